@@ -1,0 +1,47 @@
+# Everything a person needs: `make play` and `make test`. Both make the environment in .venv first.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+JOBS   ?= auto
+
+.PHONY: play test check bench long clean
+
+play: $(VENV)/play.ready
+	@$(BIN)/orizuru play ponte
+
+test: check
+	$(BIN)/python -m pytest -n $(JOBS)
+
+check: $(VENV)/test.ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+long: $(VENV)/test.ready
+	ORIZURU_LONG=1 $(BIN)/python -m pytest -n $(JOBS)
+
+# The peers are installed for this comparison only, in an environment of their own.
+bench: .venv-bench/ready
+	.venv-bench/bin/orizuru bench --peers
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Orizuru needs Python 3.11 or newer, found " + sys.version.split()[0] + ": try make PYTHON=python3.12")'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/play.ready: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(PIP) -e .
+	@touch $@
+
+$(VENV)/test.ready: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(PIP) -e '.[test]'
+	@touch $@
+
+.venv-bench/ready: pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv-bench
+	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[bench]'
+	@touch $@
+
+clean:
+	rm -rf $(VENV) .venv-bench dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -1,0 +1,78 @@
+"""Orizuru: exact rules, bots and records for four paper-and-island games.
+
+>>> import orizuru
+>>> state = orizuru.game("ponte").setup({"size": 6}, seed=7)
+>>> state.to_move, state.say(state.moves[0])
+(0, 'a1')
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from orizuru.core.errors import (
+    AmbiguousMove,
+    IllegalMove,
+    InvalidDump,
+    InvalidMove,
+    InvalidOption,
+    InvalidRecord,
+    InvalidScenario,
+    InvalidSeed,
+    NotAllowed,
+    OrizuruError,
+    Reason,
+    UnknownGame,
+)
+from orizuru.core.facts import Fact
+from orizuru.core.game import Answer, Asked, Game, Line, Preview, Result, Standing, State
+from orizuru.core.match import Match
+from orizuru.core.messages import Message
+from orizuru.core.registry import game, games
+from orizuru.core.replay import rebuilt, replay
+from orizuru.version import __version__
+
+
+def match(
+    key: str,
+    options: Mapping[str, Any] | None = None,
+    seed: object = None,
+    *,
+    rules: str | None = None,
+    start: Mapping[str, Any] | str | None = None,
+    seats: Sequence[str] = (),
+) -> Match:
+    """A match of a game by its key: the checking door, which also keeps the record."""
+    return Match(game(key, rules), options, seed, start=start, seats=seats)
+
+
+__all__ = [
+    "AmbiguousMove",
+    "Answer",
+    "Asked",
+    "Fact",
+    "Game",
+    "IllegalMove",
+    "InvalidDump",
+    "InvalidMove",
+    "InvalidOption",
+    "InvalidRecord",
+    "InvalidScenario",
+    "InvalidSeed",
+    "Line",
+    "Match",
+    "Message",
+    "NotAllowed",
+    "OrizuruError",
+    "Preview",
+    "Reason",
+    "Result",
+    "Standing",
+    "State",
+    "UnknownGame",
+    "__version__",
+    "game",
+    "games",
+    "match",
+    "rebuilt",
+    "replay",
+]

@@ -1,0 +1,6 @@
+"""Bots: players that see what their seat may see, and answer in words."""
+
+from orizuru.bots.bot import Bot
+from orizuru.bots.names import bot, bots
+
+__all__ = ["Bot", "bot", "bots"]

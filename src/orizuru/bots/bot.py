@@ -1,0 +1,30 @@
+"""What a bot is.
+
+A bot receives the view of its seat, as plain JSON values, and answers with the word of a legal
+move. It never sees a state of the match: to look ahead it imagines one from its view. All its
+dice come from the generator it is given, never from the game's key.
+"""
+
+from random import Random
+from typing import Any, Protocol
+
+from orizuru.core.game import State, View
+from orizuru.core.registry import game
+
+
+class Bot(Protocol):
+    """A player by name."""
+
+    @property
+    def name(self) -> str:
+        """The name it is called by, such as "greedy"."""
+
+    def choose(self, view: View, rng: Random) -> str:
+        """The word of a legal answer for the seat of this view, which is to move."""
+
+
+def imagined(view: View, rng: Random) -> State:
+    """A whole position that the view allows; for the seat to move it has the same question and answers."""
+    rules: Any = game(view["game"], view["rules"])
+    state: State = rules.imagine(view, rng)
+    return state

@@ -1,0 +1,14 @@
+"""Plays any legal answer, each as likely as the others: the yardstick for all other bots."""
+
+from random import Random
+
+from orizuru.bots.bot import imagined
+from orizuru.core.game import View
+
+
+class Uniform:
+    name = "uniform"
+
+    def choose(self, view: View, rng: Random) -> str:
+        state = imagined(view, rng)
+        return state.say(rng.choice(state.moves))

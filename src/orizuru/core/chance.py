@@ -1,0 +1,99 @@
+"""All chance of a game: a key of 256 bits, a counter, and keyed BLAKE2b.
+
+Roll number `count` is a function of the key and the count alone, so there is nothing to clone,
+a shuffle cannot be predicted from cards already seen, and anybody who is given the key can verify
+every roll of a finished game. The scheme is frozen by known-answer tests: a change would break
+every record with chance in it.
+"""
+
+import secrets
+from hashlib import blake2b
+
+from orizuru.core.errors import InvalidScenario, InvalidSeed, excerpt
+from orizuru.core.machine import Machine
+from orizuru.core.messages import Message
+
+Seed = int | bytes
+SEED_LIMIT = 1 << 256
+
+_WORDS = 1 << 64
+
+
+def roll(key: int, count: int, sides: int) -> tuple[int, int]:
+    """A fair number in `range(sides)` and the next count. A word that would favour low numbers is thrown away."""
+    fair = _WORDS - _WORDS % sides
+    secret = key.to_bytes(32, "little")
+    while True:
+        digest = blake2b(count.to_bytes(8, "little"), digest_size=8, key=secret, person=b"orizuru-chance-1").digest()
+        count += 1
+        word = int.from_bytes(digest, "little")
+        if word < fair:
+            return word % sides, count
+
+
+def key_of(seed: Seed) -> int:
+    """The key of a game: 32 bytes are the key themselves, a number is hashed to one."""
+    if isinstance(seed, bytes):
+        return int.from_bytes(seed, "little")
+    return int.from_bytes(blake2b(str(seed).encode(), digest_size=32, person=b"orizuru-seed-1").digest(), "little")
+
+
+def seed_of(seed: object) -> Seed:
+    """The seed as given, checked; None draws one from the system."""
+    if seed is None:
+        return secrets.token_bytes(32)
+    if isinstance(seed, bytes) and len(seed) == 32:
+        return seed
+    if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < SEED_LIMIT:
+        return seed
+    raise InvalidSeed(Message("core.seed", got=excerpt(seed)))
+
+
+def written(seed: Seed) -> int | str:
+    """The seed as a record holds it: a number, or 64 hexadecimal digits."""
+    return seed.hex() if isinstance(seed, bytes) else seed
+
+
+def seed_from(text: object) -> Seed:
+    """The seed of a record or a command line; the inverse of `written`."""
+    if isinstance(text, str) and len(text) == 64:
+        try:
+            return bytes.fromhex(text)
+        except ValueError:
+            raise InvalidSeed(Message("core.seed", got=excerpt(text))) from None
+    if isinstance(text, str) and len(text) <= 78 and text.isascii() and text.isdigit():
+        return seed_of(int(text))
+    return seed_of(text if text is not None else "")
+
+
+class Rolling(Machine):
+    """A machine with chance in it.
+
+    `script` is a hidden zone for scenarios: while it holds numbers, they come instead of rolls.
+    Every roll raises `horizon`; so must whatever else shows a seat something new.
+    """
+
+    __slots__ = ("horizon", "key", "rolls", "script")
+    key: int
+    rolls: int
+    script: tuple[int, ...]
+    horizon: int
+
+    def roll(self, sides: int) -> int:
+        """A number in `range(sides)`."""
+        self.horizon += 1
+        if self.script:
+            value, self.script = self.script[0], self.script[1:]
+            if not 0 <= value < sides:
+                raise InvalidScenario(Message("core.script", got=value, most=sides - 1))
+            return value
+        value, self.rolls = roll(self.key, self.rolls, sides)
+        return value
+
+    def shuffled(self, things: tuple[int, ...]) -> tuple[int, ...]:
+        """The things in a random order (Fisher and Yates, from the last place down)."""
+        order = list(things)
+        for place in range(len(order) - 1, 0, -1):
+            other = self.roll(place + 1)
+            order[place], order[other] = order[other], order[place]
+        return tuple(order)

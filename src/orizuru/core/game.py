@@ -1,0 +1,213 @@
+"""The protocol that all games share.
+
+A **game** is a set of rules: it sets up positions, reads and writes words, explains refusals. A
+**state** is one position of it, possibly in the middle of a card. Between them they promise:
+
+- *Ints inside, words outside.* A move is an int in a fixed span of its game; records, wire, tests
+  and logs see words. `parse(state, state.say(move)) == move`, and no two legal moves say the same.
+- *A move is one atomic answer* by the seat on top of the stack of questions. Large turns are short
+  dialogues: first tile, second tile. An atom is offered only if the turn can still be completed.
+- *The core trusts, the doors check.* `apply` carries out what it is given; `Game.parse` and `Match`
+  refuse whatever is not legal, with a `Reason`, and change nothing when they do.
+- *Everything is asked.* A question with a single answer is a question too. `forced` names the only
+  answer if public knowledge shows that it is the only one; matches and tables answer it.
+- *No undo in the engine.* A clone costs about a microsecond: keep clones.
+- *Hidden is hidden.* A view is built by allow-list from what a seat may know. `asked` and the stack
+  hold public facts only; whether a question is asked depends on public facts only.
+- *No clock, no I/O, no other chance* than the key in the state. Thinking uses another generator.
+
+A game module offers `versions`, its `Game` for every rules version, the newest last.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Literal, Protocol, Self, TypeVar
+
+from orizuru.core.errors import Reason
+from orizuru.core.facts import Fact
+from orizuru.core.messages import Message
+from orizuru.core.options import Option
+
+View = Mapping[str, Any]
+Kind = Literal["square", "span", "card", "place", "amount", "choice", "decline", "done"]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The question on top of the stack; public facts only.
+
+    `card` asks it, `rule` is its number. A `sealed` question is put to all `seats` of its round at
+    once by a table. `optional` means that declining is among the answers; `missing` says what is
+    still owed, such as "one more tile".
+    """
+
+    seat: int
+    message: Message
+    rule: str = ""
+    card: str | None = None
+    sealed: bool = False
+    seats: tuple[int, ...] = ()
+    optional: bool = False
+    missing: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A legal answer as a page shows it: what kind of thing to touch, where, and its text."""
+
+    kind: Kind
+    at: tuple[str, ...]
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a move would do, from the mover's knowledge only: the score change per seat, a price, the facts."""
+
+    change: tuple[int, ...]
+    facts: tuple[Fact, ...] = ()
+    price: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of an itemised score. The points of all lines add up to the score."""
+
+    message: Message
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A seat's score now, as the asking seat knows it, line by line."""
+
+    score: int
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended. `ranks` begin at 1, equal for a tie; `end` is one stable word for the record:
+    "played", "resign", "draw" or "timeout"; `why` says the same for people."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    winners: tuple[int, ...]
+    why: Message
+    details: tuple[Standing, ...]
+    end: str = "played"
+
+
+class State(Protocol):
+    """A position."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats."""
+
+    @property
+    def turn(self) -> int:
+        """Completed turns; groups atoms for notation, drafts and log."""
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose answer is awaited; None when the game is over."""
+
+    @property
+    def moves(self) -> list[int]:
+        """The legal answers, ascending; empty exactly when the game is over."""
+
+    @property
+    def asked(self) -> Asked | None:
+        """The question; None when the game is over."""
+
+    @property
+    def forced(self) -> int | None:
+        """The only answer, if public knowledge shows that it is the only one."""
+
+    @property
+    def horizon(self) -> int:
+        """Rises when chance is used or any seat learns something new: undo and drafts stop there."""
+
+    @property
+    def text(self) -> str:
+        """The position as one line, complete but for secrets of chance; `Game.scenario` reads it."""
+
+    def result(self) -> Result | None:
+        """How it ended; None while the game goes on."""
+
+    def apply(self, move: int, facts: list[Fact] | None = None) -> None:
+        """Carry out a legal move in place; append what happened to `facts`."""
+
+    def clone(self) -> Self:
+        """An independent copy."""
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know, as plain JSON values (None: a spectator)."""
+
+    def aside(self, seat: int) -> Self:
+        """A clone with that seat's sealed question on top, equal whatever the others have answered."""
+
+    def dump(self) -> str:
+        """The whole state, for this program version only."""
+
+    def say(self, move: int) -> str:
+        """The word of a move."""
+
+    def answer(self, move: int) -> Answer:
+        """A move as a page shows it."""
+
+    def preview(self, move: int) -> Preview:
+        """What a legal move would do, as far as the mover knows."""
+
+    def standing(self, seat: int) -> Standing:
+        """The itemised score of a seat now, as that seat knows it."""
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Protocol[S]):
+    """The rules of a game, in one version."""
+
+    @property
+    def key(self) -> str:
+        """The name of the game in records and on the command line."""
+
+    @property
+    def rules(self) -> str:
+        """The rules version; it changes exactly when an old record would replay differently."""
+
+    def options(self) -> tuple[Option, ...]:
+        """Fields, ranges, defaults, help, and what needs what."""
+
+    def catalogue(self, options: Mapping[str, Any] | None = None) -> Mapping[str, Any]:
+        """What never changes during a game: cards, sheets, shapes, boards."""
+
+    def setup(self, options: Mapping[str, Any] | None = None, seed: object = None) -> S:
+        """The first position. The seed is an int or 32 bytes; None draws one from the system."""
+
+    def scenario(self, position: Mapping[str, Any] | str) -> S:
+        """A position of one's own, as a mapping or a position text; refused if it cannot be."""
+
+    def load(self, dump: str) -> S:
+        """The state of a dump."""
+
+    def imagine(self, view: View, rng: Random) -> S:
+        """A whole state among those the view allows, with a new key."""
+
+    def parse(self, state: S, text: str) -> int:
+        """The legal move that a word means; InvalidMove, IllegalMove or AmbiguousMove otherwise."""
+
+    def read(self, state: S, text: str) -> list[int]:
+        """The legal moves that a text means: one atom, or a whole turn in any order."""
+
+    def write(self, moves: Sequence[int]) -> str:
+        """The moves of a turn in canonical words."""
+
+    def why_not(self, state: S, text: str, seat: int) -> Reason | None:
+        """Why a seat may not do that now, also if it is not to move; None if it may."""
+
+    def hear(self, fact: Fact, seat: int | None) -> Fact | None:
+        """The fact as that seat may know it; None if it hears nothing (None: a spectator)."""

@@ -1,0 +1,44 @@
+"""Sets of squares as bits of one int.
+
+All boards lie on the same grid, 13 squares a row, of which at most 12 are used: the empty last
+column keeps shifts from running over the edge, and a square has the same number on every board.
+"""
+
+STRIDE = 13
+SQUARES = 12 * STRIDE
+
+_BYTES = (SQUARES + 7) // 8
+_LISTS = tuple(
+    tuple(tuple(8 * place + bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
+    for place in range(_BYTES)
+)
+
+
+def squares(mask: int) -> list[int]:
+    """The squares of a set, ascending."""
+    found: list[int] = []
+    for lists, byte in zip(_LISTS, mask.to_bytes(_BYTES, "little"), strict=True):
+        if byte:
+            found += lists[byte]
+    return found
+
+
+def bits(mask: int) -> list[int]:
+    """The members of a sparse set of any size, ascending."""
+    found: list[int] = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def beside(mask: int) -> int:
+    """All squares that share an edge with the set (also some off the board)."""
+    return mask << 1 | mask >> 1 | mask << STRIDE | mask >> STRIDE
+
+
+def around(mask: int) -> int:
+    """The set and all squares that touch it, corners included (also some off the board)."""
+    wide = mask | mask << 1 | mask >> 1
+    return wide | wide << STRIDE | wide >> STRIDE

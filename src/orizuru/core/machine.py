@@ -1,0 +1,180 @@
+"""The machine: a game is a stack of questions.
+
+A state is a mutable shell around immutable values: each slot holds an int, a str or a tuple of
+such, so a clone copies references and no alias can exist. `terms` is the one exception: what never
+changes during a game (options, rulings, tables made from them), shared by all its states.
+
+The stack holds frames `(seat, step)`. A step is a tuple: the name of a verb, then its arguments. A
+verb is a `Question`, which asks the seat and is given its answer, or a `Deed`, which does something
+and asks nothing. What is left of an interrupted effect is again a step on the stack: there are no
+closures and no generators, so a state can be saved, sent and cloned in the middle of anything.
+The stack is public: a secret lives in a slot of the state, never in a frame.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any, ClassVar, Self
+
+from orizuru.core.errors import InvalidDump, NotAllowed, excerpt
+from orizuru.core.facts import Fact
+from orizuru.core.messages import Arg, Message
+from orizuru.version import __version__
+
+Step = tuple[Any, ...]
+Frame = tuple[int, Step]
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a game was begun with and never changes."""
+
+    game: str
+    rules: str
+    options: Mapping[str, Any]
+
+
+class Question:
+    """A verb that asks. `options` lists the legal answers, ascending; `answer` carries one out."""
+
+    options: Callable[..., list[int]]
+    answer: Callable[..., None]
+    asked: Callable[..., Any]
+
+
+class Deed:
+    """A verb that does something and asks nothing."""
+
+    do: Callable[..., None]
+
+
+class Machine:
+    """A state made of slots and a stack; games derive their states from it."""
+
+    __slots__ = ("facts", "stack", "terms", "turn")
+    terms: Terms
+    stack: tuple[Frame, ...]
+    turn: int
+    facts: list[Fact] | None  # only set while a move is being applied: no part of the position
+
+    questions: ClassVar[Mapping[str, type[Question]]] = {}
+    deeds: ClassVar[Mapping[str, type[Deed]]] = {}
+    fields: ClassVar[tuple[str, ...]] = ()
+    _values: ClassVar[Any]  # a getter of all fields, and a copier of them; plain functions, not methods
+    _copy: ClassVar[Any]
+
+    def __init_subclass__(cls) -> None:
+        slots = [name for base in reversed(cls.__mro__) for name in base.__dict__.get("__slots__", ())]
+        cls.fields = tuple(name for name in slots if name not in ("facts", "terms"))
+        cls._values = attrgetter(*cls.fields)
+        # Written out once per class, as attrs does: a loop over names would take three times as long.
+        lines = "".join(f"\n    new.{name} = old.{name}" for name in (*cls.fields, "terms"))
+        space: dict[str, Any] = {}
+        exec(f"def copy(new, old):{lines}\n    new.facts = None", space)
+        cls._copy = staticmethod(space["copy"])
+
+    # The stack
+
+    @property
+    def to_move(self) -> int | None:
+        return self.stack[-1][0] if self.stack else None
+
+    @property
+    def moves(self) -> list[int]:
+        if not self.stack:
+            return []
+        seat, step = self.stack[-1]
+        return self.questions[step[0]].options(self, seat, *step[1:])
+
+    @property
+    def asked(self) -> Any:
+        if not self.stack:
+            return None
+        seat, step = self.stack[-1]
+        return self.questions[step[0]].asked(self, seat, *step[1:])
+
+    @property
+    def horizon(self) -> int:
+        """Constant in a game without chance and secrets: nobody ever learns anything new."""
+        return 0
+
+    def push(self, seat: int, *step: Any) -> None:
+        self.stack += ((seat, step),)
+
+    def apply(self, move: int, facts: list[Fact] | None = None) -> None:
+        seat, step = self.stack[-1]
+        self.stack = self.stack[:-1]
+        self.facts = facts
+        self.questions[step[0]].answer(self, seat, move, *step[1:])
+        while self.stack and (name := self.stack[-1][1][0]) in self.deeds:
+            seat, step = self.stack[-1]
+            self.stack = self.stack[:-1]
+            self.deeds[name].do(self, seat, *step[1:])
+        self.facts = None
+
+    def tell(self, key: str, audience: tuple[int, ...] | None = None, /, **args: Arg) -> None:
+        """Note a fact, if anybody listens."""
+        if self.facts is not None:
+            self.facts.append(Fact(key, tuple(sorted(args.items())), audience))
+
+    def aside(self, seat: int) -> Self:
+        raise NotAllowed(Message("core.aside", seat=seat))
+
+    # Values
+
+    def clone(self) -> Self:
+        new = object.__new__(type(self))
+        self._copy(new, self)
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        same_terms = self.terms is other.terms or self.terms == other.terms
+        return same_terms and bool(self._values(self) == self._values(other))
+
+    def __hash__(self) -> int:
+        return hash(self._values(self))
+
+    def dump(self) -> str:
+        """The whole state as text, for this program version only."""
+        head = {"program": __version__, "game": self.terms.game, "rules": self.terms.rules}
+        values = dict(zip(self.fields, self._values(self), strict=True))
+        return json.dumps({**head, "options": dict(self.terms.options), "values": values}, separators=(",", ":"))
+
+    @classmethod
+    def restored(cls, terms: Terms, values: Mapping[str, Any]) -> Self:
+        """A state from the values of a dump."""
+        if set(values) != set(cls.fields):
+            raise InvalidDump(Message("core.dump.fields", got=excerpt(sorted(values))))
+        state = object.__new__(cls)
+        state.terms = terms
+        state.facts = None
+        for name, value in values.items():
+            setattr(state, name, frozen(value))
+        return state
+
+
+def frozen(value: Any) -> Any:
+    """JSON's lists as tuples, all the way down."""
+    return tuple(frozen(part) for part in value) if isinstance(value, list) else value
+
+
+def undumped(dump: object, game: str, rules: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Options and values of a dump, if it is one of this program, game and rules version."""
+    try:
+        found = json.loads(dump) if isinstance(dump, str) else None
+    except ValueError:
+        found = None
+    if not isinstance(found, dict) or not {"program", "game", "rules", "options", "values"} == set(found):
+        raise InvalidDump(Message("core.dump.none", got=excerpt(dump)))
+    if (found["program"], found["game"], found["rules"]) != (__version__, game, rules):
+        raise InvalidDump(
+            Message(
+                "core.dump.other",
+                expected=f"orizuru {__version__}, {game}, rules {rules}",
+                got=excerpt(f"orizuru {found['program']}, {found['game']}, rules {found['rules']}", 80),
+            )
+        )
+    return found["options"], found["values"]

@@ -1,0 +1,198 @@
+"""The match: the checking door to a game, and the keeper of its record.
+
+Whatever comes through `play` is read, checked and refused with its reason before anything changes.
+A match answers forced questions itself (while it is `answering`), remembers every position for undo
+and replay, and writes the record. Undo is recorded, never destructive.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from orizuru.core import record as records
+from orizuru.core.chance import Seed, seed_of
+from orizuru.core.errors import IllegalMove, InvalidOption, NotAllowed, Reason, excerpt
+from orizuru.core.facts import Fact
+from orizuru.core.game import Game, Result, State
+from orizuru.core.messages import Message
+from orizuru.core.record import Event, Record
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One answer that stands: who gave which word in which position, and what happened."""
+
+    seat: int
+    word: str
+    before: Any
+    facts: tuple[Fact, ...]
+    forced: bool = False
+
+
+class Match:
+    """A game being played: `state` is the position now, `played` the answers that stand."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        options: Mapping[str, Any] | None = None,
+        seed: object = None,
+        *,
+        start: Mapping[str, Any] | str | None = None,
+        seats: Sequence[str] = (),
+        answering: bool = True,
+    ) -> None:
+        self.game = game
+        self.answering = answering
+        self.seed: Seed | None = seed_of(seed)
+        self.start = start
+        self.state: State = game.setup(options, self.seed) if start is None else game.scenario(start)
+        self.options: dict[str, Any] = dict(self.state.view(None)["options"])
+        for name, value in (options or {}).items():
+            if self.options[name] != value:
+                has = f"{name}={self.options[name]}"
+                raise InvalidOption(Message("core.option.conflict", option=name, expected=has, got=excerpt(value)))
+        self.seats = _names(seats, self.state.seats)
+        self.played: list[Played] = []
+        self.words: list[str] = []
+        self.table: list[Event] = []
+        self._ended: Result | None = None
+        self.answer_forced()
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose answer is awaited; None when the match is over, also by resignation."""
+        return None if self._ended else self.state.to_move
+
+    def result(self) -> Result | None:
+        """How the match ended; None while it goes on."""
+        return self._ended or self.state.result()
+
+    def play(self, text: str, seat: int | None = None) -> list[Fact]:
+        """An atom or a whole turn in words. Answers forced questions that follow; returns what happened."""
+        self.check_open()
+        if seat is not None and seat != self.state.to_move:
+            raise IllegalMove(Reason(Message("core.match.not_to_move", seat=seat)))
+        first = len(self.played)
+        for move in self.game.read(self.state, text):
+            self.answer(move)
+        self.answer_forced()
+        return [fact for answer in self.played[first:] for fact in answer.facts]
+
+    def undoable(self, seat: int) -> int:
+        """How many of the last answers a seat may take back by itself: its own, as long as nothing was revealed."""
+        count, horizon = 0, self.state.horizon
+        for answer in reversed(self.played):
+            if answer.seat != seat or answer.before.horizon != horizon:
+                break
+            count += 1
+        return 0 if self._ended else count
+
+    def undo(self, seat: int, *, consent: bool = False) -> list[str]:
+        """Take back a seat's last answer, with the forced answers after it; returns the words taken back.
+
+        Without the others' consent only as far as `undoable` says.
+        """
+        self.check_open()
+        count = next((n for n, a in enumerate(reversed(self.played), 1) if a.seat == seat and not a.forced), 0)
+        if count == 0:
+            raise NotAllowed(Message("core.match.nothing_to_undo", seat=seat))
+        if count > self.undoable(seat) and not consent:
+            raise NotAllowed(Message("core.match.beyond_undo", seat=seat))
+        return self.take_back(seat, count)
+
+    def resign(self, seat: int) -> None:
+        """A seat of two gives up; the other wins."""
+        self.check_seat(seat)
+        self.end(Event(len(self.words), seat, "resign"))
+
+    def timeout(self, seat: int) -> None:
+        """A seat of two has used up its time; the other wins."""
+        self.check_seat(seat)
+        self.end(Event(len(self.words), seat, "timeout"))
+
+    def draw(self, seat: int) -> None:
+        """Both agreed to a draw; `seat` is the one that accepted."""
+        self.check_seat(seat)
+        self.end(Event(len(self.words), seat, "draw"))
+
+    def takeover(self, seat: int, name: str) -> None:
+        """Another player, by name, sits down on a seat from here on."""
+        self.check_seat(seat)
+        (name,) = _names([name], 1)
+        self.table.append(Event(len(self.words), seat, "takeover", {"name": name}))
+
+    def record(self) -> dict[str, Any]:
+        """The record so far, as JSON values."""
+        plain = Record(
+            game=self.game.key,
+            rules=self.game.rules,
+            options=self.options,
+            data=None,
+            start=self.start,
+            seed=self.seed,
+            seats=self.seats,
+            moves=tuple(self.words),
+            table=tuple(self.table),
+            result=records.outcome(self.result()),
+            digest="",
+        ).plain()
+        return {**plain, "digest": records.digest(plain, self.state.text)}
+
+    # For `play` and for replays, which have checked what they pass
+
+    def answer(self, move: int, *, forced: bool = False) -> None:
+        before, facts = self.state, list[Fact]()
+        after, seat, word = before.clone(), before.to_move, before.say(move)
+        assert seat is not None
+        after.apply(move, facts)
+        self.state = after
+        self.words.append(word)
+        self.played.append(Played(seat, word, before, tuple(facts), forced))
+
+    def answer_forced(self) -> None:
+        while self.answering and (move := self.state.forced) is not None:
+            self.answer(move, forced=True)
+
+    def take_back(self, seat: int, count: int) -> list[str]:
+        taken = self.played[-count:]
+        del self.played[-count:]
+        self.state = taken[0].before
+        self.table.append(Event(len(self.words), seat, "undo", {"moves": count}))
+        return [answer.word for answer in taken]
+
+    def end(self, event: Event) -> None:
+        self.check_open()
+        if self.state.seats != 2:
+            raise NotAllowed(Message("core.match.two_only", word=event.word, seats=self.state.seats))
+        standings = tuple(self.state.standing(seat) for seat in range(2))
+        ranks = (1, 1) if event.word == "draw" else ((2, 1) if event.seat == 0 else (1, 2))
+        why = {
+            "resign": Message("core.match.resign", seat=event.seat),
+            "timeout": Message("core.match.timeout", seat=event.seat),
+            "draw": Message("core.match.draw"),
+        }[event.word]
+        self.table.append(event)
+        self._ended = Result(
+            scores=tuple(standing.score for standing in standings),
+            ranks=ranks,
+            winners=tuple(seat for seat in range(2) if ranks[seat] == 1),
+            why=why,
+            details=standings,
+            end=event.word,
+        )
+
+    def check_open(self) -> None:
+        if self.to_move is None:
+            raise IllegalMove(Reason(Message("core.match.over")))
+
+    def check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.state.seats:
+            raise NotAllowed(Message("core.match.no_seat", seat=seat, most=self.state.seats - 1))
+
+
+def _names(seats: Sequence[str], count: int) -> tuple[str, ...]:
+    names = tuple(seats) or ("",) * count
+    if len(names) != count or not all(isinstance(name, str) and len(name) <= 80 for name in names):
+        raise NotAllowed(Message("core.match.names", expected=count, got=excerpt(list(names))))
+    return names

@@ -1,0 +1,93 @@
+"""The options of a game as data: names, ranges, defaults, help, and what needs what.
+
+One description serves the check at the door, the command line and the page.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from orizuru.core.errors import InvalidOption, excerpt
+from orizuru.core.messages import Message
+
+Value = int | str | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """`value` of the option that has this need is allowed only while `option` is one of `values`."""
+
+    value: Value
+    option: str
+    values: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option: `kind` is "int" (from `low` to `high`), "bool" or "choice" (one of `choices`)."""
+
+    name: str
+    kind: str
+    default: Value
+    help: Message
+    low: int = 0
+    high: int = 0
+    choices: tuple[str, ...] = ()
+    needs: tuple[Need, ...] = ()
+
+    @property
+    def expected(self) -> Message:
+        """What a value must be, in words."""
+        if self.kind == "int":
+            return Message("core.option.int", low=self.low, high=self.high)
+        if self.kind == "bool":
+            return Message("core.option.bool")
+        return Message("core.option.choice", choices=self.choices)
+
+    def check(self, value: object) -> Value:
+        """The value, if it is allowed."""
+        if self.kind == "int" and isinstance(value, int) and not isinstance(value, bool):
+            if self.low <= value <= self.high:
+                return value
+        elif (self.kind == "bool" and isinstance(value, bool)) or (
+            self.kind == "choice" and isinstance(value, str) and value in self.choices
+        ):
+            return value
+        raise InvalidOption(Message("core.option.value", option=self.name, expected=self.expected, got=excerpt(value)))
+
+    def read(self, text: str) -> Value:
+        """The value from a command line: `6`, `yes`, `box`."""
+        word = text.strip().lower()
+        if self.kind == "int" and word.isascii() and word.isdigit() and len(word) <= 9:
+            return self.check(int(word))
+        if self.kind == "bool" and word in _BOOLS:
+            return _BOOLS[word]
+        return self.check(word if self.kind == "choice" else text)
+
+
+_BOOLS = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
+
+
+def settled(options: Sequence[Option], given: Mapping[str, Any] | None) -> dict[str, Value]:
+    """All options with their values: what was given, checked, and the defaults for the rest."""
+    known = {option.name: option for option in options}
+    for name in given or {}:
+        if name not in known:
+            raise InvalidOption(Message("core.option.unknown", option=excerpt(name), known=tuple(known)))
+    values = {
+        name: option.check(given[name]) if given and name in given else option.default for name, option in known.items()
+    }
+    for option in options:
+        for need in option.needs:
+            if values[option.name] == need.value and values[need.option] not in need.values:
+                raise InvalidOption(
+                    Message(
+                        "core.option.need",
+                        option=option.name,
+                        value=str(need.value),
+                        other=need.option,
+                        values=tuple(str(value) for value in need.values),
+                        got=str(values[need.option]),
+                    )
+                )
+    return values

@@ -1,0 +1,204 @@
+"""The record: what a game was, for ever.
+
+A record is one JSON object. `moves` holds the word of every answer in order, those taken back
+included; `table` holds what happened besides (undo, resign, draw, timeout, takeover), each at the
+number of moves made before it. The digest hashes the canonical JSON of what the rules made of it,
+so a record that replays to another position is noticed, whoever wrote it. The format is described
+field by field, with an example, in docs/reference/record.md.
+
+This file knows the shape of a record; `match.replay` checks that its moves are legal.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from orizuru.core.chance import Seed, seed_from, written
+from orizuru.core.errors import InvalidRecord, InvalidSeed, excerpt
+from orizuru.core.game import Result
+from orizuru.core.messages import Message
+
+FORMAT = "orizuru-record-1"
+LARGEST = 16 * 1024 * 1024
+LONGEST_WORD = 200
+EVENTS = ("undo", "resign", "draw", "timeout", "takeover")
+
+_FIELDS = (
+    *("format", "game", "rules", "options", "data", "start", "seed"),
+    *("seats", "moves", "table", "result", "digest"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something at the table that is no move: after `at` moves, `seat` did `word`."""
+
+    at: int
+    seat: int
+    word: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record whose shape has been checked."""
+
+    game: str
+    rules: str
+    options: Mapping[str, Any]
+    data: Any
+    start: Any
+    seed: Seed | None
+    seats: tuple[str, ...]
+    moves: tuple[str, ...]
+    table: tuple[Event, ...]
+    result: Mapping[str, Any] | None
+    digest: str
+
+    def plain(self) -> dict[str, Any]:
+        """The record as JSON values."""
+        return {
+            "format": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "options": dict(self.options),
+            "data": self.data,
+            "start": self.start,
+            "seed": None if self.seed is None else written(self.seed),
+            "seats": list(self.seats),
+            "moves": list(self.moves),
+            "table": [{"at": e.at, "seat": e.seat, "word": e.word, "args": dict(e.args)} for e in self.table],
+            "result": self.result,
+            "digest": self.digest,
+        }
+
+
+def outcome(result: Result | None) -> dict[str, Any] | None:
+    """A result as a record keeps it: numbers and one stable word, no texts."""
+    if result is None:
+        return None
+    return {
+        "end": result.end,
+        "scores": list(result.scores),
+        "ranks": list(result.ranks),
+        "winners": list(result.winners),
+    }
+
+
+def digest(record: Mapping[str, Any], position: str) -> str:
+    """The digest of a record (as JSON values) that ended in this position text."""
+    hashed = {name: record[name] for name in ("game", "rules", "options", "start", "moves", "table", "result")}
+    canonical = json.dumps({**hashed, "position": position}, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return blake2b(canonical.encode("ascii"), digest_size=32).hexdigest()
+
+
+def read(source: Mapping[str, Any] | str | Path) -> Record:
+    """A record from a mapping or a file, its shape checked; the error names the place of the fault."""
+    found = source if isinstance(source, Mapping) else _loaded(Path(source))
+    _refuse_unless(found.get("format") == FORMAT, "format", f'"{FORMAT}"', found.get("format"))
+    for name in found:
+        _refuse_unless(name in _FIELDS, str(name)[:40], Message("core.record.no_field"), found[name])
+    for name in _FIELDS:
+        if name not in found:
+            raise InvalidRecord(Message("core.record.missing", field=name))
+    return Record(
+        game=_text(found["game"], "game"),
+        rules=_text(found["rules"], "rules"),
+        options=_object(found["options"], "options"),
+        data=found["data"],
+        start=found["start"],
+        seed=_seed(found["seed"]),
+        seats=tuple(_text(name, f"seats[{i}]", 80) for i, name in enumerate(_list(found["seats"], "seats"))),
+        moves=tuple(_text(word, f"moves[{i}]") for i, word in enumerate(_list(found["moves"], "moves"))),
+        table=_table(found["table"], len(found["moves"])),
+        result=None if found["result"] is None else _object(found["result"], "result"),
+        digest=_text(found["digest"], "digest"),
+    )
+
+
+def _loaded(path: Path) -> Mapping[str, Any]:
+    try:
+        if path.is_dir():
+            raise InvalidRecord(Message("core.record.directory", path=str(path)))
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+    except OSError as error:
+        raise InvalidRecord(Message("core.record.unreadable", path=str(path), why=error.strerror or "")) from None
+    if len(content) > LARGEST:
+        raise InvalidRecord(Message("core.record.large", path=str(path), most=LARGEST))
+    try:
+        found = json.loads(content.decode("utf-8"), object_pairs_hook=_unique, parse_constant=_no_constant)
+    except UnicodeDecodeError as error:
+        raise InvalidRecord(Message("core.record.utf8", path=str(path), at=error.start)) from None
+    except json.JSONDecodeError as error:
+        where = Message("core.record.place", line=error.lineno, column=error.colno)
+        raise InvalidRecord(Message("core.record.json", path=str(path), where=where, why=error.msg)) from None
+    except RecursionError:
+        raise InvalidRecord(Message("core.record.deep", path=str(path))) from None
+    except ValueError as error:  # Python refuses to read numbers of thousands of digits
+        if isinstance(error, InvalidRecord):
+            raise
+        raise InvalidRecord(Message("core.record.number", path=str(path))) from None
+    return _object(found, "record")
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    seen: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in seen:
+            raise InvalidRecord(Message("core.record.twice", field=excerpt(name)))
+        seen[name] = value
+    return seen
+
+
+def _no_constant(name: str) -> Any:
+    raise InvalidRecord(Message("core.record.field", field="record", expected="JSON", got=name))
+
+
+def _refuse_unless(holds: bool, field: str, expected: str | Message, got: object) -> None:
+    if not holds:
+        raise InvalidRecord(Message("core.record.field", field=field, expected=expected, got=excerpt(got)))
+
+
+def _text(value: Any, field: str, longest: int = LONGEST_WORD) -> str:
+    holds = isinstance(value, str) and len(value) <= longest
+    _refuse_unless(holds, field, Message("core.record.text", most=longest), value)
+    return str(value)
+
+
+def _list(value: Any, field: str) -> list[Any]:
+    _refuse_unless(isinstance(value, list), field, Message("core.record.list"), value)
+    return list(value)
+
+
+def _object(value: Any, field: str) -> Mapping[str, Any]:
+    _refuse_unless(isinstance(value, dict), field, Message("core.record.object"), value)
+    return dict(value)
+
+
+def _seed(value: Any) -> Seed | None:
+    try:
+        return None if value is None else seed_from(value)
+    except InvalidSeed as error:
+        raise InvalidRecord(Message("core.record.seed", why=error.message)) from None
+
+
+def _table(value: Any, moves: int) -> tuple[Event, ...]:
+    events: list[Event] = []
+    for i, entry in enumerate(_list(value, "table")):
+        place = f"table[{i}]"
+        fields = _object(entry, place)
+        _refuse_unless(set(fields) == {"at", "seat", "word", "args"}, place, "at, seat, word, args", sorted(fields))
+        earliest = events[-1].at if events else 0
+        _refuse_unless(_whole(fields["at"], earliest, moves), f"{place}.at", f"{earliest}..{moves}", fields["at"])
+        _refuse_unless(_whole(fields["seat"], 0, 15), f"{place}.seat", "0..15", fields["seat"])
+        _refuse_unless(fields["word"] in EVENTS, f"{place}.word", ", ".join(EVENTS), fields["word"])
+        events.append(Event(fields["at"], fields["seat"], fields["word"], _object(fields["args"], f"{place}.args")))
+    return tuple(events)
+
+
+def _whole(value: object, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high

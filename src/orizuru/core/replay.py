@@ -1,0 +1,96 @@
+"""Replay: a record back to its match, every move and every event checked again.
+
+A record holds forced answers too, so nothing is answered on the way; once rebuilt, a match can go on.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from orizuru.core import record as records
+from orizuru.core.errors import InvalidRecord, OrizuruError, excerpt
+from orizuru.core.game import State
+from orizuru.core.match import Match
+from orizuru.core.messages import Message
+from orizuru.core.record import Event, Record
+from orizuru.core.registry import game as game_by_key
+
+
+def rebuilt(source: Mapping[str, Any] | str | Path) -> Match:
+    """The whole match of a record, every move checked; InvalidRecord names the first fault."""
+    found = records.read(source)
+    match = _begun(found)
+    match.seats = found.seats
+    events = list(found.table)
+    for i in range(len(found.moves) + 1):
+        while events and events[0].at == i:
+            _happen(match, events.pop(0), len(found.table) - len(events) - 1)
+        if i < len(found.moves):
+            _repeat(match, found.moves[i], i)
+    if found.result != (result := records.outcome(match.result())):
+        raise _fault("result", Message("core.record.differs", expected=str(result), got=excerpt(found.result, 160)))
+    if found.digest != (right := records.digest(found.plain(), match.state.text)):
+        raise _fault("digest", Message("core.record.differs", expected=right, got=excerpt(found.digest, 80)))
+    match.answering = True
+    return match
+
+
+def replay(source: Mapping[str, Any] | str | Path) -> State:
+    """The final position of a record (a mapping or a path), checked move by move."""
+    return rebuilt(source).state
+
+
+def _begun(found: Record) -> Match:
+    if found.data is not None:
+        raise _fault("data", Message("core.record.no_data", game=excerpt(found.game)))
+    try:
+        game = game_by_key(found.game, found.rules)
+    except OrizuruError as error:
+        raise _fault("game", error.message) from None
+    seed = 0 if found.seed is None else found.seed
+    try:
+        match = Match(game, found.options, seed, start=found.start, answering=False)
+    except OrizuruError as error:
+        raise _fault("options" if found.start is None else "start", error.message) from None
+    if match.options != found.options:
+        raise _fault("options", Message("core.record.differs", expected=str(match.options), got=str(found.options)))
+    if len(found.seats) != match.state.seats:
+        raise _fault("seats", Message("core.match.names", expected=match.state.seats, got=excerpt(list(found.seats))))
+    match.seed = found.seed  # a seat's export of an unfinished game holds none
+    return match
+
+
+def _repeat(match: Match, word: str, i: int) -> None:
+    try:
+        match.check_open()
+        move = match.game.parse(match.state, word)
+    except OrizuruError as error:
+        raise _fault(f"moves[{i}]", error.message) from None
+    if (right := match.state.say(move)) != word:
+        raise _fault(f"moves[{i}]", Message("core.record.differs", expected=right, got=excerpt(word)))
+    match.answer(move, forced=match.state.forced == move)
+
+
+def _happen(match: Match, event: Event, i: int) -> None:
+    try:
+        match.check_open()
+        match.check_seat(event.seat)
+        if event.word == "undo":
+            count = event.args.get("moves")
+            if set(event.args) != {"moves"} or not isinstance(count, int) or not 1 <= count <= len(match.played):
+                raise InvalidRecord(Message("core.record.undo", most=len(match.played), got=excerpt(event.args)))
+            match.take_back(event.seat, count)
+        elif event.word == "takeover":
+            if set(event.args) != {"name"}:
+                raise InvalidRecord(Message("core.record.takeover", got=excerpt(event.args)))
+            match.takeover(event.seat, event.args["name"])
+        else:
+            if event.args:
+                raise InvalidRecord(Message("core.record.no_args", word=event.word, got=excerpt(event.args)))
+            match.end(event)
+    except OrizuruError as error:
+        raise _fault(f"table[{i}]", error.message) from None
+
+
+def _fault(place: str, why: Message) -> InvalidRecord:
+    return InvalidRecord(Message("core.record.fault", place=place, why=why))

@@ -1,0 +1,10 @@
+"""The two colours. A seat has a colour; which one is settled by the colour choice."""
+
+from orizuru.core.messages import Message
+
+LIGHT, DARK = 0, 1
+NAMES = ("light", "dark")
+
+
+def colour_name(colour: int) -> Message:
+    return Message("ponte.colour.light") if colour == LIGHT else Message("ponte.colour.dark")

@@ -1,0 +1,112 @@
+"""Networks, points, ties (R20, R21)."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from orizuru.core.game import Line, Result, Standing
+from orizuru.core.grid import bits, squares
+from orizuru.core.messages import Message
+from orizuru.games.ponte.board import by_column, word
+from orizuru.games.ponte.colours import colour_name
+from orizuru.games.ponte.tiles import ISLAND, group_at, groups
+
+if TYPE_CHECKING:
+    from orizuru.games.ponte.state import PonteState
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """Groups of one colour joined by its bridges; the groups that are islands count."""
+
+    tiles: int
+    groups: tuple[int, ...]
+    bridges: int
+
+    @property
+    def islands(self) -> int:
+        return sum(group.bit_count() == ISLAND for group in self.groups)
+
+
+def points(islands: int, largest: int | None = None) -> int:
+    """n(n+1)/2; `largest` stops the count, in rules that do (Q3)."""
+    n = islands if largest is None else min(islands, largest)
+    return n * (n + 1) // 2
+
+
+def network_at(s: "PonteState", colour: int, square: int) -> Network:
+    """The network that a tile belongs to."""
+    board, own = s.terms.board, s.tiles[colour]
+    tiles, found, crossed = 0, [], 0
+    open_ = [square]
+    while open_:
+        tile = open_.pop()
+        if tiles >> tile & 1:
+            continue
+        group = group_at(board, own, tile)
+        found.append(group)
+        tiles |= group
+        for span in bits(s.bridges[colour]):
+            ends = board.spans[span].ends
+            if any(group >> end & 1 for end in ends):
+                crossed |= 1 << span
+                open_ += ends
+    return Network(tiles, tuple(sorted(found)), crossed)
+
+
+def networks(s: "PonteState", colour: int) -> list[Network]:
+    """All networks of a colour, the richest first, then in the order of their first square."""
+    found, seen = [], 0
+    for group in groups(s.terms.board, s.tiles[colour]):
+        if not seen & group:
+            network = network_at(s, colour, (group & -group).bit_length() - 1)
+            seen |= network.tiles
+            found.append(network)
+    return sorted(found, key=lambda network: -network.islands)
+
+
+def standing(s: "PonteState", colour: int) -> Standing:
+    """The score of a colour, a line for each network with islands."""
+    lines = []
+    for network in networks(s, colour):
+        if n := network.islands:
+            first = min(squares(network.tiles), key=by_column)
+            message = Message("ponte.score.network", n=n, bridges=network.bridges.bit_count(), first=word(first))
+            lines.append(Line(message, points(n, s.terms.rulings.largest_network)))
+    return Standing(sum(line.points for line in lines), tuple(lines))
+
+
+def island_count(s: "PonteState", colour: int) -> int:
+    return sum(group.bit_count() == ISLAND for group in groups(s.terms.board, s.tiles[colour]))
+
+
+def result(s: "PonteState") -> Result:
+    standings = [standing(s, s.colour_of(seat)) for seat in range(2)]
+    measures = {
+        "points": [standing.score for standing in standings],
+        "islands": [island_count(s, s.colour_of(seat)) for seat in range(2)],
+        "bridges": [s.bridges[s.colour_of(seat)].bit_count() for seat in range(2)],
+    }
+    winners: tuple[int, ...] = (0, 1)
+    why = Message("ponte.result.shared")
+    for measure in ("points", *s.terms.rulings.tie_breaks):
+        first, second = measures[measure]
+        if first != second:
+            winner = 0 if first > second else 1
+            winners, why = (winner,), _won(measure, s.colour_of(winner), max(first, second), min(first, second))
+            break
+    return Result(
+        scores=(standings[0].score, standings[1].score),
+        ranks=(1 if 0 in winners else 2, 1 if 1 in winners else 2),
+        winners=winners,
+        why=why,
+        details=tuple(standings),
+    )
+
+
+def _won(measure: str, colour: int, most: int, least: int) -> Message:
+    name = colour_name(colour)
+    if measure == "points":
+        return Message("ponte.result.points", colour=name, most=most, least=least)
+    if measure == "islands":
+        return Message("ponte.result.islands", colour=name, most=most, least=least)
+    return Message("ponte.result.bridges", colour=name, most=most, least=least)

@@ -1,0 +1,144 @@
+"""The three questions of the game: a turn, its second tile, and the choice of colours."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from orizuru.core.game import Asked
+from orizuru.core.grid import SQUARES, bits, squares
+from orizuru.core.machine import Question
+from orizuru.core.messages import Message
+from orizuru.games.ponte import scoring
+from orizuru.games.ponte.board import FORMS, word
+from orizuru.games.ponte.colours import DARK, colour_name
+from orizuru.games.ponte.tiles import ISLAND, group_at
+
+if TYPE_CHECKING:
+    from orizuru.games.ponte.state import PonteState
+
+PASS = SQUARES * (1 + len(FORMS))
+TAKE_LIGHT, TAKE_DARK = PASS + 1, PASS + 2
+
+
+class turn(Question):
+    """Two tiles of one's colour or one bridge (R4); pass only without a legal pair (R18)."""
+
+    @staticmethod
+    def options(s: "PonteState", seat: int) -> list[int]:
+        colour = s.colour_of(seat)
+        firsts = s.first_tiles(colour)
+        moves = squares(firsts)
+        if spans := s.buildable(colour):
+            places = s.terms.board.spans
+            moves += [places[span].move for span in bits(spans)]
+        if not firsts:
+            moves.append(PASS)
+        return moves
+
+    @staticmethod
+    def answer(s: "PonteState", seat: int, move: int) -> None:
+        colour = s.colour_of(seat)
+        if move < SQUARES:
+            place(s, colour, move)
+            s.push(seat, "partner", move)
+        elif move == PASS:
+            s.tell("ponte.fact.pass", colour=colour_name(colour))
+            end_turn(s, seat, passed=True)
+        else:
+            build(s, colour, s.terms.board.span_of[move])
+            end_turn(s, seat)
+
+    @staticmethod
+    def asked(s: "PonteState", seat: int) -> Asked:
+        colour = s.colour_of(seat)
+        if s.turn == 0:
+            message = Message("ponte.ask.opening") if s.terms.pie else Message("ponte.ask.opening_plain")
+            return Asked(seat, message, "R2")
+        name = colour_name(colour)
+        if not s.first_tiles(colour):
+            return Asked(seat, Message("ponte.ask.no_pair", colour=name), "R18", optional=True)
+        if s.last:
+            return Asked(seat, Message("ponte.ask.last_turn", colour=name), "R19")
+        return Asked(seat, Message("ponte.ask.turn", colour=name), "R4")
+
+
+class partner(Question):
+    """The second tile of a pair (R10); `first` is on the board already."""
+
+    @staticmethod
+    def options(s: "PonteState", seat: int, first: int) -> list[int]:
+        return squares(s.legal[s.colour_of(seat)])
+
+    @staticmethod
+    def answer(s: "PonteState", seat: int, move: int, first: int) -> None:
+        place(s, s.colour_of(seat), move)
+        end_turn(s, seat)
+
+    @staticmethod
+    def asked(s: "PonteState", seat: int, first: int) -> Asked:
+        message = Message("ponte.ask.partner", colour=colour_name(s.colour_of(seat)), first=word(first))
+        return Asked(seat, message, "R10", missing=Message("ponte.ask.one_tile"))
+
+
+class colours(Question):
+    """After the opening seat 1 takes light or dark (R3)."""
+
+    @staticmethod
+    def options(s: "PonteState", seat: int) -> list[int]:
+        return [TAKE_LIGHT, TAKE_DARK]
+
+    @staticmethod
+    def answer(s: "PonteState", seat: int, move: int) -> None:
+        s.light_seat = seat if move == TAKE_LIGHT else 1 - seat
+        s.tell("ponte.fact.colours", seat=seat, colour=colour_name(s.colour_of(seat)))
+        s.turn += 1
+        s.push(s.seat_of(DARK), "turn")
+
+    @staticmethod
+    def asked(s: "PonteState", seat: int) -> Asked:
+        return Asked(seat, Message("ponte.ask.colours"), "R3")
+
+
+QUESTIONS: Mapping[str, type[Question]] = {"turn": turn, "partner": partner, "colours": colours}
+
+
+def end_turn(s: "PonteState", seat: int, *, passed: bool = False) -> None:
+    """Whose turn comes next, and whether there is one (R3, R4, R19)."""
+    colour = s.colour_of(seat)
+    s.turn += 1
+    if s.turn == 1 and s.terms.pie:
+        s.push(1, "colours")
+    elif (colour == DARK and (passed or s.last)) or (passed and not s.terms.rulings.dark_replies_to_pass):
+        s.tell("ponte.fact.end")
+    else:
+        if passed:
+            s.last = 1
+            s.tell("ponte.fact.last_turn")
+        s.push(1 - seat, "turn")
+
+
+def place(s: "PonteState", colour: int, square: int) -> None:
+    s.place(colour, square)
+    if s.facts is not None:
+        name = colour_name(colour)
+        s.tell("ponte.fact.tile", colour=name, square=word(square))
+        group = group_at(s.terms.board, s.tiles[colour], square)
+        if group.bit_count() == ISLAND:
+            n = scoring.network_at(s, colour, square).islands
+            island = tuple(word(tile) for tile in squares(group))
+            s.tell("ponte.fact.island", colour=name, squares=island, n=n, points=s_points(s, n) - s_points(s, n - 1))
+
+
+def build(s: "PonteState", colour: int, span: int) -> None:
+    ends = s.terms.board.spans[span].ends
+    before = [scoring.network_at(s, colour, end) for end in ends] if s.facts is not None else []
+    s.build(colour, span)
+    if before:
+        name = colour_name(colour)
+        s.tell("ponte.fact.bridge", colour=name, ends=tuple(word(end) for end in ends))
+        if before[0] != before[1] and (a := before[0].islands) and (b := before[1].islands):
+            gain = s_points(s, a + b) - s_points(s, a) - s_points(s, b)
+            s.tell("ponte.fact.joined", colour=name, first=a, second=b, points=gain)
+
+
+def s_points(s: "PonteState", islands: int) -> int:
+    return scoring.points(islands, s.terms.rulings.largest_network)

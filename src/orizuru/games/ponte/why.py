@@ -1,0 +1,160 @@
+"""Why a move is refused: one reason per cause, with the number of its rule and the squares meant.
+
+A seat that is not to move is answered as if it were its turn now; only if nothing else forbids the
+move is the reason that it is not its turn.
+"""
+
+from typing import TYPE_CHECKING
+
+from orizuru.core.errors import InvalidMove, Reason, excerpt
+from orizuru.core.grid import around, bits, squares
+from orizuru.core.messages import Message
+from orizuru.games.ponte import notation
+from orizuru.games.ponte.board import word
+from orizuru.games.ponte.colours import DARK, LIGHT, NAMES, colour_name
+from orizuru.games.ponte.tiles import ISLAND, group_at, groups
+from orizuru.games.ponte.view import words
+
+if TYPE_CHECKING:
+    from orizuru.games.ponte.state import PonteState
+
+
+def reason(s: "PonteState", text: str, seat: int) -> Reason | None:
+    """Why a seat may not play this atom or turn; None if it may. Raises InvalidMove if the text is no move."""
+    if seat not in (0, 1):
+        raise InvalidMove(Reason(Message("ponte.read.seat", got=excerpt(seat))))
+    forbidden = _by_rule(s, notation.tidy(text), seat)
+    if not s.stack:
+        return Reason(Message("ponte.why.over"), "R19")
+    if forbidden is None and s.to_move != seat:
+        return Reason(Message("ponte.why.not_your_turn", colour=colour_name(s.colour_of(1 - seat))), "R4")
+    return forbidden
+
+
+def _by_rule(s: "PonteState", text: str, seat: int) -> Reason | None:
+    colour = s.colour_of(seat)
+    asked = s.stack[-1][1] if s.stack and s.to_move == seat else ("turn",)
+    if text in NAMES:
+        return None if asked[0] == "colours" else Reason(Message("ponte.why.no_choice"), "R3")
+    if text == "pass":
+        return _mid_turn(asked) or _choose_first(asked) or passing(s, colour)
+    if "-" in text:
+        ends = notation.read_ends(s, text)
+        return _mid_turn(asked) or _choose_first(asked) or bridge(s, colour, ends)
+    tiles = [notation.read_square(s, part) for part in text.split(",")]
+    if len(tiles) > 2:
+        raise InvalidMove(Reason(Message("ponte.read.three", got=excerpt(text)), "R4"))
+    if asked[0] == "partner" and len(tiles) == 2:
+        return _mid_turn(asked)
+    if asked[0] == "partner":
+        return tile(s, colour, tiles[0])
+    return _choose_first(asked) or pair(s, colour, tiles)
+
+
+def _mid_turn(asked: tuple[str, int]) -> Reason | None:
+    if asked[0] != "partner":
+        return None
+    return Reason(Message("ponte.why.mid_turn", first=word(asked[1])), "R4", (word(asked[1]),))
+
+
+def _choose_first(asked: tuple[str, ...]) -> Reason | None:
+    return Reason(Message("ponte.why.choose_first"), "R3") if asked[0] == "colours" else None
+
+
+def pair(s: "PonteState", colour: int, tiles: list[int]) -> Reason | None:
+    """Why these one or two tiles cannot begin, or be, a turn."""
+    for square in tiles:
+        if forbidden := tile(s, colour, square):
+            return forbidden
+    if s.tiles_left(colour) < 2:
+        return Reason(Message("ponte.why.one_tile_left", colour=colour_name(colour)), "R17")
+    if len(tiles) == 1:
+        return _no_partner(s, colour, tiles[0])
+    if tiles[0] == tiles[1]:
+        return Reason(Message("ponte.why.same_square", square=word(tiles[0])), "R4", (word(tiles[0]),))
+    then = s.clone()
+    then.place(colour, tiles[0])
+    return tile(then, colour, tiles[1])
+
+
+def _no_partner(s: "PonteState", colour: int, square: int) -> Reason | None:
+    then = s.clone()
+    then.place(colour, square)
+    if then.legal[colour]:
+        return None
+    return Reason(Message("ponte.why.no_second", square=word(square)), "R10", (word(square),))
+
+
+def tile(s: "PonteState", colour: int, square: int) -> Reason | None:
+    """Why a single tile of a colour may not lie here; None if it may."""
+    here, own = word(square), s.tiles[colour]
+    for other in (LIGHT, DARK):
+        if s.tiles[other] >> square & 1:
+            return Reason(Message("ponte.why.occupied", square=here, colour=colour_name(other)), "R5", (here,))
+    for span in bits(s.bridges[LIGHT] | s.bridges[DARK]):
+        place = s.terms.board.spans[span]
+        if square in place.under:
+            name = notation.say(place.move)
+            return Reason(Message("ponte.why.under_bridge", square=here, bridge=name), "R12", (here,))
+    if s.tiles_left(colour) < 1:
+        return Reason(Message("ponte.why.no_tile_left", colour=colour_name(colour)), "R17")
+    group = group_at(s.terms.board, own, square)
+    size = group.bit_count()
+    joined = tuple(words(group & own))
+    if size > ISLAND:
+        return Reason(Message("ponte.why.five", square=here, squares=joined, size=size), "R6", (here, *joined))
+    if size == ISLAND and (touching := around(group) & own & ~group):
+        where = tuple(words(touching))
+        return Reason(Message("ponte.why.island_touches", square=here, squares=where), "R8", (here, *where))
+    for island in groups(s.terms.board, own):
+        if island.bit_count() == ISLAND and s.terms.board.around[square] & island:
+            where = tuple(words(island))
+            return Reason(Message("ponte.why.touches_island", square=here, squares=where), "R7", (here, *where))
+    return None
+
+
+def bridge(s: "PonteState", colour: int, ends: tuple[int, int]) -> Reason | None:
+    """Why a colour may not build a bridge between two squares; None if it may."""
+    board = s.terms.board
+    names = tuple(word(end) for end in ends)
+    if foreign := tuple(word(end) for end in ends if not s.tiles[colour] >> end & 1):
+        return Reason(Message("ponte.why.not_your_tiles", squares=foreign, colour=colour_name(colour)), "R11", foreign)
+    move = notation.bridge_move(ends)
+    if move is None:
+        return Reason(Message("ponte.why.distance", ends=names), "R11", names)
+    number = board.span_of[move]
+    tiles = s.tiles[LIGHT] | s.tiles[DARK]
+    if under := tuple(word(square) for square in board.spans[number].under if tiles >> square & 1):
+        return Reason(Message("ponte.why.tile_under", squares=under), "R12", under)
+    for other in bits(s.bridges[LIGHT] | s.bridges[DARK]):
+        if forbidden := _against(s, number, other):
+            return forbidden
+    if s.bridges_left() < 1:
+        return Reason(Message("ponte.why.no_bridge_left"), "R17")
+    return None
+
+
+def _against(s: "PonteState", number: int, other: int) -> Reason | None:
+    """Why one bridge may not stand because of another."""
+    board = s.terms.board
+    place, standing = board.spans[number], board.spans[other]
+    name, where = notation.say(standing.move), tuple(word(end) for end in standing.ends)
+    if both := tuple(word(end) for end in place.ends if end in standing.ends):
+        return Reason(Message("ponte.why.carries", squares=both, bridge=name), "R13", both)
+    if board.crossing[number] >> other & 1:
+        return Reason(Message("ponte.why.crosses", bridge=name), "R14", where)
+    if s.terms.closed_by[number] >> other & 1:
+        shared = tuple(word(square) for square in place.under if square in standing.under)
+        return Reason(Message("ponte.why.shares", squares=shared, bridge=name), "R15", shared)
+    return None
+
+
+def passing(s: "PonteState", colour: int) -> Reason | None:
+    """Why a colour may not pass; names a pair that it can place."""
+    firsts = squares(s.first_tiles(colour))
+    if not firsts:
+        return None
+    then = s.clone()
+    then.place(colour, firsts[0])
+    example = tuple(sorted((word(firsts[0]), word(squares(then.legal[colour])[0]))))
+    return Reason(Message("ponte.why.can_place", squares=example), "R18", example)
