@@ -58,11 +58,15 @@ def _shown(value: Arg, language: str) -> str:
     return str(value)
 
 
+packages = ["orizuru"]
+"""Where catalogues are looked for; append a package of your own if it adds games."""
+
+
 @cache
 def catalogue(language: str) -> Mapping[str, str | Mapping[str, str]]:
-    """All texts of a language by key, from `data/messages/<language>.toml`."""
-    source = resources.files("orizuru").joinpath("data", "messages", f"{language}.toml")
-    return dict(_flat(tomllib.loads(source.read_text(encoding="utf-8"))))
+    """All texts of a language by key, from `data/messages/<language>.toml` of each package."""
+    sources = [resources.files(package).joinpath("data", "messages", f"{language}.toml") for package in packages]
+    return dict(entry for source in sources for entry in _flat(tomllib.loads(source.read_text(encoding="utf-8"))))
 
 
 def _flat(table: Mapping[str, Any], prefix: str = "") -> list[tuple[str, str | Mapping[str, str]]]:

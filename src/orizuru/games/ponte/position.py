@@ -16,7 +16,7 @@ from orizuru.core.errors import InvalidScenario, excerpt
 from orizuru.core.grid import bits
 from orizuru.core.messages import Message
 from orizuru.games.ponte import notation
-from orizuru.games.ponte.board import by_column, square_at, word
+from orizuru.games.ponte.board import by_column, word
 from orizuru.games.ponte.colours import DARK, LIGHT, NAMES
 
 if TYPE_CHECKING:
@@ -33,13 +33,9 @@ _LONGEST = 4000
 def rows(s: "PonteState") -> list[str]:
     """The board drawn with `L`, `D` and `.`, from the top."""
     light, dark = s.tiles
-    size = s.terms.board.size
     return [
-        "".join(
-            "L" if light >> square & 1 else "D" if dark >> square & 1 else "."
-            for square in (square_at(column, row) for column in range(size))
-        )
-        for row in reversed(range(size))
+        "".join(["L" if light >> square & 1 else "D" if dark >> square & 1 else "." for square in row])
+        for row in s.terms.board.rows
     ]
 
 

@@ -21,8 +21,8 @@ def fill(s: "PonteState", position: Mapping[str, Any]) -> None:
     """Bring an empty state to the position."""
     marked = _lay_tiles(s, position.get("rows"))
     _build_bridges(s, position.get("bridges", []))
-    blocked = {square for square in s.terms.board.squares if s.blocked >> square & 1}
-    for square in sorted(marked - blocked):
+    blocked = s.blocked
+    for square in sorted(square for square in marked if not blocked >> square & 1):
         raise _fault("rows", Message("ponte.scenario.not_blocked", square=word(square)))
     _ask(s, position)
 
@@ -50,7 +50,9 @@ def _lay_tiles(s: "PonteState", rows: Any) -> set[int]:
                 marked.add(square)
             elif letter != ".":
                 colour = LIGHT if letter == "L" else DARK
-                if forbidden := why.tile(s, colour, square):
+                if not (s.legal[colour] >> square & 1 and s.tiles_left(colour)):
+                    forbidden = why.tile(s, colour, square)
+                    assert forbidden is not None
                     raise _fault("rows", forbidden.message)
                 s.place(colour, square)
     return marked

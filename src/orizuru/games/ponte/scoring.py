@@ -8,7 +8,7 @@ from orizuru.core.grid import bits, squares
 from orizuru.core.messages import Message
 from orizuru.games.ponte.board import by_column, word
 from orizuru.games.ponte.colours import colour_name
-from orizuru.games.ponte.tiles import ISLAND, group_at, groups
+from orizuru.games.ponte.tiles import ISLAND, groups
 
 if TYPE_CHECKING:
     from orizuru.games.ponte.state import PonteState
@@ -33,35 +33,26 @@ def points(islands: int, largest: int | None = None) -> int:
     return n * (n + 1) // 2
 
 
-def network_at(s: "PonteState", colour: int, square: int) -> Network:
-    """The network that a tile belongs to."""
-    board, own = s.terms.board, s.tiles[colour]
-    tiles, found, crossed = 0, [], 0
-    open_ = [square]
-    while open_:
-        tile = open_.pop()
-        if tiles >> tile & 1:
-            continue
-        group = group_at(board, own, tile)
-        found.append(group)
-        tiles |= group
-        for span in bits(s.bridges[colour]):
-            ends = board.spans[span].ends
-            if any(group >> end & 1 for end in ends):
-                crossed |= 1 << span
-                open_ += ends
-    return Network(tiles, tuple(sorted(found)), crossed)
-
-
 def networks(s: "PonteState", colour: int) -> list[Network]:
     """All networks of a colour, the richest first, then in the order of their first square."""
-    found, seen = [], 0
-    for group in groups(s.terms.board, s.tiles[colour]):
-        if not seen & group:
-            network = network_at(s, colour, (group & -group).bit_length() - 1)
-            seen |= network.tiles
-            found.append(network)
-    return sorted(found, key=lambda network: -network.islands)
+    found = [Network(group, (group,), 0) for group in groups(s.terms.board, s.tiles[colour])]
+    for span in bits(s.bridges[colour]):
+        first, second = s.terms.board.spans[span].ends
+        joined = [network for network in found if network.tiles >> first & 1 or network.tiles >> second & 1]
+        found = [network for network in found if network not in joined]
+        found.append(
+            Network(
+                tiles=sum(network.tiles for network in joined),
+                groups=tuple(sorted(group for network in joined for group in network.groups)),
+                bridges=sum(network.bridges for network in joined) | 1 << span,
+            )
+        )
+    return sorted(found, key=lambda network: (-network.islands, network.tiles & -network.tiles))
+
+
+def network_at(s: "PonteState", colour: int, square: int) -> Network:
+    """The network that a tile belongs to."""
+    return next(network for network in networks(s, colour) if network.tiles >> square & 1)
 
 
 def standing(s: "PonteState", colour: int) -> Standing:

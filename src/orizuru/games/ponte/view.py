@@ -44,6 +44,8 @@ class PonteView(TypedDict):
 
 def view(s: "PonteState", seat: int | None) -> PonteView:
     box = s.terms.options["supply"] == "box"
+    found = [_network(s, colour, network) for colour in (LIGHT, DARK) for network in scoring.networks(s, colour)]
+    colours = [NAMES[s.colour_of(who)] for who in range(2)]
     return {
         "game": s.terms.game,
         "rules": s.terms.rules,
@@ -51,12 +53,12 @@ def view(s: "PonteState", seat: int | None) -> PonteView:
         "seat": seat,
         "to_move": s.to_move,
         "turn": s.turn,
-        "colours": [NAMES[s.colour_of(who)] for who in range(2)],
+        "colours": colours,
         "rows": position.rows(s),
         "bridges": {NAMES[colour]: position.bridge_words(s, s.bridges[colour]) for colour in (LIGHT, DARK)},
         "blocked": words(s.blocked),
-        "networks": [_network(s, colour, net) for colour in (LIGHT, DARK) for net in scoring.networks(s, colour)],
-        "scores": [s.standing(who).score for who in range(2)],
+        "networks": found,
+        "scores": [sum(net["points"] for net in found if net["colour"] == colour) for colour in colours],
         "tiles_left": [s.tiles_left(s.colour_of(who)) for who in range(2)] if box else None,
         "bridges_left": s.bridges_left() if box else None,
         "text": s.text,

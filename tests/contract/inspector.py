@@ -1,0 +1,175 @@
+"""The inspector: plays a random game and checks at every decision what every game promises.
+
+It keeps a clone of every position with its dump, and proves at the end that none has changed.
+"""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from orizuru.bots import bot
+from orizuru.core.errors import MoveError, Reason
+from orizuru.core.facts import Fact
+from orizuru.core.game import Game, State
+from orizuru.core.match import Match
+from orizuru.core.plain import plain
+from orizuru.core.replay import rebuilt
+
+KINDS = {"square", "span", "card", "place", "amount", "choice", "decline", "done"}
+
+
+class Inspector:
+    """One game, checked from the first question to the record."""
+
+    def __init__(self, game: Game[Any], options: dict[str, object], seed: int) -> None:
+        self.game, self.rng = game, Random(seed)
+        self.match = Match(game, options, seed)
+        self.kept: list[tuple[State, str]] = []
+        self.vocabulary: set[str] = {"", "nonsense", "x" * 10_000}
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    def play(self) -> None:
+        first = self.state.clone()
+        while self.state.to_move is not None:
+            self.kept.append((self.state.clone(), self.state.dump()))
+            self.check_question()
+            self.check_round_trips()
+            self.check_views()
+            self.check_door()
+            self.check_bots()
+            self.check_paired_worlds()
+            self.step()
+        self.check_end()
+        again = self.game.setup(self.match.options, self.match.seed)
+        assert again == first or self.match.played[0].forced, "the same seed gives the same first position"
+        for kept, dump in self.kept:
+            assert kept.dump() == dump, "an earlier state has changed"
+
+    def step(self) -> None:
+        before, word = self.state, self.state.say(self.rng.choice(self.state.moves))
+        facts = self.match.play(word, before.to_move)
+        assert self.state.turn >= before.turn
+        assert self.state.horizon >= before.horizon
+        for fact in facts:
+            for seat in (None, *range(before.seats)):
+                heard = self.game.hear(fact, seat)
+                assert heard is None or str(heard)
+
+    def check_question(self) -> None:
+        state = self.state
+        moves, asked = state.moves, state.asked
+        assert moves, "a question without an answer"
+        assert moves == sorted(set(moves)), "moves are ascending and unique"
+        assert state.to_move in range(state.seats)
+        assert asked is not None
+        assert asked.seat == state.to_move
+        assert str(asked.message)
+        assert state.result() is None
+        if state.forced is not None:
+            assert moves == [state.forced]
+        words = [state.say(move) for move in moves]
+        assert len(set(words)) == len(words), "two moves say the same"
+        self.vocabulary.update(words)
+        for move, word in zip(moves, words, strict=True):
+            assert self.game.parse(state, word) == move
+        dump = state.dump()
+        for move in self.rng.sample(moves, min(5, len(moves))):
+            answer, preview = state.answer(move), state.preview(move)
+            assert answer.kind in KINDS
+            assert str(answer.message)
+            assert len(preview.change) == state.seats
+            assert json.dumps(plain(preview))
+            assert self.game.why_not(state, state.say(move), asked.seat) is None
+        for seat in range(state.seats):
+            standing = state.standing(seat)
+            assert sum(line.points for line in standing.lines) == standing.score
+        assert state.dump() == dump, "looking changes nothing"
+
+    def check_round_trips(self) -> None:
+        state = self.state
+        loaded = self.game.load(state.dump())
+        assert loaded == state
+        assert hash(loaded) == hash(state)
+        assert loaded.dump() == state.dump()
+        assert self.game.scenario(state.text).text == state.text
+
+    def check_views(self) -> None:
+        state = self.state
+        for seat in (None, *range(state.seats)):
+            view = state.view(seat)
+            sent = json.loads(json.dumps(view))
+            assert sent == view, "a view is plain JSON"
+            imagined = self.game.imagine(sent, self.rng)
+            assert imagined.view(seat) == view, "an imagined state looks the same"
+            assert imagined.moves, "an imagined state has an answer"
+            if seat == state.to_move:
+                assert imagined.asked == state.asked
+                assert imagined.moves == state.moves
+
+    def check_door(self) -> None:
+        """Every word of the game that is not legal now is refused with a reason, and nothing changes."""
+        state, dump = self.state, self.state.dump()
+        legal = {state.say(move) for move in state.moves}
+        wrong = sorted(self.vocabulary - legal)
+        for word in self.rng.sample(wrong, min(4, len(wrong))):
+            with pytest.raises(MoveError) as refused:
+                self.match.play(word)
+            assert isinstance(refused.value.reason, Reason)
+            assert len(str(refused.value)) < 400
+            assert state.to_move is not None
+            assert self.game.why_not(state, word, state.to_move) is not None
+        word = state.say(self.rng.choice(state.moves))
+        for seat in range(state.seats):
+            if seat != state.to_move:
+                assert self.game.why_not(state, word, seat) is not None
+                with pytest.raises(MoveError):
+                    self.match.play(word, seat)
+        assert self.match.state is state
+        assert state.dump() == dump
+
+    def check_bots(self) -> None:
+        view = json.loads(json.dumps(self.state.view(self.state.to_move)))
+        self.game.parse(self.state, bot("uniform").choose(view, self.rng))
+
+    def check_paired_worlds(self) -> None:
+        """In a world that differs only in what a seat cannot know, that seat sees and hears the same."""
+        state = self.state
+        move = self.rng.choice(state.moves)
+        for seat in (None, *range(state.seats)):
+            other = self.game.imagine(state.view(seat), self.rng)
+            if move not in other.moves:
+                assert seat != state.to_move
+                continue
+            if seat == state.to_move:
+                assert other.preview(move) == state.preview(move)
+                assert other.answer(move) == state.answer(move)
+            here, there = state.clone(), other.clone()
+            facts_here: list[Fact] = []
+            facts_there: list[Fact] = []
+            here.apply(move, facts_here)
+            there.apply(move, facts_there)
+            if here.horizon == state.horizon:
+                assert [self.game.hear(f, seat) for f in facts_here] == [self.game.hear(f, seat) for f in facts_there]
+                assert here.view(seat) == there.view(seat)
+
+    def check_end(self) -> None:
+        state, result = self.state, self.state.result()
+        assert result is not None
+        assert state.moves == []
+        assert state.asked is None
+        assert state.forced is None
+        assert str(result.why)
+        assert len(result.scores) == len(result.ranks) == state.seats
+        assert {seat for seat in range(state.seats) if result.ranks[seat] == 1} == set(result.winners)
+        for seat, standing in enumerate(result.details):
+            assert standing.score == result.scores[seat]
+            assert sum(line.points for line in standing.lines) == standing.score
+        record = json.loads(json.dumps(self.match.record()))
+        assert rebuilt(record).state == state
+        assert rebuilt(record).record() == record
+        with pytest.raises(MoveError):
+            self.match.play(self.match.words[-1])

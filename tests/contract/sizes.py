@@ -1,0 +1,20 @@
+"""How much the contract suite plays: the size of every submission, and the bigger one of `make long`."""
+
+import os
+
+LONG = bool(os.environ.get("ORIZURU_LONG"))
+BARE_GAMES = 1_000_000 if LONG else 10_000
+FULL_GAMES = 20_000 if LONG else 200
+
+OPTIONS: dict[str, list[dict[str, object]]] = {
+    "ponte": [
+        {},
+        *({"size": size} for size in (4, 5, 6, 8, 12)),
+        {"size": 5, "pie": False},
+        {"size": 7, "sharing": "strict"},
+        {"supply": "box"},
+        {"supply": "box", "pie": False, "sharing": "strict"},
+    ],
+    "pebbles": [{}, {"players": 3}],
+}
+"""Combinations of options that are played in turn; a game not named here is played with its defaults."""
