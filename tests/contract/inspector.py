@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+
 from orizuru.bots import bot
 from orizuru.core.errors import MoveError, Reason
 from orizuru.core.facts import Fact

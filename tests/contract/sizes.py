@@ -9,7 +9,11 @@ FULL_GAMES = 20_000 if LONG else 200
 OPTIONS: dict[str, list[dict[str, object]]] = {
     "ponte": [
         {},
-        *({"size": size} for size in (4, 5, 6, 8, 12)),
+        {"size": 4},
+        {"size": 5},
+        {"size": 6},
+        {"size": 8},
+        {"size": 12},
         {"size": 5, "pie": False},
         {"size": 7, "sharing": "strict"},
         {"supply": "box"},

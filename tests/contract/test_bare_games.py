@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+
 from contract.sizes import BARE_GAMES, OPTIONS
 from orizuru.core.registry import game, games
 

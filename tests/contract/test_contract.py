@@ -1,8 +1,9 @@
 """R13: the full contract, at every decision of random games of every game."""
 
 import pytest
-from contract.sizes import FULL_GAMES, OPTIONS
+
 from contract.inspector import Inspector
+from contract.sizes import FULL_GAMES, OPTIONS
 from orizuru.core.registry import game, games
 
 BATCHES = 8

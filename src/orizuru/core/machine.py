@@ -165,7 +165,7 @@ def undumped(dump: object, game: str, rules: str) -> tuple[dict[str, Any], dict[
     """Options and values of a dump, if it is one of this program, game and rules version."""
     try:
         found = json.loads(dump) if isinstance(dump, str) else None
-    except ValueError:
+    except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict) or not {"program", "game", "rules", "options", "values"} == set(found):
         raise InvalidDump(Message("core.dump.none", got=excerpt(dump)))

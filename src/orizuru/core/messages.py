@@ -72,7 +72,7 @@ def catalogue(language: str) -> Mapping[str, str | Mapping[str, str]]:
 def _flat(table: Mapping[str, Any], prefix: str = "") -> list[tuple[str, str | Mapping[str, str]]]:
     entries: list[tuple[str, str | Mapping[str, str]]] = []
     for name, value in table.items():
-        if isinstance(value, str) or "other" in value:
+        if isinstance(value, str) or set(value) == {"one", "other"}:
             entries.append((prefix + name, value))
         else:
             entries += _flat(value, f"{prefix}{name}.")

@@ -18,7 +18,7 @@ from orizuru.core.chance import Rolling, key_of, seed_of
 from orizuru.core.errors import IllegalMove, InvalidMove, InvalidScenario, MoveError, NotAllowed, Reason, excerpt
 from orizuru.core.facts import Fact
 from orizuru.core.game import Answer, Asked, Line, Preview, Result, Standing, View
-from orizuru.core.machine import Deed, Question, Terms, frozen, undumped
+from orizuru.core.machine import Deed, Frame, Question, Terms, frozen, undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Option, settled
 
@@ -111,10 +111,10 @@ class PebbleState(Rolling):
         for who in range(then.seats):
             if then.sealed[who]:
                 then.hands = put(then.hands, who, tuple(sorted((*then.hands[who], then.sealed[who]))))
-        then.sealed, then.stack = (0,) * then.seats, ()
+        then.sealed, then.stack = (0,) * then.seats, then.stack[:0]
         then.begin_round()
-        frames = [frame for frame in then.stack if frame != (seat, ("choose",))]
-        then.stack = (*frames, (seat, ("choose",)))
+        own: Frame = (seat, ("choose",))
+        then.stack = (*(frame for frame in then.stack if frame != own), own)
         return then
 
     @property

@@ -86,9 +86,7 @@ class Board:
         self.size = size
         self.squares = tuple(square_at(column, row) for row in range(size) for column in range(size))
         self.full = sum(1 << square for square in self.squares)
-        self.rows = tuple(
-            tuple(square_at(column, row) for column in range(size)) for row in reversed(range(size))
-        )
+        self.rows = tuple(tuple(square_at(column, row) for column in range(size)) for row in reversed(range(size)))
         self.square_of = {word(square): square for square in self.squares}
         # Off the board the tables hold 0, so that a square's number is its index.
         self.beside = tuple(beside(1 << s) & self.full if self.full >> s & 1 else 0 for s in range(SQUARES))

@@ -1,0 +1,65 @@
+"""The machine: values in slots, clones without aliases, dumps for one program version."""
+
+import json
+from random import Random
+
+import pytest
+
+from orizuru import InvalidDump, NotAllowed, game
+
+
+def test_slots_hold_ints_strings_and_tuples_only() -> None:
+    def immutable(value: object) -> bool:
+        return isinstance(value, int | str) or (isinstance(value, tuple) and all(immutable(part) for part in value))
+
+    for key in ("ponte", "pebbles"):
+        state, rng = game(key).setup({}, 1), Random(1)
+        while state.to_move is not None:
+            assert all(immutable(getattr(state, field)) for field in state.fields)
+            assert not hasattr(state, "__dict__")
+            state.apply(rng.choice(state.moves))
+
+
+def test_a_clone_is_equal_and_independent() -> None:
+    state = game("ponte").setup({"size": 5}, 1)
+    clone = state.clone()
+    assert clone == state
+    assert clone is not state
+    clone.apply(clone.moves[0])
+    assert clone != state
+    assert state == game("ponte").setup({"size": 5}, 1)
+    assert state != game("ponte").setup({"size": 5, "pie": False}, 1), "other terms, another state"
+    assert state != "a state"
+
+
+@pytest.mark.parametrize("dump", ["", "{", "[]", "null", "{}", 7, b"x", '{"program":"0"}', "[" * 100_000])
+def test_what_is_no_dump_is_refused(dump: str) -> None:
+    with pytest.raises(InvalidDump):
+        game("ponte").load(dump)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("program", "0.0.0"), ("game", "pebbles"), ("rules", "0"), ("values", {"turn": 1})]
+)
+def test_a_dump_of_something_else_is_refused(field: str, value: object) -> None:
+    dump = json.loads(game("ponte").setup({}, 1).dump())
+    with pytest.raises(InvalidDump):
+        game("ponte").load(json.dumps({**dump, field: value}))
+
+
+def test_aside_is_the_same_whatever_the_others_answered() -> None:
+    start = game("pebbles").setup({"players": 3}, 5)
+    asides = set()
+    for first in start.moves:
+        state = start.clone()
+        state.apply(first)
+        asides.add(state.aside(2))
+        assert state.aside(2).to_move == 2
+        assert state.aside(0).to_move == 0, "an early answer may be changed"
+    assert len(asides) == 1
+    assert start.aside(2) in asides
+
+
+def test_a_game_without_secrets_has_no_sealed_question() -> None:
+    with pytest.raises(NotAllowed, match="no sealed question"):
+        game("ponte").setup({}, 1).aside(0)

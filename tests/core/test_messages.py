@@ -1,0 +1,69 @@
+"""Texts are keys: none missing, none unused, the arguments are those of the text, and nothing in code is a sentence."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import orizuru
+from orizuru.core.messages import Message, catalogue, text
+
+SOURCE = Path(orizuru.__file__).parent
+# `<game>.name` and `<game>.about` are looked up by the key of the game.
+BY_GAME = {f"{key}.{name}" for key in orizuru.games() if key != "pebbles" for name in ("name", "about")}
+
+
+def calls() -> Iterator[tuple[str, set[str], str]]:
+    """Every Message(...) and tell(...) in the source: key, names of arguments, place."""
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args:
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                key = node.args[0]
+                if name in ("Message", "tell") and isinstance(key, ast.Constant) and isinstance(key.value, str):
+                    args = {keyword.arg for keyword in node.keywords if keyword.arg}
+                    yield key.value, args, f"{path.name}:{node.lineno}"
+
+
+def fields(form: object) -> set[str]:
+    texts = [form] if isinstance(form, str) else list(form.values()) if isinstance(form, dict) else []
+    return {name for shown in texts for name in re.findall(r"\{(\w+)\}", shown)}
+
+
+def test_no_key_is_missing_and_every_argument_is_given() -> None:
+    known = catalogue("en")
+    found = list(calls())
+    assert len(found) > 80
+    for key, args, place in found:
+        assert key in known, f"{place}: {key} is not in en.toml"
+        assert fields(known[key]) <= args, f"{place}: {key} needs {fields(known[key])}, has {args}"
+
+
+def test_no_key_is_unused() -> None:
+    used = {key for key, _, _ in calls()} | BY_GAME
+    assert {key for key in catalogue("en") if not key.startswith("toys.")} - used == set()
+
+
+def test_messages_are_values() -> None:
+    message = Message("ponte.why.occupied", square="c4", colour=Message("ponte.colour.dark"))
+    assert message == Message("ponte.why.occupied", colour=Message("ponte.colour.dark"), square="c4")
+    assert len({message, Message("ponte.why.occupied", square="c4", colour=Message("ponte.colour.dark"))}) == 1
+    assert str(message) == "c4 is occupied by dark."
+    assert message != Message("ponte.why.occupied", square="c5", colour=Message("ponte.colour.dark"))
+    with pytest.raises(AttributeError):
+        message.key = "other"
+    assert eval(repr(message)) == message
+
+
+def test_numbers_choose_the_form() -> None:
+    one = Message("ponte.score.network", n=1, bridges=0, first="a1")
+    three = Message("ponte.score.network", n=3, bridges=2, first="a1")
+    assert text(one) == "one island (a1)"
+    assert text(three) == "network of 3 islands and 2 bridges (a1)"
+
+
+def test_a_text_of_a_player_is_never_a_pattern() -> None:
+    """Braces in what came from outside are shown, not filled in."""
+    assert "{key}" in str(Message("core.game.unknown", got="'{key}'", known=("ponte",)))
