@@ -1,0 +1,85 @@
+"""The engine against the reference: the same answers, seats, scores and winners in every position.
+
+The reference (`ponte_reference.py`) was written from the rules alone by another hand: sets of
+coordinates, everything worked out again from the definitions.
+"""
+
+import os
+from random import Random
+from typing import Any
+
+import pytest
+
+from orizuru import game
+from reference.ponte_reference import Reference, eight_neighbours, read_square
+
+TIMES = 20 if os.environ.get("ORIZURU_LONG") else 1
+# Games per size: the reference looks at all pairs of squares, which takes half a second on 12 x 12.
+GAMES = {4: 80, 5: 50, 6: 30, 7: 14, 8: 7, 9: 4, 10: 2, 11: 1, 12: 1}
+BOX = {"supply": "box"}
+
+
+def options_of(number: int) -> dict[str, Any]:
+    return {"pie": number % 2 == 0, "sharing": "strict" if number // 2 % 2 else "parallel"}
+
+
+def pick(reference: Reference, words: list[str], rng: Random) -> str:
+    """Any answer, but rather a bridge or a tile beside one's own, so that islands and networks arise."""
+    bridges = [word for word in words if "-" in word]
+    if bridges and rng.random() < 0.4:
+        return rng.choice(bridges)
+    own = reference.tiles_of(reference.mover)
+    near = [
+        word for word in words if word[-1].isdigit() and "-" not in word and eight_neighbours(read_square(word)) & own
+    ]
+    return rng.choice(near if near and rng.random() < 0.6 else words)
+
+
+def compare(state: Any, reference: Reference) -> list[str]:
+    words = reference.words()
+    assert sorted(state.say(move) for move in state.moves) == words, state.text
+    assert state.to_move == reference.to_move, state.text
+    assert tuple(state.standing(seat).score for seat in range(2)) == reference.scores(), state.text
+    return words
+
+
+def play(options: dict[str, Any], seed: int, *, children: bool) -> int:
+    """A random game in lockstep; returns how many positions were compared."""
+    rules, rng = game("ponte"), Random(seed)
+    state, reference = rules.setup(options, seed), Reference(**options)
+    positions = 0
+    while words := compare(state, reference):
+        positions += 1
+        for word in words if children else ():
+            then, other = state.clone(), reference.copy()
+            then.apply(rules.parse(state, word))
+            other.play(word)
+            compare(then, other)
+            positions += 1
+        word = pick(reference, words, rng)
+        state.apply(rules.parse(state, word))
+        reference.apply(word)
+    result = state.result()
+    assert result is not None
+    assert result.scores == reference.scores()
+    assert result.winners == reference.winners(), state.text
+    return positions
+
+
+@pytest.mark.parametrize("size", GAMES)
+def test_games_of_every_size_in_lockstep(size: int) -> None:
+    for number in range(GAMES[size] * TIMES):
+        assert play({"size": size, **options_of(number)}, number, children=False) > size
+
+
+def test_every_answer_of_every_position_of_small_games() -> None:
+    positions = 0
+    for number in range(8 * TIMES):
+        positions += play({"size": 4 + number % 2, **options_of(number // 2)}, number, children=True)
+    assert positions > 1_000
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_games_with_the_box(number: int) -> None:
+    for seed in range(TIMES):
+        play({"size": 10, **BOX, **options_of(number)}, seed, children=False)
