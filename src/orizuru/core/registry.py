@@ -1,6 +1,7 @@
 """Games are found by the name of their module: `orizuru.games.ponte` is the game "ponte"."""
 
 import pkgutil
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -24,15 +25,21 @@ def games() -> tuple[str, ...]:
 
 def game(key: str, rules: str | None = None) -> Game[Any]:
     """A game by its key, in its newest rules version or in an old one."""
-    package = next((package for package in packages if key in _keys(package)), None)
-    if package is None:
-        raise UnknownGame(Message("core.game.unknown", got=excerpt(key), known=games()))
-    versions: dict[str, Game[Any]] = import_module(f"{package}.{key}").versions
+    found = versions(key)
     if rules is None:
-        return list(versions.values())[-1]
-    if not isinstance(rules, str) or rules not in versions:
-        raise UnknownGame(Message("core.game.rules", game=key, got=excerpt(rules), known=tuple(versions)))
-    return versions[rules]
+        return list(found.values())[-1]
+    if not isinstance(rules, str) or rules not in found:
+        raise UnknownGame(Message("core.game.rules", game=key, got=excerpt(rules), known=tuple(found)))
+    return found[rules]
+
+
+def versions(key: str) -> Mapping[str, Game[Any]]:
+    """All rules versions of a game, the newest last."""
+    for package in packages:
+        if isinstance(key, str) and key in _keys(package):
+            found: Mapping[str, Game[Any]] = import_module(f"{package}.{key}").versions
+            return found
+    raise UnknownGame(Message("core.game.unknown", got=excerpt(key), known=games()))
 
 
 @cache
