@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
-JOBS   ?= auto
+JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
 
 .PHONY: play test check bench long clean
 

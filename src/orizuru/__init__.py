@@ -7,7 +7,7 @@
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from orizuru.core.errors import (
     AmbiguousMove,
@@ -27,9 +27,14 @@ from orizuru.core.facts import Fact
 from orizuru.core.game import Answer, Asked, Game, Line, Preview, Result, Standing, State
 from orizuru.core.match import Match
 from orizuru.core.messages import Message
-from orizuru.core.registry import game, games
+from orizuru.core.registry import game
 from orizuru.core.replay import rebuilt, replay
 from orizuru.version import __version__
+
+if TYPE_CHECKING:
+    from orizuru.core.registry import games
+else:
+    from orizuru import games  # the package, which can be called
 
 
 def match(

@@ -39,7 +39,7 @@ def test_a_match_is_the_checking_door() -> None:
 
 
 def test_games_lists_the_keys_before_and_after_a_game_is_loaded() -> None:
-    code = "import orizuru as o; a = o.games(); o.game('ponte'); import orizuru.games.ponte; assert o.games() == a"
+    code = "import orizuru as o; a = o.games(); o.game('ponte'); import orizuru.games.ponte as p; assert o.games() == a"
     subprocess.run([sys.executable, "-c", code], check=True)
 
 

@@ -163,13 +163,9 @@ def test_crossing_versus_sharing() -> None:
     shares_only, crosses_only = set(), set()
     for one, two in combinations(range(len(laid.spans)), 2):
         first, second = laid.spans[one], laid.spans[two]
-        if (
-            set(first.ends) & set(second.ends)
-            or set(first.ends) & set(second.under)
-            or set(second.ends) & set(first.under)
-        ):
+        if {*first.ends, *first.under} & set(second.ends) or set(first.ends) & set(second.under):
             continue  # one tile, two bridges; or a tile under a bridge: impossible for other reasons
-        sharing, crossing = bool(set(first.under) & set(second.under)), bool(laid.crossing[one] >> two & 1)
+        sharing, crossing = bool({*first.under} & {*second.under}), bool(laid.crossing[one] >> two & 1)
         forms = tuple(sorted((form(first.ends), form(second.ends))))
         if sharing and not crossing:
             shares_only.add(forms)

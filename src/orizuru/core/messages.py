@@ -5,10 +5,8 @@ any language; `str()` shows it in English. A text that depends on a number has t
 `other`, chosen by the argument `n`.
 """
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from typing import Any, Union
 
 Arg = Union[int, str, "Message", tuple["Arg", ...]]
@@ -65,6 +63,9 @@ packages = ["orizuru"]
 @cache
 def catalogue(language: str) -> Mapping[str, str | Mapping[str, str]]:
     """All texts of a language by key, from `data/messages/<language>.toml` of each package."""
+    import tomllib  # here, because most programs never show a text, and loading these takes a while
+    from importlib import resources
+
     sources = [resources.files(package).joinpath("data", "messages", f"{language}.toml") for package in packages]
     return dict(entry for source in sources for entry in _flat(tomllib.loads(source.read_text(encoding="utf-8"))))
 

@@ -13,10 +13,6 @@ from orizuru.core.messages import Message
 packages = ["orizuru.games"]
 """Where games are looked for; append a package of your own to add games."""
 
-# Loading a package binds its name in its parent. Done here, before `orizuru` binds its function `games`,
-# the name stays the function's.
-import_module(packages[0])
-
 
 def games() -> tuple[str, ...]:
     """The keys of all games."""

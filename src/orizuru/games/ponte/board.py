@@ -95,9 +95,9 @@ class Board:
         self._lay_spans()
 
     def _reach(self, square: int) -> int:
-        """Where a new tile here can change what is legal: three steps from a square that touches it."""
+        """Where a new tile can spoil a square between small groups: two steps from the squares that touch it."""
         zone = around(1 << square) & self.full
-        for _ in range(3):
+        for _ in range(2):
             zone |= beside(zone) & self.full
         return zone
 

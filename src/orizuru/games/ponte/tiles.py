@@ -43,22 +43,30 @@ def fits(board: Board, own: int, square: int) -> bool:
 def after(board: Board, own: int, legal: int, threes: int, square: int) -> tuple[int, int]:
     """The legal squares and the tiles in groups of three, once a tile lies on `square` (`own` holds it).
 
-    Only a square where a group of four or more would arise can become illegal, and only near the
-    new tile. Such a square lies beside a group of three or beside two tiles: those few are tested.
+    Only a square where a group of four or more would arise can become illegal, and only near the new
+    tile. It lies beside a group of three, which settles it without a look, or beside two tiles.
     """
-    legal &= ~(1 << square)
-    group = group_at(board, own, square)
+    bit = 1 << square
+    legal &= ~bit
+    touch = board.around[square]
+    group = group_at(board, own, square) if board.beside[square] & own else bit
     size = group.bit_count()
     if size == ISLAND:
         return legal & ~around(group), threes & ~group
-    if size == ISLAND - 1:
+    if threes:  # no island with the new tile beside it, and none of a group that the new tile touches
+        legal &= ~(touch & beside(threes & ~group))
+        touched = threes & touch & ~group
+        while touched:
+            three = group_at(board, own, touched.bit_length() - 1)
+            legal &= ~beside(three)
+            touched &= ~three
+    if size == ISLAND - 1:  # an island on this group must touch no other tile
         threes |= group
-    near = board.reach[square]
-    if own & near == 1 << square:
-        return legal, threes
+        others = own & ~group
+        legal &= ~beside(group) if around(group) & others else ~(beside(group) & around(others))
     up, down, right, left = own << STRIDE, own >> STRIDE, own << 1, own >> 1
     beside_two = (up & down) | (right & left) | ((up | down) & (right | left))
-    doubtful = legal & near & (beside_two | beside(threes))
+    doubtful = legal & board.reach[square] & beside_two
     while doubtful:
         low = doubtful & -doubtful
         doubtful ^= low
