@@ -113,6 +113,7 @@ class Board:
                     ends = (square, square_at(column + dx, row + dy))
                     spans.append(Span(ends, below, SQUARES + square * len(FORMS) + form))
         self.spans = tuple(spans)
+        self.span_moves = tuple(span.move for span in spans)
         self.span_of = {span.move: number for number, span in enumerate(spans)}
         at, over = [0] * SQUARES, [0] * SQUARES
         for number, span in enumerate(spans):

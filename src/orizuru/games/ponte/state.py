@@ -92,7 +92,8 @@ class PonteState(Machine):
 
     def buildable(self, colour: int) -> int:
         """The spans where a colour may build a bridge."""
-        return self.ready[colour] & self.open if self.bridges_left() > 0 else 0
+        spans = self.ready[colour] & self.open
+        return spans if spans and self.bridges_left() > 0 else 0
 
     # What is done
 

@@ -46,16 +46,16 @@ def after(board: Board, own: int, legal: int, threes: int, square: int) -> tuple
     Only a square where a group of four or more would arise can become illegal, and only near the new
     tile. It lies beside a group of three, which settles it without a look, or beside two tiles.
     """
-    bit = 1 << square
-    legal &= ~bit
-    touch = board.around[square]
-    group = group_at(board, own, square) if board.beside[square] & own else bit
+    legal &= ~(1 << square)
+    group = group_at(board, own, square)
     size = group.bit_count()
     if size == ISLAND:
         return legal & ~around(group), threes & ~group
-    if threes:  # no island with the new tile beside it, and none of a group that the new tile touches
-        legal &= ~(touch & beside(threes & ~group))
-        touched = threes & touch & ~group
+    near = board.reach[square]
+    if near_threes := threes & near & ~group:  # their island may not touch the new tile
+        touch = board.around[square]
+        legal &= ~(touch & beside(near_threes))
+        touched = near_threes & touch
         while touched:
             three = group_at(board, own, touched.bit_length() - 1)
             legal &= ~beside(three)
@@ -65,8 +65,7 @@ def after(board: Board, own: int, legal: int, threes: int, square: int) -> tuple
         others = own & ~group
         legal &= ~beside(group) if around(group) & others else ~(beside(group) & around(others))
     up, down, right, left = own << STRIDE, own >> STRIDE, own << 1, own >> 1
-    beside_two = (up & down) | (right & left) | ((up | down) & (right | left))
-    doubtful = legal & board.reach[square] & beside_two
+    doubtful = legal & near & ((up & down) | (right & left) | ((up | down) & (right | left)))
     while doubtful:
         low = doubtful & -doubtful
         doubtful ^= low
@@ -78,9 +77,14 @@ def after(board: Board, own: int, legal: int, threes: int, square: int) -> tuple
 def with_partner(board: Board, own: int, legal: int, threes: int) -> int:
     """The squares of all legal pairs: a square counts only if some other square is legal after it.
 
-    Being partners is mutual, so one test settles a square and all its partners: two or three tests
-    are usually enough for the whole board.
+    A lonely square touches no own tile and is a partner of every square that it does not touch: two
+    of them far apart settle the whole board. Otherwise, being partners is mutual, so a trial tile
+    settles a square and all its partners: two or three trials are usually enough.
     """
+    if lonely := legal & ~around(own):
+        first, last = (lonely & -lonely).bit_length() - 1, lonely.bit_length() - 1
+        if not board.around[first] & board.around[last]:
+            return legal
     offered, open_ = 0, legal
     while open_:
         low = open_ & -open_

@@ -28,8 +28,8 @@ class turn(Question):
         firsts = s.first_tiles(colour)
         moves = squares(firsts)
         if spans := s.buildable(colour):
-            places = s.terms.board.spans
-            moves += [places[span].move for span in bits(spans)]
+            numbers = s.terms.board.span_moves
+            moves += [numbers[span] for span in bits(spans)]
         if not firsts:
             moves.append(PASS)
         return moves
