@@ -81,11 +81,11 @@ def _ask(s: "PonteState", position: Mapping[str, Any]) -> None:
     turn, light_seat = position.get("turn", 2), position.get("light_seat", 0)
     if to_move not in TO_MOVE:
         raise _expected("to_move", ", ".join(TO_MOVE), to_move)
-    if light_seat not in (0, 1) or isinstance(light_seat, bool):
+    if type(light_seat) is not int or light_seat not in (0, 1):
         raise _expected("light_seat", "0, 1", light_seat)
     if not isinstance(turn, int) or isinstance(turn, bool) or not 0 <= turn <= LATEST:
         raise _expected("turn", f"0..{LATEST}", turn)
-    if not isinstance(last, bool) or (last and to_move not in ("dark", "over")):
+    if not isinstance(last, bool) or (last and to_move != "dark"):
         raise _expected("last_turn", Message("ponte.scenario.last_turn"), last)
     if first is not None and to_move not in NAMES:
         raise _expected("first", Message("ponte.scenario.no_first"), first)

@@ -108,6 +108,7 @@ def end_turn(s: "PonteState", seat: int, *, passed: bool = False) -> None:
     if s.turn == 1 and s.terms.pie:
         s.push(1, "colours")
     elif (colour == DARK and (passed or s.last)) or (passed and not s.terms.rulings.dark_replies_to_pass):
+        s.last = 0  # nothing is left to be the last: positions that are over do not differ by it
         s.tell("ponte.fact.end")
     else:
         if passed:

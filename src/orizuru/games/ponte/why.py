@@ -10,7 +10,7 @@ from orizuru.core.errors import InvalidMove, Reason, excerpt
 from orizuru.core.grid import around, bits, squares
 from orizuru.core.messages import Message
 from orizuru.games.ponte import notation
-from orizuru.games.ponte.board import word
+from orizuru.games.ponte.board import by_column, word
 from orizuru.games.ponte.colours import DARK, LIGHT, NAMES, colour_name
 from orizuru.games.ponte.tiles import ISLAND, group_at, groups
 from orizuru.games.ponte.view import words
@@ -156,5 +156,5 @@ def passing(s: "PonteState", colour: int) -> Reason | None:
         return None
     then = s.clone()
     then.place(colour, firsts[0])
-    example = tuple(sorted((word(firsts[0]), word(squares(then.legal[colour])[0]))))
+    example = tuple(word(square) for square in sorted((firsts[0], squares(then.legal[colour])[0]), key=by_column))
     return Reason(Message("ponte.why.can_place", squares=example), "R18", example)

@@ -1,0 +1,62 @@
+"""The referee and the list of legal moves agree: `why_not` has no objection exactly to the legal words."""
+
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+
+from orizuru.games.ponte.state import PonteState
+from rules.drawn import PONTE, played, words
+
+KINDS = [
+    ({"size": 4}, 12),
+    ({"size": 4, "sharing": "strict", "pie": False}, 12),
+    ({"size": 5}, 6),
+    ({"size": 6, "sharing": "strict"}, 4),
+    ({"size": 8}, 2),
+    ({"size": 10, "supply": "box"}, 1),
+    ({"size": 12}, 1),
+]
+
+
+def vocabulary(options: dict[str, Any]) -> list[str]:
+    """Every word of a board: all squares, all bridges, and the other answers."""
+    catalogue = PONTE.catalogue(options)
+    squares = [f"{column}{row + 1}" for column in catalogue["columns"] for row in range(catalogue["rows"])]
+    return [*squares, *catalogue["spans"], "pass", "light", "dark"]
+
+
+@pytest.mark.parametrize(("options", "games"), KINDS)
+def test_no_objection_exactly_to_the_legal_words(options: dict[str, Any], games: int) -> None:
+    rng, every = Random(str(options)), vocabulary(options)
+    for _ in range(games):
+        state = PONTE.setup(options)
+        share = 60 / len(every)  # about as many words are asked on large boards as on small ones
+        while (seat := state.to_move) is not None:
+            if rng.random() < share or len(state.moves) < 4:
+                allowed = {word for word in every if PONTE.why_not(state, word, seat) is None}
+                assert allowed == set(words(state)), state
+                assert all(PONTE.why_not(state, word, 1 - seat) for word in every), state
+            state.apply(rng.choice(state.moves))
+        assert all(PONTE.why_not(state, word, seat) for word in every for seat in (0, 1)), state
+
+
+def test_no_objection_exactly_to_the_legal_pairs() -> None:
+    rng = Random(10)
+    for _ in range(6):
+        state = PONTE.setup({"size": 4})
+        while (seat := state.to_move) is not None:
+            if state.asked.rule in ("R2", "R4", "R18", "R19"):
+                _compare_pairs(state, seat)
+            state.apply(rng.choice(state.moves))
+
+
+def _compare_pairs(state: PonteState, seat: int) -> None:
+    squares = [f"{column}{row}" for column in "abcd" for row in "1234"]
+    legal = set()
+    for first in set(words(state)) & set(squares):
+        legal |= {frozenset((first, second)) for second in words(played(state, first))}
+    for first, second in combinations(squares, 2):
+        for text in (f"{first},{second}", f"{second},{first}"):
+            assert (PONTE.why_not(state, text, seat) is None) is (frozenset((first, second)) in legal), (state, text)
