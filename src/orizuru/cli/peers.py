@@ -17,7 +17,7 @@ from typing import Any
 from orizuru.core.registry import game
 
 ROUNDS = 5
-SECONDS = 1.0
+SECONDS = 0.4
 
 Count = Callable[[Random], int]
 

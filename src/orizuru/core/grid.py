@@ -28,9 +28,10 @@ def bits(mask: int) -> list[int]:
     """The members of a sparse set of any size, ascending."""
     found: list[int] = []
     while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+        top = mask.bit_length() - 1
+        found.append(top)
+        mask ^= 1 << top
+    found.reverse()
     return found
 
 

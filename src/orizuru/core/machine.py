@@ -107,11 +107,15 @@ class Machine:
         self.stack = self.stack[:-1]
         self.facts = facts
         self.questions[step[0]].answer(self, seat, move, *step[1:])
+        if self.deeds:
+            self._do_deeds()
+        self.facts = None
+
+    def _do_deeds(self) -> None:
         while self.stack and (name := self.stack[-1][1][0]) in self.deeds:
             seat, step = self.stack[-1]
             self.stack = self.stack[:-1]
             self.deeds[name].do(self, seat, *step[1:])
-        self.facts = None
 
     def tell(self, key: str, audience: tuple[int, ...] | None = None, /, **args: Arg) -> None:
         """Note a fact, if anybody listens."""

@@ -88,6 +88,7 @@ class Board:
         self.full = sum(1 << square for square in self.squares)
         self.rows = tuple(tuple(square_at(column, row) for column in range(size)) for row in reversed(range(size)))
         self.square_of = {word(square): square for square in self.squares}
+        self.others = tuple(self.full & ~(1 << s) for s in range(SQUARES))
         # Off the board the tables hold 0, so that a square's number is its index.
         self.beside = tuple(beside(1 << s) & self.full if self.full >> s & 1 else 0 for s in range(SQUARES))
         self.around = tuple(around(1 << s) & self.full if self.full >> s & 1 else 0 for s in range(SQUARES))
@@ -122,6 +123,8 @@ class Board:
             for square in span.under:
                 over[square] |= 1 << number
         self.spans_at, self.spans_over = tuple(at), tuple(over)
+        every = (1 << len(spans)) - 1
+        self.spans_clear_of = tuple(every ^ spans_over for spans_over in over)
         crossing = [0] * len(spans)
         for (column, row, form), number in places.items():
             for x, y, other in _crossings()[form]:

@@ -65,10 +65,10 @@ class PonteState(Machine):
     # What is on the board
 
     def colour_of(self, seat: int) -> int:
-        return LIGHT if seat == self.light_seat else DARK
+        return seat ^ self.light_seat
 
     def seat_of(self, colour: int) -> int:
-        return self.light_seat if colour == LIGHT else 1 - self.light_seat
+        return colour ^ self.light_seat
 
     @property
     def blocked(self) -> int:
@@ -86,9 +86,10 @@ class PonteState(Machine):
 
     def first_tiles(self, colour: int) -> int:
         """The squares of all legal pairs of a colour."""
-        if self.tiles_left(colour) < 2:
+        own = self.tiles[colour]
+        if self.terms.tiles - own.bit_count() < 2:
             return 0
-        return with_partner(self.terms.board, self.tiles[colour], self.legal[colour], self.threes[colour])
+        return with_partner(self.terms.board, own, self.legal[colour], self.threes[colour])
 
     def buildable(self, colour: int) -> int:
         """The spans where a colour may build a bridge."""
@@ -98,30 +99,31 @@ class PonteState(Machine):
     # What is done
 
     def place(self, colour: int, square: int) -> None:
-        board, bit = self.terms.board, 1 << square
-        own = self.tiles[colour] | bit
-        legal, threes = after(board, own, self.legal[colour], self.threes[colour], square)
-        spans, half, ready = board.spans_at[square], self.half[colour], self.ready[colour]
-        ready |= half & spans
+        board, (light, dark) = self.terms.board, self.legal
+        own = self.tiles[colour] | 1 << square
+        spans, half = board.spans_at[square], self.half[colour]
+        ready = self.ready[colour] | half & spans
         half |= spans
-        self.open &= ~board.spans_over[square]
+        self.open &= board.spans_clear_of[square]
         if colour == LIGHT:
-            dark = DARK
-            self.tiles, self.threes = (own, self.tiles[dark]), (threes, self.threes[dark])
-            self.legal = (legal, self.legal[dark] & ~bit)
-            self.half, self.ready = (half, self.half[dark]), (ready, self.ready[dark])
+            light, threes = after(board, own, light, self.threes[LIGHT], square)
+            self.legal = (light, dark & board.others[square])
+            self.tiles, self.threes = (own, self.tiles[DARK]), (threes, self.threes[DARK])
+            self.half, self.ready = (half, self.half[DARK]), (ready, self.ready[DARK])
         else:
-            light = LIGHT
-            self.tiles, self.threes = (self.tiles[light], own), (self.threes[light], threes)
-            self.legal = (self.legal[light] & ~bit, legal)
-            self.half, self.ready = (self.half[light], half), (self.ready[light], ready)
+            dark, threes = after(board, own, dark, self.threes[DARK], square)
+            self.legal = (light & board.others[square], dark)
+            self.tiles, self.threes = (self.tiles[LIGHT], own), (self.threes[LIGHT], threes)
+            self.half, self.ready = (self.half[LIGHT], half), (self.ready[LIGHT], ready)
 
     def build(self, colour: int, span: int) -> None:
         light, dark = self.bridges
         self.bridges = (light | 1 << span, dark) if colour == LIGHT else (light, dark | 1 << span)
         self.open &= ~self.terms.closed_by[span]
-        free = ~sum(1 << square for square in self.terms.board.spans[span].under)
-        self.legal = (self.legal[LIGHT] & free, self.legal[DARK] & free)
+        light, dark = self.legal
+        for square in self.terms.board.spans[span].under:
+            light, dark = light & self.terms.board.others[square], dark & self.terms.board.others[square]
+        self.legal = (light, dark)
 
     # The protocol
 
