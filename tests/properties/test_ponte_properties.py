@@ -138,8 +138,9 @@ def test_both_have_had_equally_many_turns_at_the_end(size: int, pie: bool, seed:
 def test_what_is_kept_up_to_date_is_what_a_fresh_look_finds(state: PonteState) -> None:
     laid = state.terms.board
     free = laid.full & ~(state.tiles[0] | state.tiles[1] | state.blocked)
+    assert state.free == free
     for colour in range(2):
-        assert (state.legal[colour], state.threes[colour]) == legal_squares(laid, state.tiles[colour], free)
+        assert state.legal[colour] == legal_squares(laid, state.tiles[colour], free)
         ready = sum(1 << n for n, p in enumerate(laid.spans) if all(state.tiles[colour] >> e & 1 for e in p.ends))
         assert state.ready[colour] == ready
     assert RULES.scenario(state.text) == state

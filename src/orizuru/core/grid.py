@@ -17,10 +17,8 @@ _LISTS = tuple(
 def squares(mask: int) -> list[int]:
     """The squares of a set, ascending."""
     found: list[int] = []
-    used = mask.to_bytes((mask.bit_length() + 7) >> 3, "little")
-    for lists, byte in zip(_LISTS, used, strict=False):
-        if byte:
-            found += lists[byte]
+    for lists, byte in zip(_LISTS, mask.to_bytes((mask.bit_length() + 7) >> 3, "little")):  # noqa: B905
+        found += lists[byte]
     return found
 
 

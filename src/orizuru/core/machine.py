@@ -61,13 +61,14 @@ class Machine:
     questions: ClassVar[Mapping[str, type[Question]]] = {}
     deeds: ClassVar[Mapping[str, type[Deed]]] = {}
     fields: ClassVar[tuple[str, ...]] = ()
-    _values: ClassVar[Any]  # a getter of all fields, and a copier of them; plain functions, not methods
+    derived: ClassVar[tuple[str, ...]] = ()  # slots that follow from the others: copied, never compared
+    _values: ClassVar[Any]  # a getter of what is compared, and a copier of all; plain functions, not methods
     _copy: ClassVar[Any]
 
     def __init_subclass__(cls) -> None:
         slots = [name for base in reversed(cls.__mro__) for name in base.__dict__.get("__slots__", ())]
         cls.fields = tuple(name for name in slots if name not in ("facts", "terms"))
-        cls._values = attrgetter(*cls.fields)
+        cls._values = attrgetter(*(name for name in cls.fields if name not in cls.derived))
         # Written out once per class, as attrs does: a loop over names would take three times as long.
         lines = "".join(f"\n    new.{name} = old.{name}" for name in (*cls.fields, "terms"))
         space: dict[str, Any] = {}
@@ -144,7 +145,7 @@ class Machine:
     def dump(self) -> str:
         """The whole state as text, for this program version only."""
         head = {"program": __version__, "game": self.terms.game, "rules": self.terms.rules}
-        values = dict(zip(self.fields, self._values(self), strict=True))
+        values = {name: getattr(self, name) for name in self.fields}
         return json.dumps({**head, "options": dict(self.terms.options), "values": values}, separators=(",", ":"))
 
     @classmethod

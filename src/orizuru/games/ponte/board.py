@@ -88,10 +88,10 @@ class Board:
         self.full = sum(1 << square for square in self.squares)
         self.rows = tuple(tuple(square_at(column, row) for column in range(size)) for row in reversed(range(size)))
         self.square_of = {word(square): square for square in self.squares}
-        self.others = tuple(self.full & ~(1 << s) for s in range(SQUARES))
         # Off the board the tables hold 0, so that a square's number is its index.
         self.beside = tuple(beside(1 << s) & self.full if self.full >> s & 1 else 0 for s in range(SQUARES))
         self.around = tuple(around(1 << s) & self.full if self.full >> s & 1 else 0 for s in range(SQUARES))
+        self.wide = tuple(around(around(1 << s) & self.full) & self.full if self.full >> s & 1 else 0 for s in range(SQUARES))
         self.reach = tuple(self._reach(s) if self.full >> s & 1 else 0 for s in range(SQUARES))
         self._lay_spans()
 

@@ -12,7 +12,7 @@ from orizuru.games.ponte import notation, position, scoring, turns, view
 from orizuru.games.ponte.board import Board
 from orizuru.games.ponte.colours import DARK, LIGHT
 from orizuru.games.ponte.rulings import Rulings
-from orizuru.games.ponte.tiles import after, with_partner
+from orizuru.games.ponte.tiles import BARE, Land, after, with_partner
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,23 +28,26 @@ class PonteTerms(Terms):
 
 
 class PonteState(Machine):
-    """Pairs are (light, dark). `legal` holds the squares legal singly, `threes` the tiles in groups of three.
+    """Pairs are (light, dark). `free` are the squares without a tile and not under a bridge; `allowed` are
+    those that a colour's own tiles do not forbid, exact where free; `lands` says what follows from them.
 
     Sets of spans: `open` are not closed by a tile beneath, a crossing bridge or a tile that carries
     one already; `half` have one end on an own tile, `ready` have both.
     """
 
-    __slots__ = ("bridges", "half", "last", "legal", "light_seat", "open", "ready", "threes", "tiles")
+    __slots__ = ("allowed", "bridges", "free", "half", "lands", "last", "light_seat", "open", "ready", "tiles")
+    derived = ("allowed", "free", "half", "lands", "open", "ready")
     terms: PonteTerms
     tiles: tuple[int, int]
-    legal: tuple[int, int]
-    threes: tuple[int, int]
     bridges: tuple[int, int]
+    light_seat: int
+    last: int  # 1 once light has passed: dark's turn is the last
+    free: int
+    allowed: tuple[int, int]
+    lands: tuple[Land, Land]
     open: int
     half: tuple[int, int]
     ready: tuple[int, int]
-    light_seat: int
-    last: int  # 1 once light has passed: dark's turn is the last
 
     questions: ClassVar[Mapping[str, type[Question]]] = turns.QUESTIONS
     seats: ClassVar[int] = 2
@@ -54,8 +57,8 @@ class PonteState(Machine):
         state = object.__new__(cls)
         state.terms, state.facts = terms, None
         state.stack, state.turn, state.last, state.light_seat = (), 0, 0, 0
-        state.tiles, state.bridges, state.threes = (0, 0), (0, 0), (0, 0)
-        state.legal = (terms.board.full, terms.board.full)
+        state.tiles, state.bridges, state.free = (0, 0), (0, 0), terms.board.full
+        state.allowed, state.lands = (terms.board.full, terms.board.full), (BARE, BARE)
         state.open, state.half, state.ready = (1 << len(terms.board.spans)) - 1, (0, 0), (0, 0)
         return state
 
@@ -84,12 +87,17 @@ class PonteState(Machine):
 
     # What may be done
 
+    @property
+    def legal(self) -> tuple[int, int]:
+        """The squares where one tile of a colour may lie."""
+        return self.allowed[LIGHT] & self.free, self.allowed[DARK] & self.free
+
     def first_tiles(self, colour: int) -> int:
         """The squares of all legal pairs of a colour."""
         own = self.tiles[colour]
         if self.terms.tiles - own.bit_count() < 2:
             return 0
-        return with_partner(self.terms.board, own, self.legal[colour], self.threes[colour])
+        return with_partner(self.terms.board, own, self.allowed[colour] & self.free, self.lands[colour])
 
     def buildable(self, colour: int) -> int:
         """The spans where a colour may build a bridge."""
@@ -99,31 +107,27 @@ class PonteState(Machine):
     # What is done
 
     def place(self, colour: int, square: int) -> None:
-        board, (light, dark) = self.terms.board, self.legal
-        own = self.tiles[colour] | 1 << square
-        spans, half = board.spans_at[square], self.half[colour]
-        ready = self.ready[colour] | half & spans
+        board, half, ready = self.terms.board, self.half[colour], self.ready[colour]
+        spans = board.spans_at[square]
+        ready |= half & spans
         half |= spans
         self.open &= board.spans_clear_of[square]
+        own = self.tiles[colour] | 1 << square
+        allowed, land = after(board, own, self.allowed[colour] & self.free, self.lands[colour], square)
+        self.free ^= 1 << square
         if colour == LIGHT:
-            light, threes = after(board, own, light, self.threes[LIGHT], square)
-            self.legal = (light, dark & board.others[square])
-            self.tiles, self.threes = (own, self.tiles[DARK]), (threes, self.threes[DARK])
-            self.half, self.ready = (half, self.half[DARK]), (ready, self.ready[DARK])
+            self.tiles, self.allowed, self.lands = (own, self.tiles[1]), (allowed, self.allowed[1]), (land, self.lands[1])
+            self.half, self.ready = (half, self.half[1]), (ready, self.ready[1])
         else:
-            dark, threes = after(board, own, dark, self.threes[DARK], square)
-            self.legal = (light & board.others[square], dark)
-            self.tiles, self.threes = (self.tiles[LIGHT], own), (self.threes[LIGHT], threes)
-            self.half, self.ready = (self.half[LIGHT], half), (self.ready[LIGHT], ready)
+            self.tiles, self.allowed, self.lands = (self.tiles[0], own), (self.allowed[0], allowed), (self.lands[0], land)
+            self.half, self.ready = (self.half[0], half), (self.ready[0], ready)
 
     def build(self, colour: int, span: int) -> None:
         light, dark = self.bridges
         self.bridges = (light | 1 << span, dark) if colour == LIGHT else (light, dark | 1 << span)
         self.open &= ~self.terms.closed_by[span]
-        light, dark = self.legal
         for square in self.terms.board.spans[span].under:
-            light, dark = light & self.terms.board.others[square], dark & self.terms.board.others[square]
-        self.legal = (light, dark)
+            self.free &= ~(1 << square)
 
     # The protocol
 

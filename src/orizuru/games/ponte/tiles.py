@@ -43,76 +43,82 @@ def fits(board: Board, own: int, square: int) -> bool:
     return size < ISLAND or (size == ISLAND and around(group) & own | group == group)
 
 
-def after(board: Board, own: int, legal: int, threes: int, square: int) -> tuple[int, int]:
-    """The legal squares and the tiles in groups of three, once a tile lies on `square`.
+Land = tuple[int, int, int, int, int, int]
+"""What follows from a colour's tiles, kept up to date: tiles in groups of two or more; tiles in groups of
+three; squares beside one tile; beside two; beside a group of three; squares that touch a tile. (A square
+beside a group of three that has become an island may be left: it is illegal anyway.)"""
 
-    `own` holds the new tile already, `legal` still has its square. Only a square where a group of four or
-    more would arise can become illegal, and only near the new tile. It lies beside a group of three, which
-    settles it without a look, or beside two tiles.
+BARE: Land = (0, 0, 0, 0, 0, 0)
+
+
+def after(board: Board, own: int, legal: int, land: Land, square: int) -> tuple[int, Land]:
+    """The legal squares and the land once a tile lies on a legal square; `own` holds it already.
+
+    Only a square where a group of four or more would arise can become illegal, and only near the new
+    tile. It lies beside a group of three, which settles it without a look, or beside two tiles.
     """
-    legal ^= 1 << square
-    group = group_at(board, own, square) if board.beside[square] & own else 1 << square
-    size = group.bit_count()
-    if size == ISLAND:
-        return legal ^ (legal & around(group)), threes ^ (threes & group)
-    near = board.reach[square]
-    if near_threes := threes & near:  # their island may not touch the new tile
-        near_threes ^= near_threes & group
-        touch = board.around[square]
-        legal ^= legal & touch & beside(near_threes)
-        touched = near_threes & touch
-        while touched:
-            three = group_at(board, own, touched.bit_length() - 1)
-            legal ^= legal & beside(three)
-            touched ^= touched & three
-    if size == ISLAND - 1:  # an island on this group must touch no other tile
-        threes |= group
-        others = own ^ group
-        places = beside(group)
-        legal ^= legal & (places if around(group) & others else places & around(others))
-    up, down, right, left = own << STRIDE, own >> STRIDE, own << 1, own >> 1
-    column, row = up | down, right | left
-    if doubtful := legal & near & ((up & down) | (right & left) | (column & row)):
-        joined = own & (column | row)  # tiles in groups of two or three, which count twice at least
-        while doubtful:
-            place = doubtful.bit_length() - 1
-            doubtful ^= 1 << place
-            tiles = board.beside[place] & own
-            if tiles.bit_count() + (tiles & joined).bit_count() >= ISLAND - 1 and not fits(board, own, place):
-                legal ^= 1 << place
-    return legal, threes
+    joined, threes, beside_one, beside_two, beside_three, touched = land
+    edges, touch = board.beside[square], board.around[square]
+    legal ^= (legal & touch & beside_three) | 1 << square  # an island there would touch the new tile
+    beside_two |= beside_one & edges
+    beside_one |= edges
+    touched |= touch
+    if edges & own:
+        group = group_at(board, own, square)
+        joined |= group
+        size = group.bit_count()
+        if size == ISLAND:
+            threes ^= threes & group
+            return legal ^ (legal & around(group)), (joined, threes, beside_one, beside_two, beside_three, touched)
+        if size == ISLAND - 1:  # an island on this group must touch no other tile
+            others, places = own ^ group, beside(group)
+            legal ^= legal & (places if around(group) & others else places & around(others))
+            beside_three |= places
+            touch ^= touch & group
+            threes |= group
+    near_threes = threes & touch
+    while near_threes:  # nor may a group that the new tile touches become an island
+        three = group_at(board, own, near_threes.bit_length() - 1)
+        legal ^= legal & beside(three)
+        near_threes ^= near_threes & three
+    doubtful = legal & beside_two & board.reach[square]
+    while doubtful:
+        place = doubtful.bit_length() - 1
+        doubtful ^= 1 << place
+        tiles = board.beside[place] & own
+        if tiles.bit_count() + (tiles & joined).bit_count() >= ISLAND - 1 and not fits(board, own, place):
+            legal ^= 1 << place
+    return legal, (joined, threes, beside_one, beside_two, beside_three, touched)
 
 
-def with_partner(board: Board, own: int, legal: int, threes: int) -> int:
+def with_partner(board: Board, own: int, legal: int, land: Land) -> int:
     """The squares of all legal pairs: a square counts only if some other square is legal after it.
 
     A lonely square touches no own tile and is a partner of every square that it does not touch: two
-    of them far apart settle the whole board. Otherwise, being partners is mutual, so a trial tile
-    settles a square and all its partners: two or three trials are usually enough.
+    of them that no square touches both settle the whole board. Otherwise, being partners is mutual,
+    so a trial tile settles a square and all its partners: two or three trials are usually enough.
     """
-    if lonely := legal ^ (legal & around(own)):
-        first, last = (lonely & -lonely).bit_length() - 1, lonely.bit_length() - 1
-        if not board.around[first] & board.around[last]:
+    if lonely := legal ^ (legal & land[-1]):
+        zone = board.wide[lonely.bit_length() - 1]
+        if lonely & zone != lonely:
             return legal
     offered, open_ = 0, legal
     while open_:
         square = open_.bit_length() - 1
-        partners, _ = after(board, own | 1 << square, legal, threes, square)
+        partners, _ = after(board, own | 1 << square, legal, land, square)
         if partners:
             offered |= partners | 1 << square
         open_ ^= open_ & (partners | 1 << square)
     return offered
 
 
-def legal_squares(board: Board, own: int, free: int) -> tuple[int, int]:
-    """Legal squares and tiles in groups of three of any legal position, from scratch."""
-    legal, threes = free ^ (free & own), 0
+def legal_squares(board: Board, own: int, free: int) -> int:
+    """The legal squares of any legal position, from scratch."""
+    legal = free ^ (free & own)
     for group in groups(board, own):
         if group.bit_count() == ISLAND:
             legal ^= legal & around(group)
-        elif group.bit_count() == ISLAND - 1:
-            threes |= group
     for square in board.squares:
         if legal >> square & 1 and not fits(board, own, square):
             legal ^= 1 << square
-    return legal, threes
+    return legal

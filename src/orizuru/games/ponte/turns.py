@@ -66,7 +66,7 @@ class partner(Question):
 
     @staticmethod
     def options(s: "PonteState", seat: int, first: int) -> list[int]:
-        return squares(s.legal[s.colour_of(seat)])
+        return squares(s.allowed[s.colour_of(seat)] & s.free)
 
     @staticmethod
     def answer(s: "PonteState", seat: int, move: int, first: int) -> None:
