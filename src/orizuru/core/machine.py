@@ -64,10 +64,14 @@ class Machine:
     derived: ClassVar[tuple[str, ...]] = ()  # slots that follow from the others: copied, never compared
     _values: ClassVar[Any]  # a getter of what is compared, and a copier of all; plain functions, not methods
     _copy: ClassVar[Any]
+    _options: ClassVar[Any]  # the functions of the questions by name, looked up once
+    _answers: ClassVar[Any]
 
     def __init_subclass__(cls) -> None:
         slots = [name for base in reversed(cls.__mro__) for name in base.__dict__.get("__slots__", ())]
         cls.fields = tuple(name for name in slots if name not in ("facts", "terms"))
+        cls._options = {name: question.options for name, question in cls.questions.items()}
+        cls._answers = {name: question.answer for name, question in cls.questions.items()}
         cls._values = attrgetter(*(name for name in cls.fields if name not in cls.derived))
         # Written out once per class, as attrs does: a loop over names would take three times as long.
         lines = "".join(f"\n    new.{name} = old.{name}" for name in (*cls.fields, "terms"))
@@ -86,7 +90,7 @@ class Machine:
         if not self.stack:
             return []
         seat, step = self.stack[-1]
-        return self.questions[step[0]].options(self, seat, *step[1:])
+        return self._options[step[0]](self, seat, *step[1:])  # type: ignore[no-any-return]
 
     @property
     def asked(self) -> Any:
@@ -107,7 +111,7 @@ class Machine:
         seat, step = self.stack[-1]
         self.stack = self.stack[:-1]
         self.facts = facts
-        self.questions[step[0]].answer(self, seat, move, *step[1:])
+        self._answers[step[0]](self, seat, move, *step[1:])
         if self.deeds:
             self._do_deeds()
         self.facts = None

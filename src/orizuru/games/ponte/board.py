@@ -7,7 +7,7 @@ bridge is a `Span`, numbered in the order of its move, so that sets of spans are
 from dataclasses import dataclass
 from functools import cache
 
-from orizuru.core.grid import SQUARES, STRIDE, around, beside
+from orizuru.core.grid import BIT, SQUARES, STRIDE, around, beside
 
 COLUMNS = "abcdefghijkl"
 SMALLEST, LARGEST = 4, 12
@@ -93,6 +93,7 @@ class Board:
         self.around = tuple(around(1 << s) & self.full if self.full >> s & 1 else 0 for s in range(SQUARES))
         self.wide = tuple(around(around(1 << s) & self.full) & self.full if self.full >> s & 1 else 0 for s in range(SQUARES))
         self.reach = tuple(self._reach(s) if self.full >> s & 1 else 0 for s in range(SQUARES))
+        self.at = tuple((BIT[s], self.beside[s], self.around[s], self.reach[s]) for s in range(SQUARES))
         self._lay_spans()
 
     def _reach(self, square: int) -> int:
@@ -136,6 +137,17 @@ class Board:
         self.closed_by = tuple(
             crossing[number] | at[span.ends[0]] | at[span.ends[1]] for number, span in enumerate(spans)
         )
+
+    def bridge_moves(self, spans: int) -> list[int]:
+        """The moves of a set of spans, ascending."""
+        moves: list[int] = []
+        numbers = self.span_moves
+        while spans:
+            top = spans.bit_length() - 1
+            moves.append(numbers[top])
+            spans ^= BIT[top]
+        moves.reverse()
+        return moves
 
     def sharing(self, number: int) -> int:
         """The spans over a square that this span blocks, itself included."""

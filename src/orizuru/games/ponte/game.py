@@ -28,7 +28,6 @@ OPTIONS = (
         needs=(Need("box", "size", (10,)),),
     ),
 )
-WITHOUT_END = 1 << 30
 
 
 class Ponte:
@@ -150,8 +149,7 @@ class Ponte:
             board=laid,
             rulings=self.rulings,
             pie=pie,
-            tiles=self.rulings.box_tiles if box else WITHOUT_END,
-            bridges=self.rulings.box_bridges if box else WITHOUT_END,
+            box=box,
             closed_by=closed_by,
         )
 

@@ -6,44 +6,42 @@ from typing import ClassVar
 
 from orizuru.core.facts import Fact
 from orizuru.core.game import Answer, Preview, Result, Standing
-from orizuru.core.grid import bits
+from orizuru.core.grid import BIT, SQUARES, bits
 from orizuru.core.machine import Machine, Question, Terms
 from orizuru.games.ponte import notation, position, scoring, turns, view
 from orizuru.games.ponte.board import Board
 from orizuru.games.ponte.colours import DARK, LIGHT
 from orizuru.games.ponte.rulings import Rulings
-from orizuru.games.ponte.tiles import BARE, Land, after, with_partner
+from orizuru.games.ponte.tiles import Land, after, with_partner
 
 
 @dataclass(frozen=True, slots=True)
 class PonteTerms(Terms):
-    """The options of a game with the tables made from them. No supply limit is a very large supply."""
+    """The options of a game with the tables made from them. Without a box the supply never ends."""
 
     board: Board
     rulings: Rulings
     pie: bool
-    tiles: int
-    bridges: int
+    box: bool
     closed_by: tuple[int, ...]
 
 
 class PonteState(Machine):
-    """Pairs are (light, dark). `free` are the squares without a tile and not under a bridge; `allowed` are
-    those that a colour's own tiles do not forbid, exact where free; `lands` says what follows from them.
+    """Pairs are (light, dark). `free` are the squares without a tile and not under a bridge; `lands` says
+    what follows from the tiles of a colour, legal squares first.
 
     Sets of spans: `open` are not closed by a tile beneath, a crossing bridge or a tile that carries
     one already; `half` have one end on an own tile, `ready` have both.
     """
 
-    __slots__ = ("allowed", "bridges", "free", "half", "lands", "last", "light_seat", "open", "ready", "tiles")
-    derived = ("allowed", "free", "half", "lands", "open", "ready")
+    __slots__ = ("bridges", "free", "half", "lands", "last", "light_seat", "open", "ready", "tiles")
+    derived = ("free", "half", "lands", "open", "ready")
     terms: PonteTerms
     tiles: tuple[int, int]
     bridges: tuple[int, int]
     light_seat: int
     last: int  # 1 once light has passed: dark's turn is the last
     free: int
-    allowed: tuple[int, int]
     lands: tuple[Land, Land]
     open: int
     half: tuple[int, int]
@@ -58,7 +56,7 @@ class PonteState(Machine):
         state.terms, state.facts = terms, None
         state.stack, state.turn, state.last, state.light_seat = (), 0, 0, 0
         state.tiles, state.bridges, state.free = (0, 0), (0, 0), terms.board.full
-        state.allowed, state.lands = (terms.board.full, terms.board.full), (BARE, BARE)
+        state.lands = ((terms.board.full, 0, 0, 0, 0, 0, 0),) * 2
         state.open, state.half, state.ready = (1 << len(terms.board.spans)) - 1, (0, 0), (0, 0)
         return state
 
@@ -80,47 +78,50 @@ class PonteState(Machine):
         return sum({1 << square for n in bits(self.bridges[LIGHT] | self.bridges[DARK]) for square in spans[n].under})
 
     def tiles_left(self, colour: int) -> int:
-        return self.terms.tiles - self.tiles[colour].bit_count()
+        """Tiles of a colour in the box; more than anybody needs if there is no box."""
+        return (self.terms.rulings.box_tiles if self.terms.box else SQUARES) - self.tiles[colour].bit_count()
 
     def bridges_left(self) -> int:
-        return self.terms.bridges - (self.bridges[LIGHT] | self.bridges[DARK]).bit_count()
+        """Bridges in the box; more than anybody needs if there is no box."""
+        standing = (self.bridges[LIGHT] | self.bridges[DARK]).bit_count()
+        return (self.terms.rulings.box_bridges if self.terms.box else SQUARES) - standing
 
     # What may be done
 
     @property
     def legal(self) -> tuple[int, int]:
         """The squares where one tile of a colour may lie."""
-        return self.allowed[LIGHT] & self.free, self.allowed[DARK] & self.free
+        light, dark = self.lands
+        return light[0] & self.free, dark[0] & self.free
 
     def first_tiles(self, colour: int) -> int:
         """The squares of all legal pairs of a colour."""
-        own = self.tiles[colour]
-        if self.terms.tiles - own.bit_count() < 2:
+        terms = self.terms
+        if terms.box and self.tiles_left(colour) < 2:
             return 0
-        return with_partner(self.terms.board, own, self.allowed[colour] & self.free, self.lands[colour])
+        return with_partner(terms.board, self.tiles[colour], self.free, self.lands[colour])
 
     def buildable(self, colour: int) -> int:
         """The spans where a colour may build a bridge."""
-        spans = self.ready[colour] & self.open
-        return spans if spans and self.bridges_left() > 0 else 0
+        return 0 if self.terms.box and self.bridges_left() < 1 else self.ready[colour] & self.open
 
     # What is done
 
     def place(self, colour: int, square: int) -> None:
-        board, half, ready = self.terms.board, self.half[colour], self.ready[colour]
+        board, half = self.terms.board, self.half[colour]
         spans = board.spans_at[square]
-        ready |= half & spans
+        ready = self.ready[colour] | half & spans
         half |= spans
         self.open &= board.spans_clear_of[square]
-        own = self.tiles[colour] | 1 << square
-        allowed, land = after(board, own, self.allowed[colour] & self.free, self.lands[colour], square)
-        self.free ^= 1 << square
+        own = self.tiles[colour] | BIT[square]
+        land = after(board, own, self.free, self.lands[colour], square)
+        self.free ^= BIT[square]
         if colour == LIGHT:
-            self.tiles, self.allowed, self.lands = (own, self.tiles[1]), (allowed, self.allowed[1]), (land, self.lands[1])
-            self.half, self.ready = (half, self.half[1]), (ready, self.ready[1])
+            self.tiles, self.lands = (own, self.tiles[DARK]), (land, self.lands[DARK])
+            self.half, self.ready = (half, self.half[DARK]), (ready, self.ready[DARK])
         else:
-            self.tiles, self.allowed, self.lands = (self.tiles[0], own), (self.allowed[0], allowed), (self.lands[0], land)
-            self.half, self.ready = (self.half[0], half), (self.ready[0], ready)
+            self.tiles, self.lands = (self.tiles[LIGHT], own), (self.lands[LIGHT], land)
+            self.half, self.ready = (self.half[LIGHT], half), (self.ready[LIGHT], ready)
 
     def build(self, colour: int, span: int) -> None:
         light, dark = self.bridges

@@ -8,7 +8,7 @@ up to date by looking only at what a new tile can spoil.
 A set less another is written `a ^= a & b`; `a &= ~b` says the same and takes twice as long.
 """
 
-from orizuru.core.grid import STRIDE, around, beside
+from orizuru.core.grid import BIT, around, beside
 from orizuru.games.ponte.board import Board
 
 ISLAND = 4
@@ -16,13 +16,16 @@ ISLAND = 4
 
 def group_at(board: Board, own: int, square: int) -> int:
     """The group that a tile on this square belongs to, or would belong to."""
-    group = 1 << square
-    edge = board.beside[square] & own
+    table = board.beside
+    group = BIT[square]
+    edge = table[square] & own
     while edge:
         group |= edge
         tile = edge.bit_length() - 1
-        more = board.beside[tile] & own
-        edge ^= 1 << tile | (more ^ (more & group))
+        more = table[tile] & own
+        edge ^= BIT[tile]
+        if more & group != more:
+            edge |= more ^ (more & group)
     return group
 
 
@@ -43,36 +46,46 @@ def fits(board: Board, own: int, square: int) -> bool:
     return size < ISLAND or (size == ISLAND and around(group) & own | group == group)
 
 
-Land = tuple[int, int, int, int, int, int]
-"""What follows from a colour's tiles, kept up to date: tiles in groups of two or more; tiles in groups of
-three; squares beside one tile; beside two; beside a group of three; squares that touch a tile. (A square
-beside a group of three that has become an island may be left: it is illegal anyway.)"""
+Land = tuple[int, int, int, int, int, int, int]
+"""What follows from a colour's tiles, kept up to date: the squares they allow, exact where free; tiles in
+groups of two or more; tiles in groups of three; squares beside one tile; beside two; beside a group of
+three; squares that touch a tile. (A square beside a group of three that has become an island may be left
+among those: it is illegal anyway.)"""
 
-BARE: Land = (0, 0, 0, 0, 0, 0)
 
-
-def after(board: Board, own: int, legal: int, land: Land, square: int) -> tuple[int, Land]:
-    """The legal squares and the land once a tile lies on a legal square; `own` holds it already.
+def after(board: Board, own: int, free: int, land: Land, square: int) -> Land:
+    """The land once a tile lies on a free, legal square; `own` holds it already, `free` still has its square.
 
     Only a square where a group of four or more would arise can become illegal, and only near the new
     tile. It lies beside a group of three, which settles it without a look, or beside two tiles.
     """
-    joined, threes, beside_one, beside_two, beside_three, touched = land
-    edges, touch = board.beside[square], board.around[square]
-    legal ^= (legal & touch & beside_three) | 1 << square  # an island there would touch the new tile
+    legal, joined, threes, beside_one, beside_two, beside_three, touched = land
+    bit, edges, touch, reach = board.at[square]
+    legal = legal & free ^ bit
+    if beside_three:
+        legal ^= legal & touch & beside_three  # an island there would touch the new tile
     beside_two |= beside_one & edges
     beside_one |= edges
     touched |= touch
-    if edges & own:
-        group = group_at(board, own, square)
+    if near := edges & own:
+        group = near | bit
+        if pair := near & joined:  # at most one group of two or three, or there would be five
+            tile = pair.bit_length() - 1
+            group = group_at(board, own, tile) if pair & threes else group | board.beside[tile] & own
         joined |= group
         size = group.bit_count()
         if size == ISLAND:
-            threes ^= threes & group
-            return legal ^ (legal & around(group)), (joined, threes, beside_one, beside_two, beside_three, touched)
+            legal ^= legal & around(group)
+            return legal, joined, threes ^ (threes & group), beside_one, beside_two, beside_three, touched
         if size == ISLAND - 1:  # an island on this group must touch no other tile
-            others, places = own ^ group, beside(group)
-            legal ^= legal & (places if around(group) & others else places & around(others))
+            first = (group ^ bit).bit_length() - 1
+            second = (group ^ bit ^ BIT[first]).bit_length() - 1
+            places = edges | board.beside[first] | board.beside[second]
+            others = own ^ group
+            if (touch | board.around[first] | board.around[second]) & others:
+                legal ^= legal & places
+            else:
+                legal ^= legal & places & around(others)
             beside_three |= places
             touch ^= touch & group
             threes |= group
@@ -81,34 +94,47 @@ def after(board: Board, own: int, legal: int, land: Land, square: int) -> tuple[
         three = group_at(board, own, near_threes.bit_length() - 1)
         legal ^= legal & beside(three)
         near_threes ^= near_threes & three
-    doubtful = legal & beside_two & board.reach[square]
-    while doubtful:
+    doubtful = legal & beside_two & reach
+    if doubtful and beside_three:
+        doubtful ^= doubtful & beside_three  # settled above
+    while doubtful:  # beside groups of one and two only
         place = doubtful.bit_length() - 1
-        doubtful ^= 1 << place
-        tiles = board.beside[place] & own
-        if tiles.bit_count() + (tiles & joined).bit_count() >= ISLAND - 1 and not fits(board, own, place):
-            legal ^= 1 << place
-    return legal, (joined, threes, beside_one, beside_two, beside_three, touched)
+        doubtful ^= BIT[place]
+        group = board.beside[place] & own
+        pairs = group & joined
+        size = 1 + group.bit_count() + pairs.bit_count()
+        if size >= ISLAND:
+            group |= BIT[place]
+            if pairs:
+                group |= board.beside[pairs.bit_length() - 1] & own
+            if size > ISLAND or around(group) & own | group != group:
+                legal ^= BIT[place]
+    return legal, joined, threes, beside_one, beside_two, beside_three, touched
 
 
-def with_partner(board: Board, own: int, legal: int, land: Land) -> int:
+def with_partner(board: Board, own: int, free: int, land: Land) -> int:
     """The squares of all legal pairs: a square counts only if some other square is legal after it.
 
-    A lonely square touches no own tile and is a partner of every square that it does not touch: two
-    of them that no square touches both settle the whole board. Otherwise, being partners is mutual,
-    so a trial tile settles a square and all its partners: two or three trials are usually enough.
+    A lonely square touches no own tile and is a partner of every square that it does not touch; with
+    a second one so far away that no square touches both, the whole board is settled. For the rest, being
+    partners is mutual, so a trial tile settles a square and all its partners: few trials are enough.
     """
-    if lonely := legal ^ (legal & land[-1]):
-        zone = board.wide[lonely.bit_length() - 1]
-        if lonely & zone != lonely:
-            return legal
+    legal = land[0] & free
     offered, open_ = 0, legal
+    if lonely := legal ^ (legal & land[-1]):
+        square = lonely.bit_length() - 1
+        if lonely & board.wide[square] != lonely:
+            return legal
+        near = legal & board.around[square]
+        if near != legal:
+            offered, open_ = legal ^ near | BIT[square], near ^ BIT[square]
     while open_:
         square = open_.bit_length() - 1
-        partners, _ = after(board, own | 1 << square, legal, land, square)
+        partners = after(board, own | BIT[square], free, land, square)[0]
+        settled = partners | BIT[square]
         if partners:
-            offered |= partners | 1 << square
-        open_ ^= open_ & (partners | 1 << square)
+            offered |= settled
+        open_ ^= open_ & settled
     return offered
 
 
@@ -120,5 +146,5 @@ def legal_squares(board: Board, own: int, free: int) -> int:
             legal ^= legal & around(group)
     for square in board.squares:
         if legal >> square & 1 and not fits(board, own, square):
-            legal ^= 1 << square
+            legal ^= BIT[square]
     return legal

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from orizuru.core.game import Asked
-from orizuru.core.grid import SQUARES, bits, squares
+from orizuru.core.grid import SQUARES, squares
 from orizuru.core.machine import Question
 from orizuru.core.messages import Message
 from orizuru.games.ponte import scoring
-from orizuru.games.ponte.board import FORMS, word
+from orizuru.games.ponte.board import FORMS, by_column, word
 from orizuru.games.ponte.colours import DARK, colour_name
 from orizuru.games.ponte.tiles import ISLAND, group_at
 
@@ -24,22 +24,23 @@ class turn(Question):
 
     @staticmethod
     def options(s: "PonteState", seat: int) -> list[int]:
-        colour = s.colour_of(seat)
+        colour = seat ^ s.light_seat
         firsts = s.first_tiles(colour)
         moves = squares(firsts)
         if spans := s.buildable(colour):
-            numbers = s.terms.board.span_moves
-            moves += [numbers[span] for span in bits(spans)]
+            moves += s.terms.board.bridge_moves(spans)
         if not firsts:
             moves.append(PASS)
         return moves
 
     @staticmethod
     def answer(s: "PonteState", seat: int, move: int) -> None:
-        colour = s.colour_of(seat)
+        colour = seat ^ s.light_seat
         if move < SQUARES:
-            place(s, colour, move)
-            s.push(seat, "partner", move)
+            s.place(colour, move)
+            if s.facts is not None:
+                tell_tile(s, colour, move)
+            s.stack += ((seat, ("partner", move)),)
         elif move == PASS:
             s.tell("ponte.fact.pass", colour=colour_name(colour))
             end_turn(s, seat, passed=True)
@@ -66,11 +67,14 @@ class partner(Question):
 
     @staticmethod
     def options(s: "PonteState", seat: int, first: int) -> list[int]:
-        return squares(s.allowed[s.colour_of(seat)] & s.free)
+        return squares(s.lands[seat ^ s.light_seat][0] & s.free)
 
     @staticmethod
     def answer(s: "PonteState", seat: int, move: int, first: int) -> None:
-        place(s, s.colour_of(seat), move)
+        colour = seat ^ s.light_seat
+        s.place(colour, move)
+        if s.facts is not None:
+            tell_tile(s, colour, move)
         end_turn(s, seat)
 
     @staticmethod
@@ -114,19 +118,17 @@ def end_turn(s: "PonteState", seat: int, *, passed: bool = False) -> None:
         if passed:
             s.last = 1
             s.tell("ponte.fact.last_turn")
-        s.push(1 - seat, "turn")
+        s.stack += ((1 - seat, ("turn",)),)
 
 
-def place(s: "PonteState", colour: int, square: int) -> None:
-    s.place(colour, square)
-    if s.facts is not None:
-        name = colour_name(colour)
-        s.tell("ponte.fact.tile", colour=name, square=word(square))
-        group = group_at(s.terms.board, s.tiles[colour], square)
-        if group.bit_count() == ISLAND:
-            n = scoring.network_at(s, colour, square).islands
-            island = tuple(word(tile) for tile in squares(group))
-            s.tell("ponte.fact.island", colour=name, squares=island, n=n, points=s_points(s, n) - s_points(s, n - 1))
+def tell_tile(s: "PonteState", colour: int, square: int) -> None:
+    name = colour_name(colour)
+    s.tell("ponte.fact.tile", colour=name, square=word(square))
+    group = group_at(s.terms.board, s.tiles[colour], square)
+    if group.bit_count() == ISLAND:
+        n = scoring.network_at(s, colour, square).islands
+        island = tuple(word(tile) for tile in sorted(squares(group), key=by_column))
+        s.tell("ponte.fact.island", colour=name, squares=island, n=n, points=s_points(s, n) - s_points(s, n - 1))
 
 
 def build(s: "PonteState", colour: int, span: int) -> None:
