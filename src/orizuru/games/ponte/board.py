@@ -91,7 +91,9 @@ class Board:
         # Off the board the tables hold 0, so that a square's number is its index.
         self.beside = tuple(beside(1 << s) & self.full if self.full >> s & 1 else 0 for s in range(SQUARES))
         self.around = tuple(around(1 << s) & self.full if self.full >> s & 1 else 0 for s in range(SQUARES))
-        self.wide = tuple(around(around(1 << s) & self.full) & self.full if self.full >> s & 1 else 0 for s in range(SQUARES))
+        self.wide = tuple(
+            around(around(1 << s) & self.full) & self.full if self.full >> s & 1 else 0 for s in range(SQUARES)
+        )
         self.reach = tuple(self._reach(s) if self.full >> s & 1 else 0 for s in range(SQUARES))
         self.at = tuple((BIT[s], self.beside[s], self.around[s], self.reach[s]) for s in range(SQUARES))
         self._lay_spans()

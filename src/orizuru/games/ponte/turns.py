@@ -42,8 +42,7 @@ class turn(Question):
                 tell_tile(s, colour, move)
             s.stack += ((seat, ("partner", move)),)
         elif move == PASS:
-            s.tell("ponte.fact.pass", colour=colour_name(colour))
-            end_turn(s, seat, passed=True)
+            end_turn_by_pass(s, seat, colour)
         else:
             build(s, colour, s.terms.board.span_of[move])
             end_turn(s, seat)
@@ -105,20 +104,32 @@ class colours(Question):
 QUESTIONS: Mapping[str, type[Question]] = {"turn": turn, "partner": partner, "colours": colours}
 
 
-def end_turn(s: "PonteState", seat: int, *, passed: bool = False) -> None:
-    """Whose turn comes next, and whether there is one (R3, R4, R19)."""
-    colour = s.colour_of(seat)
+def end_turn(s: "PonteState", seat: int) -> None:
+    """After two tiles or a bridge: the colour choice, the end after dark's last turn, or the other seat (R3, R4, R19)."""
     s.turn += 1
-    if s.turn == 1 and s.terms.pie:
+    if s.last:
+        end_game(s)
+    elif s.turn == 1 and s.terms.pie:
         s.push(1, "colours")
-    elif (colour == DARK and (passed or s.last)) or (passed and not s.terms.rulings.dark_replies_to_pass):
-        s.last = 0  # nothing is left to be the last: positions that are over do not differ by it
-        s.tell("ponte.fact.end")
     else:
-        if passed:
-            s.last = 1
-            s.tell("ponte.fact.last_turn")
         s.stack += ((1 - seat, ("turn",)),)
+
+
+def end_turn_by_pass(s: "PonteState", seat: int, colour: int) -> None:
+    """Dark's pass ends the game; after light's pass dark has one more turn (R19, Q2)."""
+    s.turn += 1
+    s.tell("ponte.fact.pass", colour=colour_name(colour))
+    if colour == DARK or not s.terms.rulings.dark_replies_to_pass:
+        end_game(s)
+    else:
+        s.last = 1
+        s.tell("ponte.fact.last_turn")
+        s.push(1 - seat, "turn")
+
+
+def end_game(s: "PonteState") -> None:
+    s.last = 0  # nothing is left to be the last: positions that are over do not differ by it
+    s.tell("ponte.fact.end")
 
 
 def tell_tile(s: "PonteState", colour: int, square: int) -> None:
