@@ -1,5 +1,6 @@
 """The entry point: reads the arguments, runs the command, turns refusals into one line and an exit code."""
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -41,6 +42,7 @@ def parser() -> Parser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit code."""
+    _prepare_streams()
     try:
         code = _run(argv)
         sys.stdout.flush()
@@ -57,6 +59,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         return _refused(error.strerror or str(error))
     return code
+
+
+def _prepare_streams() -> None:
+    """A stream that the shell has closed is empty; a sign that the terminal lacks is written as its code."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, io.StringIO())
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="backslashreplace")
 
 
 def _run(argv: Sequence[str] | None) -> int:

@@ -1,5 +1,6 @@
 """`orizuru replay`: a record turn by turn."""
 
+import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
@@ -59,6 +60,6 @@ def _goes_on(screen: Screen, lines: Lines) -> bool:
         line = lines.next()
     except BadUsage:
         line = ""
-    if line is None:
+    if not sys.stdin.isatty():  # on a terminal the Enter that was typed has ended the line
         screen.say()
     return line is not None and line.strip().lower() not in ("q", "quit")

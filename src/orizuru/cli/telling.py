@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from orizuru.cli.screen import wrapped
+from orizuru.cli.usage import one_line
 from orizuru.core.facts import Fact
 from orizuru.core.game import Result, Standing
 from orizuru.core.match import Match, Played
@@ -77,7 +78,7 @@ def standings(match: Match, details: Sequence[Standing]) -> list[str]:
     """The score of every seat, line by line."""
     lines, names = [], players(match)
     for seat, standing in enumerate(details):
-        lines.append(str(Message("cli.score.seat", seat=seat, name=names[seat] or "-", n=standing.score)))
+        lines.append(str(Message("cli.score.seat", seat=seat, name=one_line(names[seat]) or "-", n=standing.score)))
         for line in standing.lines:
             lines += wrapped(str(line.message), f"  {line.points:>4}  ", " " * 8)
     return lines
