@@ -84,7 +84,7 @@ class Dialogue:
                 self.screen.say(one_line(line))
             self.obey(seat, line.strip())
         except OrizuruError as error:
-            self.screen.say_all(wrapped(one_line(str(error)), "  "))
+            self.screen.say(f"  {one_line(str(error))}")
 
     def obey(self, seat: int, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -121,7 +121,7 @@ class Dialogue:
             moves = game.read(state, rest)
         except MoveError as error:
             told = None if isinstance(error, AmbiguousMove) else game.why_not(state, rest, seat)
-            self.screen.say_all(wrapped(one_line(str(told or error.reason)), "  "))
+            self.screen.say(f"  {one_line(str(told or error.reason))}")
         else:
             self.screen.say(f"  {Message('cli.play.legal')}")
             self.tell(preview_of(state, moves))

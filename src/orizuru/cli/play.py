@@ -33,7 +33,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    match = continued(args) if args.source else begun(args)
+    match = begun(args) if args.source is None else continued(args)
     names = players(match)
     if args.save is not None:
         saving.check_free(args.save)
@@ -57,10 +57,10 @@ def run(args: Namespace) -> int:
 
 def begun(args: Namespace) -> Match:
     """A new match."""
-    rules = game(args.game or DEFAULT_GAME)
+    rules = game(DEFAULT_GAME if args.game is None else args.game)
     options = options_from(rules, args.option)
     seed = None if args.seed is None else seed_from(args.seed)
-    names = players_from(args.seats or DEFAULT_SEATS)
+    names = players_from(DEFAULT_SEATS if args.seats is None else args.seats)
     check_count(names, rules.setup(options, 0).seats)
     return Match(rules, options, seed, seats=names)
 

@@ -21,10 +21,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    if (args.file is None) == (args.position is None) or (args.game and args.file):
+    if (args.file is None) == (args.position is None) or (args.game is not None and args.file is not None):
         raise BadUsage(Message("cli.show.which"))
     if args.file is None:
-        match = Match(game(args.game or "ponte"), None, 0, start=args.position, answering=False)
+        match = Match(game("ponte" if args.game is None else args.game), None, 0, start=args.position, answering=False)
     else:
         match = match_from(args.file)
     screen = screen_for(args)

@@ -93,10 +93,11 @@ def strokes(first: Cell, second: Cell) -> Iterator[tuple[Cell, str]]:
         yield from (((column, y), "across") for column in range(x + 1, right))
     else:
         way, stroke = (1, "falling") if end > y else (-1, "rising")
+        if right - x > WIDE and steps == HIGH:  # a knight's move to the side: too flat for a slant alone
+            yield from (((column, y + way), "across") for column in range(x + 2, right - 1))
+            yield from (((column, y + way), stroke) for column in (x + 1, right - 1))
+            return
         slope = (right - x) // steps
-        if slope > 2:  # a knight's move to the side is too flat for a slanting line: two flat parts and a step
-            yield from (((column, y), "across") for column in range(x + 1, x + WIDE - 1))
-            yield from (((column, end), "across") for column in range(right - WIDE + 2, right))
         yield from (((x + slope * step, y + way * step), stroke) for step in range(1, steps))
 
 
