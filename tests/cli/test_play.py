@@ -192,7 +192,7 @@ def test_who_continues_takes_over(run: Run, half: str, tmp_path: Path) -> None:
         (["--seats", "human"], "expected 2 seats, such as human,greedy, got 1"),
         (["--seats", "human,human,human"], "expected 2 seats, such as human,greedy, got 3"),
         (["--seats", ""], "seat 0: expected one of human"),
-        (["nosuch"], "no game 'nosuch'; there are: ponte"),
+        (["nosuch"], "no game 'nosuch'; there are: "),
         (["--from", "nosuch.json"], "nosuch.json cannot be read: No such file or directory"),
         (["--from", "."], ". is a directory, not a record"),
         (["--from", "x", "--seed", "1"], "--from continues a game with its own seed"),

@@ -4,6 +4,7 @@ from argparse import ArgumentParser, Namespace
 from typing import Any
 
 from orizuru.cli.screen import screen_for, wrapped
+from orizuru.cli.telling import about, name_of
 from orizuru.core import registry
 from orizuru.core.game import Game
 from orizuru.core.messages import Message
@@ -27,16 +28,15 @@ def run(args: Namespace) -> int:
 
 def described(game: Game[Any]) -> list[str]:
     """A game in lines: name, version, what it is about, its options."""
-    lines = [str(Message("cli.games.title", key=game.key, name=Message(f"{game.key}.name"), rules=game.rules))]
-    lines += wrapped(str(Message(f"{game.key}.about")), "  ")
-    return lines + [line for option in game.options() for line in _option(option)]
+    lines = [str(Message("cli.games.title", key=game.key, name=name_of(game.key), rules=game.rules))]
+    return lines + about(game.key) + [line for option in game.options() for line in _option(option)]
 
 
 def _option(option: Option) -> list[str]:
     default = str(option.default).lower() if option.kind == "bool" else str(option.default)
-    about = Message("cli.games.option", help=option.help, expected=option.expected, default=default)
+    text = Message("cli.games.option", help=option.help, expected=option.expected, default=default)
     needs = [
         str(Message("cli.games.need", value=str(need.value), option=need.option, values=tuple(map(str, need.values))))
         for need in option.needs
     ]
-    return wrapped("; ".join([str(about), *needs]), f"  {option.name:<10}", " " * 12)
+    return wrapped("; ".join([str(text), *needs]), f"  {option.name:<10}", " " * 12)

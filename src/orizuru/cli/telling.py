@@ -7,7 +7,7 @@ from orizuru.cli.usage import one_line
 from orizuru.core.facts import Fact
 from orizuru.core.game import Result, Standing
 from orizuru.core.match import Match, Played
-from orizuru.core.messages import Message
+from orizuru.core.messages import Message, catalogue
 
 
 def sentence(message: Message | Fact) -> str:
@@ -29,7 +29,17 @@ def log(match: Match, facts: Iterable[Fact], seat: int | None) -> list[str]:
 def title(match: Match) -> Message:
     """Which game this is, under which rules and options."""
     options = tuple(f"{name}={str(value).lower()}" for name, value in match.options.items())
-    return Message("cli.title", name=Message(f"{match.game.key}.name"), rules=match.game.rules, options=options)
+    return Message("cli.title", name=name_of(match.game.key), rules=match.game.rules, options=options)
+
+
+def name_of(key: str) -> str:
+    """The name of a game; a game from elsewhere may have none but its key."""
+    return str(Message(f"{key}.name")) if f"{key}.name" in catalogue("en") else key
+
+
+def about(key: str) -> list[str]:
+    """What a game is about, in lines."""
+    return wrapped(str(Message(f"{key}.about")), "  ") if f"{key}.about" in catalogue("en") else []
 
 
 def turns_of(match: Match) -> list[list[Played]]:
