@@ -12,7 +12,7 @@ import pytest
 
 import orizuru
 from cli.running import MIDDLE, SMALL, Run, played
-from orizuru.cli.boards import drawn
+from orizuru.cli.boards import drawn, notation
 from orizuru.cli.boards.ponte import strokes
 from orizuru.cli.main import main
 from orizuru.cli.screen import WIDTH, Screen
@@ -78,6 +78,12 @@ def test_every_tile_is_drawn_where_it_lies() -> None:
     for row, tiles in zip(rows, view["rows"], strict=True):
         shown = row[7::4][: len(tiles)]
         assert "".join(letter.upper() if letter.upper() in "LD" else "." for letter in shown) == tiles
+
+
+def test_a_game_without_a_drawing_is_shown_by_its_view() -> None:
+    view = {"game": "nosuch", "rules": "1", "options": {}, "seat": 0, "hand": [1, 4], "points": [0, 0]}
+    assert drawn(view, [], Screen(io.StringIO())) == ["  hand: [1, 4]", "  points: [0, 0]"]
+    assert notation("nosuch") == []
 
 
 def test_what_is_in_the_box_is_shown(run: Run) -> None:

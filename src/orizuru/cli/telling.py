@@ -43,10 +43,11 @@ def about(key: str) -> list[str]:
 
 
 def turns_of(match: Match) -> list[list[Played]]:
-    """The answers that stand, turn by turn."""
+    """The answers that stand, turn by turn; where several seats answer within a turn, each by itself."""
     turns: list[list[Played]] = []
     for answer in match.played:
-        if turns and turns[-1][0].before.turn == answer.before.turn:
+        last = turns[-1][-1] if turns else None
+        if last and (last.before.turn, last.seat) == (answer.before.turn, answer.seat):
             turns[-1].append(answer)
         else:
             turns.append([answer])
