@@ -31,7 +31,7 @@ class Lines:
 
 
 def typed_lines(most: int) -> Lines:
-    """The lines of the standard input; bytes that are no text become question marks instead of an error."""
+    """The lines of the standard input; bytes that are no text are replaced instead of being an error."""
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
     return Lines(sys.stdin, most)

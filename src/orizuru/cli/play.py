@@ -41,7 +41,7 @@ def run(args: Namespace) -> int:
     seed = match.seed if args.seed is not None else None
     dices = [dice(seed, seat) for seat in range(match.state.seats)]
     screen.say(title(match))
-    if HUMAN in names:
+    if HUMAN in names and match.to_move is not None:
         screen.say(Message("cli.play.welcome"))
     dialogue = Dialogue(match, names, dices, screen, typed_lines(LONGEST_LINE), echo=not sys.stdin.isatty())
     try:
