@@ -49,6 +49,9 @@ class Match:
         self.state: State = game.setup(options, self.seed) if start is None else game.scenario(start)
         self.options: dict[str, Any] = dict(self.state.view(None)["options"])
         for name, value in (options or {}).items():
+            if name not in self.options:
+                known = tuple(self.options)
+                raise InvalidOption(Message("core.option.unknown", option=excerpt(name), known=known))
             if self.options[name] != value:
                 has = f"{name}={self.options[name]}"
                 raise InvalidOption(Message("core.option.conflict", option=name, expected=has, got=excerpt(value)))

@@ -1,0 +1,186 @@
+"""The dialogue of `orizuru play`: bots answer, people type moves and commands."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from orizuru.cli import saving
+from orizuru.cli.boards import drawn, notation
+from orizuru.cli.foresight import ADVISER, advice, preview_of
+from orizuru.cli.lines import Lines
+from orizuru.cli.players import HUMAN, choice_of
+from orizuru.cli.screen import Screen, wrapped
+from orizuru.cli.telling import heard, last_words, log, question, sentence, standings
+from orizuru.cli.usage import BadUsage, one_line
+from orizuru.core.errors import AmbiguousMove, MoveError, NotAllowed, OrizuruError
+from orizuru.core.game import Preview
+from orizuru.core.match import Match, Played
+from orizuru.core.messages import Message
+
+FEW = 6  # so many answers are listed with their texts
+
+HELP = {
+    "moves": "all legal answers",
+    "why MOVE": "why a move is not legal, or what it would do",
+    "hint": "what the greedy bot would do",
+    "undo": "take your last answer back",
+    "score": "the score, line by line",
+    "board": "draw the board again",
+    "save FILE": "write the record of the game",
+    "resign": "give up",
+    "quit": "leave without finishing",
+}
+
+
+class Dialogue:
+    """A match between people at this screen and bots; `left` is true once somebody has left."""
+
+    def __init__(
+        self, match: Match, players: Sequence[str], dice: Sequence[Random], screen: Screen, lines: Lines, echo: bool
+    ) -> None:
+        self.match, self.players, self.dice = match, players, dice
+        self.screen, self.lines, self.echo = screen, lines, echo
+        self.left = False
+        self.saved: set[str] = set()
+        people = [seat for seat, name in enumerate(players) if name == HUMAN]
+        self.people = people
+        # One person hears what that seat may hear; several at one screen hear what everybody may.
+        self.listener = people[0] if len(people) == 1 else None
+        self._drawn: object = None
+        self.commands: dict[str, Callable[[int, str], None]] = {
+            "help": self.help,
+            "moves": self.moves,
+            "why": self.why,
+            "hint": self.hint,
+            "undo": self.undo,
+            "score": self.score,
+            "board": self.board,
+            "save": self.save,
+            "resign": self.resign,
+            "quit": self.quit,
+        }
+
+    def run(self) -> None:
+        """Until the match is over or somebody leaves."""
+        while not self.left and (seat := self.match.to_move) is not None:
+            if seat in self.people:
+                self.ask(seat)
+            else:
+                word = choice_of(self.players[seat], self.match.state, self.dice[seat])
+                self.screen.say_all(log(self.match, self.match.play(word, seat), self.listener))
+
+    def ask(self, seat: int) -> None:
+        """One line from a person: a command or a move. What is refused changes nothing, and is asked again."""
+        if self._drawn is not self.match.state:
+            self.board(seat, "")
+        prompt = Message("cli.play.prompt") if len(self.people) == 1 else Message("cli.play.prompt_of", seat=seat)
+        self.screen.ask(str(prompt))
+        try:
+            line = self.lines.next()
+            if line is None:
+                self.screen.say()
+                self.quit(seat, "")
+                return
+            if self.echo:
+                self.screen.say(one_line(line))
+            self.obey(seat, line.strip())
+        except OrizuruError as error:
+            self.screen.say(f"  {one_line(str(error))}")
+
+    def obey(self, seat: int, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        command = self.commands.get(word.lower())
+        if command and (not rest or word.lower() in ("why", "save")):
+            command(seat, rest.strip())
+        elif line:
+            self.screen.say_all(log(self.match, self.match.play(line, seat), self.listener))
+
+    # The commands
+
+    def help(self, seat: int, rest: str) -> None:
+        self.screen.say_all(notation(self.match.game.key))
+        self.screen.say_all(f"  {command:<10} {about}" for command, about in HELP.items())
+
+    def moves(self, seat: int, rest: str) -> None:
+        state = self.match.state
+        answers = [(state.say(move), state.answer(move)) for move in state.moves]
+        if len(answers) <= FEW:
+            self.screen.say_all(f"  {word:<10} {answer.message}" for word, answer in answers)
+            return
+        kinds: dict[str, list[str]] = {}
+        for word, answer in answers:
+            kinds.setdefault(answer.kind, []).append(word)
+        for kind, words in kinds.items():
+            shown = Message("cli.play.answers", kind=kind, n=len(words), words=" ".join(words))
+            self.screen.say_all(wrapped(str(shown), "  ", "    "))
+
+    def why(self, seat: int, rest: str) -> None:
+        if not rest:
+            raise BadUsage(Message("cli.play.needs", command="why", what="a move", example="why a1"))
+        game, state = self.match.game, self.match.state
+        try:
+            moves = game.read(state, rest)
+        except MoveError as error:
+            told = None if isinstance(error, AmbiguousMove) else game.why_not(state, rest, seat)
+            self.screen.say(f"  {one_line(str(told or error.reason))}")
+        else:
+            self.screen.say(f"  {Message('cli.play.legal')}")
+            self.tell(preview_of(state, moves))
+
+    def hint(self, seat: int, rest: str) -> None:
+        moves = advice(self.match.game, self.match.state, self.dice[seat])
+        words = self.match.game.write(moves)
+        self.screen.say(f"  {Message('cli.play.hint', name=ADVISER, words=words)}")
+        self.tell(preview_of(self.match.state, moves))
+
+    def tell(self, preview: Preview) -> None:
+        for fact in heard(self.match, preview.facts, self.match.to_move):
+            self.screen.say_all(wrapped(sentence(fact), "    "))
+        changes = tuple(
+            Message("cli.play.change", seat=seat, points=f"{points:+d}")
+            for seat, points in enumerate(preview.change)
+            if points
+        )
+        told = Message("cli.play.changes", changes=changes) if changes else Message("cli.play.no_change")
+        self.screen.say(f"    {told}")
+
+    def undo(self, seat: int, rest: str) -> None:
+        """The last answer of a person. A bot always agrees, as long as nothing was revealed since."""
+        match = self.match
+        count = next((n for n, one in enumerate(reversed(match.played), 1) if self._is_own(one)), 0)
+        if count == 0:
+            raise NotAllowed(Message("core.match.nothing_to_undo", seat=seat))
+        own, *after = match.played[-count:]
+        others = {one.seat for one in after} - {own.seat}
+        agreed = others.isdisjoint(self.people) and own.before.horizon == match.state.horizon
+        words = match.undo(own.seat, consent=agreed)
+        self.screen.say(f"  {Message('cli.play.undone', words=tuple(words))}")
+
+    def _is_own(self, answer: Played) -> bool:
+        return answer.seat in self.people and not answer.forced
+
+    def score(self, seat: int, rest: str) -> None:
+        state = self.match.state
+        lines = standings(self.match, [state.standing(who) for who in range(state.seats)])
+        self.screen.say_all(f"  {line}" for line in lines)
+
+    def board(self, seat: int, rest: str) -> None:
+        self.screen.say()
+        self.screen.say_all(drawn(self.match.state.view(seat), last_words(self.match), self.screen))
+        self.screen.say()
+        self.screen.say_all(question(self.match))
+        self._drawn = self.match.state
+
+    def save(self, seat: int, rest: str) -> None:
+        if not rest:
+            raise BadUsage(Message("cli.play.needs", command="save", what="a file name", example="save game.json"))
+        if rest not in self.saved:
+            saving.check_free(rest)
+        saving.write(rest, self.match.record())
+        self.saved.add(rest)
+        self.screen.say(f"  {Message('cli.save.done', file=one_line(rest))}")
+
+    def resign(self, seat: int, rest: str) -> None:
+        self.match.resign(seat)
+
+    def quit(self, seat: int, rest: str) -> None:
+        self.left = True

@@ -1,0 +1,93 @@
+"""The entry point: reads the arguments, runs the command, turns refusals into one line and an exit code."""
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+
+from orizuru.cli import bench, games, perft, play, replay, show, talk, verify
+from orizuru.cli.usage import Parser, one_line
+from orizuru.core.errors import OrizuruError
+from orizuru.version import __version__
+
+DONE, MISSED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+COMMANDS = (play, games, show, replay, verify, perft, bench, talk)
+
+EPILOG = """\
+example:
+  orizuru play ponte --seats human,greedy --option size=8 --save game.json
+
+exit codes:
+  0    done
+  1    a check or target was missed (bench)
+  2    bad input: one line on the standard error says what was expected and what came
+  130  interrupted (Ctrl-C)
+"""
+
+
+def parser() -> Parser:
+    """The parser with all commands; each adds its own arguments."""
+    whole = Parser(prog="orizuru", description="Board games: play, bots, records.", epilog=EPILOG)
+    whole.add_argument("--version", action="version", version=f"orizuru {__version__}")
+    commands = whole.add_subparsers(title="commands", metavar="COMMAND")
+    for command in COMMANDS:
+        name = command.__name__.rpartition(".")[2]
+        about, _, example = command.ABOUT.partition("\n")
+        one = commands.add_parser(name, help=about, description=about, epilog=f"example:\n  {example}\n")
+        command.add_arguments(one)
+        one.set_defaults(run=command.run)
+    return whole
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; returns the exit code."""
+    _prepare_streams()
+    try:
+        code = _run(argv)
+        sys.stdout.flush()
+    except OrizuruError as error:
+        return _refused(str(error))
+    except KeyboardInterrupt:
+        print("\norizuru: interrupted", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader has had enough. Python would complain once more at its own end, so it gets another place.
+        with suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except OSError as error:
+        return _refused(error.strerror or str(error))
+    return code
+
+
+def _prepare_streams() -> None:
+    """A stream that the shell has closed is empty; a sign that the terminal lacks is written as its code."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, io.StringIO())
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="backslashreplace")
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    whole = parser()
+    try:
+        args = whole.parse_args(argv)
+    except SystemExit as end:  # --help and --version have said everything
+        return int(end.code or DONE)
+    if not hasattr(args, "run"):
+        whole.print_help()
+        return DONE
+    code: int = args.run(args)
+    return code
+
+
+def _refused(why: str) -> int:
+    with suppress(BrokenPipeError):
+        print(f"orizuru: {one_line(why)}", file=sys.stderr)
+    return BAD_INPUT
+
+
+if __name__ == "__main__":
+    sys.exit(main())

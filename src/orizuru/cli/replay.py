@@ -1,0 +1,65 @@
+"""`orizuru replay`: a record turn by turn."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+
+from orizuru.cli.boards import drawn
+from orizuru.cli.lines import Lines, typed_lines
+from orizuru.cli.screen import Screen, screen_for, wrapped
+from orizuru.cli.telling import ending, heard, last_words, question, sentence, title, turns_of, words_of
+from orizuru.cli.usage import BadUsage, match_from
+from orizuru.core.match import Match, Played
+from orizuru.core.messages import Message
+
+ABOUT = "print the turns of a record, the last position and the result\norizuru replay game.json --step"
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record")
+    parser.add_argument("--step", action="store_true", help="show the board after each turn and wait for Enter")
+    parser.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
+
+
+def run(args: Namespace) -> int:
+    match = match_from(args.file)
+    screen = screen_for(args)
+    screen.say(title(match))
+    turns = turns_of(match)
+    stepping = typed_lines(1000) if args.step else None
+    for number, turn in enumerate(turns):
+        screen.say_all(told(match, turn))
+        if stepping and number + 1 < len(turns):
+            after = turns[number + 1][0].before
+            screen.say_all(drawn(after.view(None), [answer.word for answer in turn], screen))
+            stepping = stepping if _goes_on(screen, stepping) else None
+    if undone := sum(event.word == "undo" for event in match.table):
+        screen.say(Message("cli.replay.undone", n=undone))
+    screen.say()
+    screen.say_all(drawn(match.state.view(None), last_words(match), screen))
+    screen.say()
+    if result := match.result():
+        screen.say_all(ending(match, result))
+    else:
+        screen.say(Message("cli.unfinished"))
+        screen.say_all(question(match))
+    return 0
+
+
+def told(match: Match, turn: Sequence[Played]) -> list[str]:
+    """A turn in lines: its number, its seat, its words, what happened."""
+    facts = heard(match, (fact for answer in turn for fact in answer.facts), None)
+    head = f"{turn[0].before.turn + 1:>4}  seat {turn[0].seat}  {words_of(match, turn):<9} "
+    return wrapped(" ".join(sentence(fact) for fact in facts), head, " " * 24)
+
+
+def _goes_on(screen: Screen, lines: Lines) -> bool:
+    """Wait for Enter; False when nothing more can come, or when the reader wants to see the rest at once."""
+    screen.ask(str(Message("cli.replay.step")))
+    try:
+        line = lines.next()
+    except BadUsage:
+        line = ""
+    if not sys.stdin.isatty():  # on a terminal the Enter that was typed has ended the line
+        screen.say()
+    return line is not None and line.strip().lower() not in ("q", "quit")

@@ -1,0 +1,63 @@
+"""Saving a record: nothing is overwritten, and a file is there whole or not at all."""
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from orizuru.cli.usage import BadUsage
+from orizuru.core.errors import excerpt
+from orizuru.core.messages import Message
+
+
+def check_free(file: str) -> None:
+    """Refuse a place where nothing can or should be written, before anybody has played for hours."""
+    try:
+        path = Path(file)
+        if not file.strip() or path.is_symlink() or path.exists():
+            raise BadUsage(Message("cli.save.exists", file=excerpt(file, 200)))
+        if not path.parent.is_dir():
+            raise BadUsage(Message("cli.save.folder", file=excerpt(file, 200)))
+        if not os.access(path.parent, os.W_OK | os.X_OK):
+            raise BadUsage(Message("cli.save.failed", file=excerpt(file, 200), why="the folder is read-only"))
+    except OSError as error:
+        raise _failed(file, error) from None
+    except ValueError as error:  # a name with a zero byte in it
+        if isinstance(error, BadUsage):
+            raise
+        raise BadUsage(Message("cli.save.failed", file=excerpt(file, 200), why=str(error))) from None
+
+
+def write(file: str, record: Mapping[str, Any]) -> None:
+    """The record in its file, by way of a temporary file beside it."""
+    path = Path(file)
+    content = json.dumps(record, indent=1, ensure_ascii=False) + "\n"
+    try:
+        handle, name = tempfile.mkstemp(prefix=".orizuru-", dir=path.parent)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as out:
+                out.write(content)
+                out.flush()
+                os.fsync(out.fileno())
+            Path(name).chmod(0o666 & ~_umask())
+            Path(name).replace(path)
+        except BaseException:
+            with suppress(OSError):
+                Path(name).unlink()
+            raise
+    except OSError as error:
+        raise _failed(file, error) from None
+
+
+def _umask() -> int:
+    """What new files may not allow; it can only be read by setting it."""
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask
+
+
+def _failed(file: str, error: OSError) -> BadUsage:
+    return BadUsage(Message("cli.save.failed", file=excerpt(file, 200), why=error.strerror or type(error).__name__))

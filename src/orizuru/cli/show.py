@@ -1,0 +1,37 @@
+"""`orizuru show`: the position of a record, or of a position text."""
+
+from argparse import ArgumentParser, Namespace
+
+from orizuru.cli.boards import drawn
+from orizuru.cli.screen import screen_for
+from orizuru.cli.telling import ending, last_words, question
+from orizuru.cli.usage import BadUsage, match_from
+from orizuru.core.match import Match
+from orizuru.core.messages import Message
+from orizuru.core.registry import game
+
+ABOUT = "show the position of a record or of a position text\norizuru show game.json"
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", nargs="?", metavar="FILE", help="a record")
+    parser.add_argument("--position", metavar="TEXT", help="a position text instead of a record")
+    parser.add_argument("--game", metavar="GAME", help="the game of the position text (ponte)")
+    parser.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
+
+
+def run(args: Namespace) -> int:
+    if (args.file is None) == (args.position is None) or (args.game is not None and args.file is not None):
+        raise BadUsage(Message("cli.show.which"))
+    if args.file is None:
+        match = Match(game("ponte" if args.game is None else args.game), None, 0, start=args.position, answering=False)
+    else:
+        match = match_from(args.file)
+    screen = screen_for(args)
+    screen.say_all(drawn(match.state.view(None), last_words(match), screen))
+    screen.say()
+    screen.say(Message("cli.show.position", text=match.state.text))  # one line, to be copied
+    screen.say_all(question(match))
+    if result := match.result():
+        screen.say_all(ending(match, result))
+    return 0

@@ -1,0 +1,100 @@
+"""What is told of a match on the screen: facts, questions, standings, how it ended."""
+
+from collections.abc import Iterable, Sequence
+
+from orizuru.cli.screen import wrapped
+from orizuru.cli.usage import one_line
+from orizuru.core.facts import Fact
+from orizuru.core.game import Result, Standing
+from orizuru.core.match import Match, Played
+from orizuru.core.messages import Message, catalogue
+
+
+def sentence(message: Message | Fact) -> str:
+    """A text at the beginning of a line."""
+    shown = str(message)
+    return shown[:1].upper() + shown[1:]
+
+
+def heard(match: Match, facts: Iterable[Fact], seat: int | None) -> list[Fact]:
+    """The facts as a seat may know them (None: a spectator)."""
+    return [known for fact in facts if (known := match.game.hear(fact, seat)) is not None]
+
+
+def log(match: Match, facts: Iterable[Fact], seat: int | None) -> list[str]:
+    """The facts as log lines."""
+    return [line for fact in heard(match, facts, seat) for line in wrapped(sentence(fact), "  ", "    ")]
+
+
+def title(match: Match) -> Message:
+    """Which game this is, under which rules and options."""
+    options = tuple(f"{name}={str(value).lower()}" for name, value in match.options.items())
+    return Message("cli.title", name=name_of(match.game.key), rules=match.game.rules, options=options)
+
+
+def name_of(key: str) -> str:
+    """The name of a game; a game from elsewhere may have none but its key."""
+    return str(Message(f"{key}.name")) if f"{key}.name" in catalogue("en") else key
+
+
+def about(key: str) -> list[str]:
+    """What a game is about, in lines."""
+    return wrapped(str(Message(f"{key}.about")), "  ") if f"{key}.about" in catalogue("en") else []
+
+
+def turns_of(match: Match) -> list[list[Played]]:
+    """The answers that stand, turn by turn; where several seats answer within a turn, each by itself."""
+    turns: list[list[Played]] = []
+    for answer in match.played:
+        last = turns[-1][-1] if turns else None
+        if last and (last.before.turn, last.seat) == (answer.before.turn, answer.seat):
+            turns[-1].append(answer)
+        else:
+            turns.append([answer])
+    return turns
+
+
+def words_of(match: Match, turn: Sequence[Played]) -> str:
+    """A turn in canonical words."""
+    return match.game.write([match.game.parse(answer.before, answer.word) for answer in turn])
+
+
+def last_words(match: Match) -> list[str]:
+    """The words of the last turn, also if it is not complete yet; a drawing marks them."""
+    if not match.played:
+        return []
+    turn = match.played[-1].before.turn
+    return [answer.word for answer in match.played if answer.before.turn == turn]
+
+
+def question(match: Match) -> list[str]:
+    """What is asked, and by which rule; nothing when the match is over."""
+    asked = match.state.asked
+    if asked is None or match.to_move is None:
+        return []
+    rule = f" [{asked.rule}]" if asked.rule else ""
+    return wrapped(f"{sentence(asked.message)}{rule}")
+
+
+def players(match: Match) -> list[str]:
+    """The names on the seats now, after all who took over."""
+    names = list(match.seats)
+    for event in match.table:
+        if event.word == "takeover":
+            names[event.seat] = event.args["name"]
+    return names
+
+
+def standings(match: Match, details: Sequence[Standing]) -> list[str]:
+    """The score of every seat, line by line."""
+    lines, names = [], players(match)
+    for seat, standing in enumerate(details):
+        lines.append(str(Message("cli.score.seat", seat=seat, name=one_line(names[seat]) or "-", n=standing.score)))
+        for line in standing.lines:
+            lines += wrapped(str(line.message), f"  {line.points:>4}  ", " " * 8)
+    return lines
+
+
+def ending(match: Match, result: Result) -> list[str]:
+    """How it ended, and the itemised scores."""
+    return [f"{sentence(result.why)}.", *standings(match, result.details)]

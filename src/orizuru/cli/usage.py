@@ -1,0 +1,71 @@
+"""What the command line refuses by itself, and how it reads the values of its arguments."""
+
+import argparse
+from collections.abc import Mapping, Sequence
+from typing import Any, NoReturn
+
+from orizuru.core.errors import InvalidOption, OrizuruError, excerpt
+from orizuru.core.game import Game
+from orizuru.core.match import Match
+from orizuru.core.messages import Message
+from orizuru.core.replay import rebuilt
+
+LONGEST = 300
+
+
+class BadUsage(OrizuruError):
+    """The command line was asked for something that makes no sense."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose refusals are errors like all others: one line, exit code 2."""
+
+    def __init__(self, **settings: Any) -> None:
+        # Whole names only: an abbreviation in a script breaks as soon as a similar option is added.
+        super().__init__(**settings, allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter)
+
+    def error(self, message: str) -> NoReturn:
+        raise BadUsage(Message("cli.usage", why=one_line(message), command=self.prog))
+
+
+def one_line(text: str) -> str:
+    """A text that fits an error line, whatever a file name or an argument holds."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in text[: LONGEST + 1])
+    return shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
+
+
+def whole(text: str, name: str, low: int, high: int) -> int:
+    """A whole number from a range, from the command line."""
+    digits = text.removeprefix("-")
+    if digits.isascii() and digits.isdigit() and len(digits) <= 9 and low <= int(text) <= high:
+        return int(text)
+    raise BadUsage(Message("cli.whole", name=name, low=low, high=high, got=excerpt(text)))
+
+
+def options_from(game: Game[Any], given: Sequence[str]) -> Mapping[str, Any]:
+    """The options of a game from `name=value` words; their ranges are checked, their defaults left out."""
+    known = {option.name: option for option in game.options()}
+    values: dict[str, Any] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise BadUsage(Message("cli.option.form", got=excerpt(text)))
+        if name not in known:
+            raise InvalidOption(Message("core.option.unknown", option=excerpt(name), known=tuple(known)))
+        if name in values:
+            raise BadUsage(Message("cli.option.twice", option=name))
+        values[name] = known[name].read(value)
+    return values
+
+
+def match_from(file: str) -> Match:
+    """The match of a record; a fault names the file."""
+    try:
+        return rebuilt(file)
+    except OrizuruError as error:
+        raise BadUsage(fault_in(file, error)) from None
+
+
+def fault_in(file: str, error: OrizuruError) -> Message:
+    """An error as the line about a file shows it, with the name of the file exactly once."""
+    return error.message if str(error).startswith(file) else Message("cli.file", file=file, why=error.message)

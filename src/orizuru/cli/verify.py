@@ -1,0 +1,79 @@
+"""`orizuru verify`: replays records and checks everything in them."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+from orizuru.cli.strict import parsed
+from orizuru.cli.usage import BadUsage, fault_in, one_line
+from orizuru.core.errors import InvalidRecord, OrizuruError
+from orizuru.core.match import Match
+from orizuru.core.messages import Message
+from orizuru.core.record import LARGEST
+from orizuru.core.replay import rebuilt
+
+ABOUT = "check records: every move, the result and the digest\norizuru verify game.json games.jsonl"
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a record, or a .jsonl file with a record a line")
+
+
+def run(args: Namespace) -> int:
+    """All files are looked at, also after a fault: one line for each."""
+    code = 0
+    for file in args.files:
+        try:
+            print(f"{one_line(file)}: {verified(file)}", flush=True)
+        except OrizuruError as error:
+            print(f"orizuru: {one_line(str(fault_in(file, error)))}", file=sys.stderr)
+            code = 2
+    return code
+
+
+def verified(file: str) -> Message:
+    """What a file holds, in words; the first fault is raised."""
+    if not file.endswith(".jsonl"):
+        return described(rebuilt(file))
+    count, moves = 0, 0
+    for number, line in _lines(Path(file)):
+        try:
+            match = rebuilt(parsed(line))
+        except OrizuruError as error:
+            raise BadUsage(Message("cli.verify.line", line=number, why=error.message)) from None
+        count, moves = count + 1, moves + len(match.words)
+    return Message("cli.verify.many", n=count, moves=moves)
+
+
+def described(match: Match) -> Message:
+    result = match.result()
+    return Message(
+        "cli.verify.ok",
+        game=match.game.key,
+        rules=match.game.rules,
+        n=len(match.words),
+        result=Message("cli.verify.unfinished") if result is None else result.why,
+    )
+
+
+def _lines(path: Path) -> Iterator[tuple[int, str]]:
+    """The lines with something on them, numbered from 1."""
+    try:
+        if path.is_dir():
+            raise InvalidRecord(Message("core.record.directory", path=str(path)))
+        with path.open("rb") as file:
+            number = 0
+            while line := file.readline(LARGEST + 1):
+                number += 1
+                if len(line) > LARGEST:
+                    raise BadUsage(Message("cli.verify.line", line=number, why=Message("cli.line", most=LARGEST)))
+                try:
+                    text = line.decode("utf-8")
+                except UnicodeDecodeError as error:
+                    why = Message("cli.verify.utf8", at=error.start)
+                    raise BadUsage(Message("cli.verify.line", line=number, why=why)) from None
+                if text.strip():
+                    yield number, text
+    except OSError as error:
+        raise InvalidRecord(Message("core.record.unreadable", path=str(path), why=error.strerror or "")) from None

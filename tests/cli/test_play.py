@@ -1,0 +1,229 @@
+"""`orizuru play`: a person types, bots answer."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import orizuru
+from cli.running import Run, played, typed
+
+ALONE = ("play", "--seats", "human,uniform", "--option", "size=5", "--seed", "7", "--plain")
+HOT = ("play", "--seats", "human,human", "--option", "size=4", "--plain")
+
+
+def test_a_whole_game_typed_by_words(run: Run, tmp_path: Path) -> None:
+    match, saved = played(11), tmp_path / "game.json"
+    argv = ("play", "--seats", "human,human", "--option", "size=5", "--plain", "--save", str(saved))
+    code, out, err = run(*argv, typed=typed(match))
+    assert (code, err) == (0, "")
+    result = match.result()
+    assert result is not None
+    end = out[out.rindex("a   b   c   d   e") :].lower()
+    assert f"\n{result.why}.\nseat 0 (human): {result.scores[0]} point" in end
+    assert all(str(line.message) in end for standing in result.details for line in standing.lines)
+    assert end.endswith(f"saved to {saved}.\n".lower())
+    assert orizuru.rebuilt(saved).words == match.words
+
+
+def test_plain_has_no_escape_codes_and_is_ascii(run: Run) -> None:
+    code, out, _ = run(*ALONE, typed="help\nmoves\na1,c4\nwhy \u00e9\u2603\n\u00e9\x1b[31m\nscore\nboard\nquit\n")
+    assert code == 0
+    assert out.isascii()
+    assert "\x1b" not in out
+
+
+def test_the_same_seed_plays_the_same(run: Run, tmp_path: Path) -> None:
+    argv = ("play", "--seats", "uniform,uniform", "--option", "size=5", "--seed")
+    assert run(*argv, "7") == run(*argv, "7") != run(*argv, "8")
+    assert run(*argv, "ab" * 32).code == 0
+    first, second = (run(*argv[:-1]).out for _ in range(2))
+    assert first != second
+
+
+def test_bots_alone_show_the_log_and_the_end(run: Run) -> None:
+    code, out, err = run("play", "--seats", "uniform,uniform", "--option", "size=4", "--seed", "3")
+    assert (code, err) == (0, "")
+    assert "  Light places " in out
+    assert "  The game is over." in out
+    assert "Seat 1 (uniform): " in out
+    assert "> " not in out
+
+
+def test_a_refused_move_says_its_rule_and_asks_again(run: Run) -> None:
+    code, out, _ = run(*HOT, typed="a1,a1\na1\na1\nc3\nquit\n")
+    assert code == 0
+    assert "> a1,a1\n  A turn is two tiles on two squares; a1 stands twice. [R4]\nseat 0> a1\n" in out
+    assert "  a1 is occupied by light. [R5]\nseat 0> c3\n" in out
+    assert "seat 1> quit\nThe game was not finished.\n" in out
+
+
+def test_a_word_of_ten_thousand_letters_is_one_short_line(run: Run) -> None:
+    code, out, err = run(
+        *HOT, typed=f"{'a' * 10_000}\n{'b' * 200_000}\nwhy {'c' * 10_000}\nsave {'d' * 10_000}\nquit\n"
+    )
+    assert (code, err) == (0, "")
+    refused = out[out.index("seat 0> aaa") :]
+    assert "expected a move such as a1, a1,c4, a1-c2 or pass" in refused
+    assert "the line is longer than 65536 characters" in refused
+    assert "cannot be written: File name too long" in refused
+    assert max(map(len, refused.splitlines())) < 320
+    assert refused.count("seat 0> ") == 5
+
+
+def test_undo_within_a_turn(run: Run, tmp_path: Path) -> None:
+    saved = str(tmp_path / "game.json")
+    code, out, _ = run(*HOT, "--save", saved, typed="undo\na1\nundo\nb2\nd4\nquit\n")
+    assert code == 0
+    assert "  seat 0 has nothing to take back\n" in out
+    assert "  Taken back: a1.\n" in out
+    match = orizuru.rebuilt(saved)
+    assert match.words == ["a1", "b2", "d4"]
+    assert [answer.word for answer in match.played] == ["b2", "d4"]
+
+
+def test_undo_after_the_turn_while_nobody_has_answered(run: Run) -> None:
+    _, out, _ = run(*HOT, typed="a1,c3\nundo\nd3\nlight\nundo\nundo\nquit\n")
+    assert "  Taken back: c3.\n" in out
+    assert "  Taken back: light.\n" in out
+    assert "  Taken back: d3.\n" in out
+
+
+def test_a_bot_agrees_to_an_undo(run: Run) -> None:
+    _, out, _ = run(*ALONE, typed="a1,c4\nundo\nundo\nundo\nquit\n")
+    assert "  Taken back: c4, " in out
+    assert "  Taken back: a1.\n" in out
+    assert "  seat 0 has nothing to take back\n" in out
+
+
+def test_moves_why_score_help(run: Run) -> None:
+    _, out, _ = run(*HOT, typed="help\nmoves\nwhy a1,c3\nwhy\nwhy zz\nwhy a1 c3\na1,c3\nmoves\nscore\nsave\nquit\n")
+    assert "a1,c4 places two tiles" in out.replace("\n", " ")
+    assert "  undo       take your last answer back\n" in out
+    assert "  square (16): a1 b1 c1" in out
+    assert out.count("  Legal.\n    Light places a1.\n    Light places c3.\n    No score changes.\n") == 2
+    assert "  why needs a move, such as: why a1\n" in out
+    assert "  expected a square from a1 to d4, got 'zz'\n" in out
+    assert "  light      take light\n  dark       take dark\n" in out
+    assert "  Seat 0 (human): 0 points\n  Seat 1 (human): 0 points\n" in out
+    assert "  save needs a file name, such as: save game.json\n" in out
+
+
+def test_why_tells_what_a_move_would_change(run: Run) -> None:
+    _, out, _ = run(*HOT, typed="a1,a2\ndark\nd1,d4\nwhy a3,a4\nwhy a4,a3\na3\nwhy c1 c3\nwhy b4\nquit\n")
+    told = "    Light completes an island (a1, a2, a3, a4): 1 more.\n    Score: seat 0 +1.\n"
+    assert out.count(f"  Legal.\n    Light places a3.\n    Light places a4.\n{told}") == 2
+    assert "  two tiles (c1,c3) or a bridge (c1-c3)? Neither or both would be legal: write one of them\n" in out
+
+
+@pytest.mark.usefixtures("adviser")
+def test_hint_is_a_whole_turn_with_its_preview(run: Run) -> None:
+    _, out, _ = run(*HOT, typed="hint\na1\nhint\nquit\n")
+    assert (
+        "  The greedy bot would play a1,b1.\n    Light places a1.\n    Light places b1.\n    No score changes.\n" in out
+    )
+    assert "  The greedy bot would play b1.\n    Light places b1.\n    No score changes.\n" in out
+
+
+def test_resign(run: Run, tmp_path: Path) -> None:
+    saved = str(tmp_path / "game.json")
+    code, out, _ = run(*HOT, "--save", saved, typed="a1,c3\nresign\n")
+    assert code == 0
+    assert "Seat 1 resigned.\n" in out
+    result = orizuru.rebuilt(saved).result()
+    assert result is not None
+    assert (result.end, result.winners) == ("resign", (0,))
+
+
+def test_the_end_of_the_input_is_polite(run: Run, tmp_path: Path) -> None:
+    saved = str(tmp_path / "game.json")
+    code, out, err = run(*HOT, "--save", saved, typed="a1")
+    assert (code, err) == (0, "")
+    assert out.endswith(f"The game was not finished.\nSaved to {saved}.\n")
+    assert orizuru.rebuilt(saved).words == ["a1"]
+
+
+def test_save_and_continue(run: Run, tmp_path: Path) -> None:
+    match = played(11)
+    words = typed(match).splitlines(keepends=True)
+    half, whole = str(tmp_path / "half.json"), str(tmp_path / "whole.json")
+    hot = ("play", "--seats", "human,human", "--option", "size=5", "--plain")
+    asked = f"save {half}\na1,b2\nsave {half}\nsave {half}\nquit\n"
+    _, out, _ = run(*hot, typed="".join(words[:7]) + asked.replace("a1,b2\n", ""))
+    assert out.count(f"  Saved to {half}.\n") == 3  # one's own file may be written again
+    code, out, err = run("play", "--from", half, "--save", whole, "--plain", typed="".join(words[7:]))
+    assert (code, err) == (0, "")
+    assert "  4 |" in out
+    assert orizuru.rebuilt(whole).words == match.words
+    assert orizuru.rebuilt(whole).seats == ("human", "human")
+    over = run("play", "--from", whole, "--plain")
+    assert over.code == 0
+    assert "Seat 0 (human): " in over.out
+
+
+def test_who_continues_takes_over(run: Run, half: str, tmp_path: Path) -> None:
+    saved = tmp_path / "rest.json"
+    code, out, _ = run("play", "ponte", "--from", half, "--seats", "uniform,uniform", "--save", str(saved))
+    assert code == 0
+    assert "Seat 0 (uniform): " in out
+    table = json.loads(saved.read_text(encoding="utf-8"))["table"]
+    assert [(event["seat"], event["word"], event["args"]) for event in table] == [
+        (0, "takeover", {"name": "uniform"}),
+        (1, "takeover", {"name": "uniform"}),
+    ]
+    assert run("verify", str(saved)).code == 0
+
+
+@pytest.mark.parametrize(
+    ("argv", "says"),
+    [
+        (["--option", "size=3"], "option size: expected a whole number from 4 to 12, got 3"),
+        (["--option", "size=ten"], "option size: expected a whole number from 4 to 12, got 'ten'"),
+        (["--option", "size=" + "9" * 5000], "option size: expected a whole number from 4 to 12, got '999"),
+        (["--option", "nosuch=1"], "no option 'nosuch'; there are: size, pie, sharing, supply"),
+        (["--option", "size"], "option: expected NAME=VALUE, such as size=6, got 'size'"),
+        (["--option", "size=5", "--option", "size=6"], "option size is given twice"),
+        (["--option", "size=8", "--option", "supply=box"], "option supply=box needs size to be 10, but it is 8"),
+        (["--seed", "abc"], "seed: expected a whole number"),
+        (["--seed", "-1"], "seed: expected a whole number"),
+        (["--seed", "9" * 5000], "seed: expected a whole number"),
+        (["--seed", "zz" * 32], "seed: expected a whole number"),
+        (["--seats", "human,nosuch"], "seat 1: expected one of human, uniform, greedy, got 'nosuch'"),
+        (["--seats", "human"], "expected 2 seats, such as human,greedy, got 1"),
+        (["--seats", "human,human,human"], "expected 2 seats, such as human,greedy, got 3"),
+        (["--seats", ""], "seat 0: expected one of human"),
+        (["nosuch"], "no game 'nosuch'; there are: "),
+        (["--from", "nosuch.json"], "nosuch.json cannot be read: No such file or directory"),
+        (["--from", "."], ". is a directory, not a record"),
+        (["--from", "x", "--seed", "1"], "--from continues a game with its own seed"),
+        (["--from", "x", "--option", "size=5"], "--from continues a game with its own options"),
+        (["--save", "."], "'.' exists already; nothing is overwritten"),
+        (["--save", ""], "'' exists already; nothing is overwritten"),
+        (["--save", "no/such/game.json"], "'no/such/game.json' cannot be written: its folder does not exist"),
+        (["--save", "x" * 5000], "cannot be written: File name too long"),
+    ],
+)
+def test_bad_input(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, argv: list[str], says: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    told = run("play", *argv, typed="a1\n").refusal()
+    assert told.startswith(says) or says in told[-60:]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nothing_is_overwritten(run: Run, record: str, half: str) -> None:
+    before = Path(record).read_bytes()
+    assert "exists already" in run("play", "--save", record).refusal()
+    assert "exists already" in run("play", "--from", half, "--save", record).refusal()
+    _, out, _ = run(*HOT, typed=f"save {record}\nquit\n")
+    assert f"  '{record}' exists already; nothing is overwritten\n" in out
+    assert Path(record).read_bytes() == before
+
+
+def test_a_record_of_another_game_is_refused(run: Run, half: str) -> None:
+    assert run("play", "chess", "--from", half).refusal() == f"'{half}' is a game of ponte, not of 'chess'"
+
+
+def test_bytes_that_are_no_text_are_no_error(run: Run) -> None:
+    code, out, _ = run(*HOT, typed="\udcff\udcfe\nquit\n")
+    assert code == 0
+    assert "expected a square" in out
