@@ -157,9 +157,9 @@ def changed(change: Callable[[Record], object]) -> Callable[[str], str]:
 
 
 BAD: dict[str, tuple[Callable[[str], str], str]] = {
-    "cut in the middle": (cut, "is not JSON"),
-    "empty": (lambda text: "", "is not JSON"),
-    "a list": (lambda text: "[]", "record: expected an object"),
+    "cut in the middle": (cut, "not JSON: "),
+    "empty": (lambda text: "", "not JSON: "),
+    "a list": (lambda text: "[]", "expected a JSON object"),
     "wrong digest": (changed(lambda r: r.update(digest="0" * 64)), "digest: expected "),
     "illegal move": (changed(lambda r: r["moves"].__setitem__(2, "pass")), "moves[2]: "),
     "no move": (changed(lambda r: r["moves"].__setitem__(1, "zz")), "moves[1]: "),

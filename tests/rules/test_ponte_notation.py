@@ -92,18 +92,22 @@ def test_two_squares_without_a_sign_are_the_bridge_if_only_that_is_legal(text: s
     assert PONTE.parse(position(TWO_BRIDGES), text) == PONTE.parse(position(TWO_BRIDGES), "a4-c4")
 
 
-@pytest.mark.parametrize("text", ["a1 c1", "a4 b4", "c4 a1"])
-def test_two_squares_without_a_sign_are_ambiguous_if_neither_is_legal(text: str) -> None:
-    # Both can never be legal: a pair needs free squares, a bridge needs tiles on the same two.
-    first, second = sorted(text.split())
+@pytest.mark.parametrize("text", ["a4 b4", "b1 a1", "A1b4"])
+def test_two_squares_without_a_sign_are_ambiguous_if_one_holds_a_tile(text: str) -> None:
+    first, second = sorted((text[:2].lower(), text[-2:].lower()))
+    state = position(TWO_BRIDGES)
     for read in (PONTE.read, PONTE.parse):
         with pytest.raises(orizuru.AmbiguousMove) as refused:
-            read(position(TWO_BRIDGES), text)
+            read(state, text)
         assert refused.value.reason.where == (first, second)
-        assert str(refused.value) == (
-            f"two tiles ({first},{second}) or a bridge ({first}-{second})? "
-            "Neither or both would be legal: write one of them"
-        )
+        assert str(refused.value) == f"two tiles ({first},{second}) or a bridge ({first}-{second})? Write one of them"
+    assert PONTE.why_not(state, text, 0) == refused.value.reason
+
+
+def test_two_squares_without_a_sign_are_refused_by_the_rule_that_forbids_them() -> None:
+    with pytest.raises(orizuru.IllegalMove, match=r"distance of a4, d4.*\[R11\]"):
+        PONTE.read(position("L..L\n....\n....\n....", to_move="light"), "d4 a4")
+    assert PONTE.why_not(position(TWO_BRIDGES, to_move="light"), "a1 c1", 0) is None
 
 
 def test_a_refused_text_changes_nothing() -> None:

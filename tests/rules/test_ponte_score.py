@@ -88,9 +88,9 @@ def test_r21_more_points_win() -> None:
         DD.DD.
         ......
     """
-    assert outcome(drawing, ["b6-d6"]) == ((0,), "light wins by 3 points to 2")
-    assert outcome(drawing, ["b3-d3"]) == ((1,), "dark wins by 3 points to 2")
-    assert outcome(drawing, ["b3-d3"], light_seat=1) == ((0,), "dark wins by 3 points to 2")
+    assert outcome(drawing, ["b6-d6"]) == ((0,), "light wins, 3 to 2")
+    assert outcome(drawing, ["b3-d3"]) == ((1,), "dark wins, 3 to 2")
+    assert outcome(drawing, ["b3-d3"], light_seat=1) == ((0,), "dark wins, 3 to 2")
 
 
 MORE_ISLANDS = """
@@ -114,13 +114,13 @@ MORE_BRIDGES = """
 
 
 def test_r21_equal_points_then_more_islands() -> None:
-    assert outcome(MORE_ISLANDS, ["b8-d8", "b7-d7"]) == ((1,), "equal points; dark wins by 3 islands to 2")
+    assert outcome(MORE_ISLANDS, ["b8-d8", "b7-d7"]) == ((1,), "equal points; dark wins by islands, 3 to 2")
 
 
 def test_r21_then_more_own_bridges() -> None:
     assert outcome(MORE_BRIDGES, ["b6-d6", "b5-d5", "b3-d3"]) == (
         (0,),
-        "equal points and islands; light wins by 2 bridges to 1",
+        "equal points and islands; light wins by bridges, 2 to 1",
     )
 
 

@@ -221,3 +221,14 @@ def test_no_colour_choice_is_asked(colour: str) -> None:
 def test_the_boards_of_this_file_are_what_they_say() -> None:
     assert board(CHEQUERED).count("D") == 40
     assert len(BRIDGES) == 16
+
+
+def test_r03_while_the_other_seat_chooses_its_colour() -> None:
+    match = orizuru.match("ponte", {"size": 5})
+    match.play("a1,c3")
+    for text in ("b5", "light", "pass"):
+        reason = match.game.why_not(match.state, text, 0)
+        assert reason is not None
+    assert str(match.game.why_not(match.state, "b5", 0)) == "Seat 1 is choosing its colour. [R3]"
+    assert str(match.game.why_not(match.state, "light", 0)) == "Seat 1 is choosing its colour. [R3]"
+    assert str(match.game.why_not(match.state, "a1", 0)) == "a1 is occupied by light. [R5]"

@@ -6,12 +6,12 @@ from typing import Any
 
 from orizuru.cli.conversation import Conversation
 from orizuru.cli.lines import Lines, typed_lines
-from orizuru.cli.strict import parsed
 from orizuru.cli.usage import BadUsage
 from orizuru.core.errors import MoveError, OrizuruError, excerpt
 from orizuru.core.messages import Message
 from orizuru.core.plain import plain
 from orizuru.core.registry import game
+from orizuru.core.strict import parsed
 
 ABOUT = """speak JSON lines with a program
 echo '{"do": "new", "options": {"size": 5}}' | orizuru talk ponte"""

@@ -5,13 +5,13 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
-from orizuru.cli.strict import parsed
 from orizuru.cli.usage import BadUsage, fault_in, one_line
 from orizuru.core.errors import InvalidRecord, OrizuruError
 from orizuru.core.match import Match
 from orizuru.core.messages import Message
 from orizuru.core.record import LARGEST
 from orizuru.core.replay import rebuilt
+from orizuru.core.strict import parsed
 
 ABOUT = "check records: every move, the result and the digest\norizuru verify game.json games.jsonl"
 

@@ -20,6 +20,7 @@ from orizuru.core.chance import Seed, seed_from, written
 from orizuru.core.errors import InvalidRecord, InvalidSeed, excerpt
 from orizuru.core.game import Result
 from orizuru.core.messages import Message
+from orizuru.core.strict import InvalidJson, parsed
 
 FORMAT = "orizuru-record-1"
 LARGEST = 16 * 1024 * 1024
@@ -130,32 +131,11 @@ def _loaded(path: Path) -> Mapping[str, Any]:
     if len(content) > LARGEST:
         raise InvalidRecord(Message("core.record.large", path=str(path), most=LARGEST))
     try:
-        found = json.loads(content.decode("utf-8"), object_pairs_hook=_unique, parse_constant=_no_constant)
+        return parsed(content.decode("utf-8"))
     except UnicodeDecodeError as error:
         raise InvalidRecord(Message("core.record.utf8", path=str(path), at=error.start)) from None
-    except json.JSONDecodeError as error:
-        where = Message("core.record.place", line=error.lineno, column=error.colno)
-        raise InvalidRecord(Message("core.record.json", path=str(path), where=where, why=error.msg)) from None
-    except RecursionError:
-        raise InvalidRecord(Message("core.record.deep", path=str(path))) from None
-    except ValueError as error:  # Python refuses to read numbers of thousands of digits
-        if isinstance(error, InvalidRecord):
-            raise
-        raise InvalidRecord(Message("core.record.number", path=str(path))) from None
-    return _object(found, "record")
-
-
-def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    seen: dict[str, Any] = {}
-    for name, value in pairs:
-        if name in seen:
-            raise InvalidRecord(Message("core.record.twice", field=excerpt(name)))
-        seen[name] = value
-    return seen
-
-
-def _no_constant(name: str) -> Any:
-    raise InvalidRecord(Message("core.record.field", field="record", expected="JSON", got=name))
+    except InvalidJson as error:
+        raise InvalidRecord(Message("core.record.file", path=str(path), why=error.message)) from None
 
 
 def _refuse_unless(holds: bool, field: str, expected: str | Message, got: object) -> None:

@@ -89,18 +89,16 @@ class Board:
         self.rows = tuple(tuple(square_at(column, row) for column in range(size)) for row in reversed(range(size)))
         self.square_of = {word(square): square for square in self.squares}
         # Off the board the tables hold 0, so that a square's number is its index.
-        self.beside = tuple(beside(1 << s) & self.full if self.full >> s & 1 else 0 for s in range(SQUARES))
-        self.around = tuple(around(1 << s) & self.full if self.full >> s & 1 else 0 for s in range(SQUARES))
-        self.wide = tuple(
-            around(around(1 << s) & self.full) & self.full if self.full >> s & 1 else 0 for s in range(SQUARES)
-        )
-        self.reach = tuple(self._reach(s) if self.full >> s & 1 else 0 for s in range(SQUARES))
-        self.at = tuple((BIT[s], self.beside[s], self.around[s], self.reach[s]) for s in range(SQUARES))
+        inside = tuple(BIT[square] & self.full for square in range(SQUARES))
+        self.beside = tuple(beside(bit) & self.full for bit in inside)
+        self.around = tuple(around(bit) & self.full for bit in inside)
+        self.wide = tuple(around(zone) & self.full for zone in self.around)
+        reach = tuple(self._reach(zone) for zone in self.around)
+        self.at = tuple(zip(inside, self.beside, self.around, reach, strict=True))
         self._lay_spans()
 
-    def _reach(self, square: int) -> int:
+    def _reach(self, zone: int) -> int:
         """Where a new tile can spoil a square between small groups: two steps from the squares that touch it."""
-        zone = around(1 << square) & self.full
         for _ in range(2):
             zone |= beside(zone) & self.full
         return zone

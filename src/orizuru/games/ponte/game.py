@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from orizuru.core.chance import seed_of
-from orizuru.core.errors import AmbiguousMove, IllegalMove, InvalidMove, InvalidScenario, Reason, excerpt
+from orizuru.core.errors import IllegalMove, InvalidMove, InvalidScenario, MoveError, Reason, excerpt
 from orizuru.core.facts import Fact
 from orizuru.core.game import View
 from orizuru.core.machine import undumped
@@ -88,18 +88,13 @@ class Ponte:
         return self.scenario(view["text"])  # nothing is hidden: the position is all there is
 
     def parse(self, state: PonteState, text: str) -> int:
-        even = notation.tidy(text)
+        even = notation.signed(state, notation.tidy(text))
         if "," in even:
             raise InvalidMove(Reason(Message("ponte.read.one", got=excerpt(text))))
-        moves = self.read(state, even)
-        if len(moves) != 1:
-            raise InvalidMove(Reason(Message("ponte.read.one", got=excerpt(text))))
-        return moves[0]
+        return self.read(state, even)[0]
 
     def read(self, state: PonteState, text: str) -> list[int]:
-        even = notation.tidy(text)
-        if both := notation.read_squares(state, even):
-            even = self._pair_or_bridge(state, both)
+        even = notation.signed(state, notation.tidy(text))
         seat = 0 if state.to_move is None else state.to_move
         if forbidden := why.reason(state, even, seat):
             raise IllegalMove(forbidden)
@@ -111,24 +106,13 @@ class Ponte:
             return [move]
         return sorted((notation.read_square(state, part) for part in even.split(",")), key=by_column)
 
-    def _pair_or_bridge(self, state: PonteState, both: tuple[int, int]) -> str:
-        """Two squares without a sign between them: whichever of a pair and a bridge is legal."""
-        first, second = (word(square) for square in sorted(both, key=by_column))
-        readings = (f"{first},{second}", f"{first}-{second}")
-        seat = 0 if state.to_move is None else state.to_move
-        legal = [reading for reading in readings if not why.reason(state, reading, seat)]
-        if len(legal) != 1:
-            message = Message("ponte.read.ambiguous", pair=readings[0], bridge=readings[1])
-            raise AmbiguousMove(Reason(message, where=(first, second)))
-        return legal[0]
-
     def write(self, moves: Sequence[int]) -> str:
         return notation.write(moves)
 
     def why_not(self, state: PonteState, text: str, seat: int) -> Reason | None:
         try:
             return why.reason(state, text, seat)
-        except InvalidMove as error:
+        except MoveError as error:
             return error.reason
 
     def hear(self, fact: Fact, seat: int | None) -> Fact | None:

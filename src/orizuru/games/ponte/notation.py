@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from orizuru.core.errors import InvalidMove, Reason, excerpt
+from orizuru.core.errors import AmbiguousMove, InvalidMove, Reason, excerpt
 from orizuru.core.game import Answer
 from orizuru.core.grid import SQUARES
 from orizuru.core.messages import Message
@@ -82,10 +82,18 @@ def read_square(s: "PonteState", text: str) -> int:
     return square
 
 
-def read_squares(s: "PonteState", text: str) -> tuple[int, int] | None:
-    """Two squares written with nothing but blanks between them, or None: a pair of tiles or a bridge?"""
+def signed(s: "PonteState", text: str) -> str:
+    """The text with its sign: `a1 c3` is `a1,c3` if both squares are empty, `a1-c3` if both hold a tile."""
     found = re.fullmatch(r"([a-z][0-9]{1,2})\s*([a-z][0-9]{1,2})", text)
-    return (read_square(s, found[1]), read_square(s, found[2])) if found else None
+    if not found:
+        return text
+    ends = sorted((read_square(s, found[1]), read_square(s, found[2])), key=by_column)
+    pair, bridge = (sign.join(word(end) for end in ends) for sign in ",-")
+    holding = sum((s.tiles[LIGHT] | s.tiles[DARK]) >> end & 1 for end in ends)
+    if holding == 1:
+        where = tuple(word(end) for end in ends)
+        raise AmbiguousMove(Reason(Message("ponte.read.ambiguous", pair=pair, bridge=bridge), where=where))
+    return bridge if holding else pair
 
 
 def read_ends(s: "PonteState", text: str) -> tuple[int, int]:

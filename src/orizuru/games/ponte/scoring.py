@@ -60,7 +60,8 @@ def standing(s: "PonteState", colour: int) -> Standing:
     lines = []
     for network in networks(s, colour):
         if n := network.islands:
-            first = min(squares(network.tiles), key=by_column)
+            islands = sum(group for group in network.groups if group.bit_count() == ISLAND)
+            first = min(squares(islands), key=by_column)
             message = Message("ponte.score.network", n=n, bridges=network.bridges.bit_count(), first=word(first))
             lines.append(Line(message, points(n, s.terms.rulings.largest_network)))
     return Standing(sum(line.points for line in lines), tuple(lines))

@@ -105,7 +105,7 @@ QUESTIONS: Mapping[str, type[Question]] = {"turn": turn, "partner": partner, "co
 
 
 def end_turn(s: "PonteState", seat: int) -> None:
-    """After two tiles or a bridge: the colour choice, the end after dark's last turn, or the other seat (R3, R4, R19)."""
+    """After two tiles or a bridge: the end after a last turn, the colour choice, or the other seat (R3, R4, R19)."""
     s.turn += 1
     if s.last:
         end_game(s)

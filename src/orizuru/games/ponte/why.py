@@ -23,9 +23,13 @@ def reason(s: "PonteState", text: str, seat: int) -> Reason | None:
     """Why a seat may not play this atom or turn; None if it may. Raises InvalidMove if the text is no move."""
     if seat not in (0, 1):
         raise InvalidMove(Reason(Message("ponte.read.seat", got=excerpt(seat))))
-    forbidden = _by_rule(s, notation.tidy(text), seat)
+    even = notation.signed(s, notation.tidy(text))
+    forbidden = _by_rule(s, even, seat)
     if not s.stack:
         return Reason(Message("ponte.why.over"), "R19")
+    choosing = s.stack[-1][1][0] == "colours" and s.to_move != seat
+    if choosing and (forbidden is None or even in NAMES):
+        return Reason(Message("ponte.why.choosing", seat=1 - seat), "R3")
     if forbidden is None and s.to_move != seat:
         return Reason(Message("ponte.why.not_your_turn", colour=colour_name(s.colour_of(1 - seat))), "R4")
     return forbidden
@@ -117,7 +121,7 @@ def bridge(s: "PonteState", colour: int, ends: tuple[int, int]) -> Reason | None
     """Why a colour may not build a bridge between two squares; None if it may."""
     board = s.terms.board
     names = tuple(word(end) for end in ends)
-    if foreign := tuple(word(end) for end in ends if not s.tiles[colour] >> end & 1):
+    if foreign := tuple(dict.fromkeys(word(end) for end in ends if not s.tiles[colour] >> end & 1)):
         return Reason(Message("ponte.why.not_your_tiles", squares=foreign, colour=colour_name(colour)), "R11", foreign)
     move = notation.bridge_move(ends)
     if move is None:

@@ -3,12 +3,11 @@
 import json
 from typing import Any
 
-from orizuru.cli.usage import BadUsage
-from orizuru.core.errors import excerpt
+from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.messages import Message
 
 
-class BadJson(BadUsage):
+class InvalidJson(OrizuruError):
     """A text that is not the JSON that was expected."""
 
 
@@ -16,16 +15,16 @@ def parsed(text: str) -> dict[str, Any]:
     """The JSON object of a text."""
     try:
         found = json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
-    except BadJson:
+    except InvalidJson:
         raise
     except json.JSONDecodeError as error:
-        raise BadJson(Message("cli.json.syntax", why=error.msg, column=error.pos + 1)) from None
+        raise InvalidJson(Message("core.json.syntax", why=error.msg, line=error.lineno, column=error.colno)) from None
     except RecursionError:
-        raise BadJson(Message("cli.json.deep")) from None
+        raise InvalidJson(Message("core.json.deep")) from None
     except ValueError:  # Python refuses to read numbers of thousands of digits
-        raise BadJson(Message("cli.json.number")) from None
+        raise InvalidJson(Message("core.json.number")) from None
     if not isinstance(found, dict):
-        raise BadJson(Message("cli.json.object", got=excerpt(found)))
+        raise InvalidJson(Message("core.json.object", got=excerpt(found)))
     return found
 
 
@@ -34,9 +33,9 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(fields) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise BadJson(Message("cli.json.twice", field=excerpt(twice)))
+        raise InvalidJson(Message("core.json.twice", field=excerpt(twice)))
     return fields
 
 
 def _no_constant(name: str) -> Any:
-    raise BadJson(Message("cli.json.constant", got=name))
+    raise InvalidJson(Message("core.json.constant", got=name))
