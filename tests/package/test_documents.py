@@ -1,0 +1,33 @@
+"""What the documents show runs as it stands."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+DOCUMENTS = ["README.md", "docs/guides/write-a-bot.md", "docs/reference/ponte-positions.md"]
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_python_in_documents_runs(name: str) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / name).read_text(encoding="utf-8"), re.DOTALL)
+    assert blocks
+    for block in blocks:
+        code = block if "import orizuru" in block else f"import orizuru\n{block}"
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+        promised = re.findall(r"print\(.*?\)  # (.*)", block)
+        assert done.stdout.splitlines()[: len(promised)] == promised
+
+
+def test_links_lead_somewhere() -> None:
+    for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
+            assert (path.parent / target).exists(), f"{path.name}: {target}"
+
+
+def test_nothing_of_a_machine_or_a_registry_is_in_a_document_or_pin() -> None:
+    for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), ROOT / "constraints.txt", ROOT / "pyproject.toml"]:
+        assert not re.search(r"/(home|root|work|tmp)/|https?://", path.read_text(encoding="utf-8")), path.name
