@@ -39,12 +39,21 @@ def test_what_is_no_dump_is_refused(dump: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("field", "value"), [("program", "0.0.0"), ("game", "pebbles"), ("rules", "0"), ("values", {"turn": 1})]
+    ("field", "value"),
+    [("program", "0.0.0"), ("game", "pebbles"), ("rules", "0"), ("values", {"turn": 1}), ("values", [])],
 )
 def test_a_dump_of_something_else_is_refused(field: str, value: object) -> None:
     dump = json.loads(game("ponte").setup({}, 1).dump())
     with pytest.raises(InvalidDump):
         game("ponte").load(json.dumps({**dump, field: value}))
+
+
+@pytest.mark.parametrize("value", [None, 1.5, {}, [1, [None]]])
+def test_a_dump_with_a_value_that_no_slot_holds_is_refused(value: object) -> None:
+    dump = json.loads(game("ponte").setup({}, 1).dump())
+    dump["values"]["turn"] = value
+    with pytest.raises(InvalidDump, match="expected whole numbers, texts and lists"):
+        game("ponte").load(json.dumps(dump))
 
 
 def test_aside_is_the_same_whatever_the_others_answered() -> None:

@@ -161,6 +161,15 @@ def test_a_rebuilt_match_goes_on() -> None:
     assert again.answering
 
 
+def test_a_record_does_not_change_with_what_the_caller_does_later() -> None:
+    start = {"rows": ["....."] * 5, "bridges": list[str]()}
+    played = match("ponte", start=start)
+    before = played.record()
+    start["bridges"].append("a1-c1")
+    played.record()["start"]["rows"].clear()
+    assert played.record() == before
+
+
 def test_options_and_start_position_must_agree() -> None:
     with pytest.raises(InvalidOption, match="the start position has size=5"):
         Match(game("ponte"), {"size": 6}, start=EDGE)

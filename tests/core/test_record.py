@@ -89,6 +89,7 @@ def test_a_missing_field(name: str) -> None:
             "record: table[0]: expected the number",
         ),
         ({"table": [{"at": 1, "seat": 0, "word": "undo", "args": {}}]}, "record: table[0]: expected the number"),
+        ({"table": [{"at": 1, "seat": 0, "word": "undo", "args": {"moves": True}}]}, "record: table[0]: expected"),
         ({"table": [{"at": 1, "seat": 0, "word": "resign", "args": {"x": 1}}]}, "record: table[0]: resign takes no"),
         ({"table": [{"at": 0, "seat": 0, "word": "takeover", "args": {}}]}, "record: table[0]: expected the name"),
         ({"result": None}, "record: result: expected {'end': 'resign'"),

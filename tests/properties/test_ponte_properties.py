@@ -143,7 +143,11 @@ def test_what_is_kept_up_to_date_is_what_a_fresh_look_finds(state: PonteState) -
         assert state.legal[colour] == legal_squares(laid, state.tiles[colour], free)
         ready = sum(1 << n for n, p in enumerate(laid.spans) if all(state.tiles[colour] >> e & 1 for e in p.ends))
         assert state.ready[colour] == ready
-    assert RULES.scenario(state.text) == state
+    fresh = RULES.scenario(state.text)
+    assert fresh == state
+    assert fresh.moves == state.moves
+    assert [fresh.buildable(colour) for colour in range(2)] == [state.buildable(colour) for colour in range(2)]
+    assert [fresh.first_tiles(colour) for colour in range(2)] == [state.first_tiles(colour) for colour in range(2)]
 
 
 @given(positions(), st.randoms(use_true_random=False))

@@ -50,6 +50,7 @@ def test_q06_a_pass_is_asked_for_even_if_it_is_the_only_answer() -> None:
     state = position(LIGHT_IS_DONE, "light")
     assert (state.to_move, words(state)) == (0, ["pass"])
     assert state.forced == state.moves[0]
+    assert state.asked is not None
     assert state.asked.rule == "R18"
 
 

@@ -47,7 +47,7 @@ def test_no_objection_exactly_to_the_legal_pairs() -> None:
     for _ in range(6):
         state = PONTE.setup({"size": 4})
         while (seat := state.to_move) is not None:
-            if state.asked.rule in ("R2", "R4", "R18", "R19"):
+            if state.asked and state.asked.rule in ("R2", "R4", "R18", "R19"):
                 _compare_pairs(state, seat)
             state.apply(rng.choice(state.moves))
 

@@ -144,7 +144,8 @@ class State(Protocol):
         """An independent copy."""
 
     def view(self, seat: int | None) -> View:
-        """What a seat may know, as plain JSON values (None: a spectator)."""
+        """What a seat may know, as plain JSON values (None: a spectator). Always with `game`, `rules`, `options`
+        and `seat`, so that a view is enough to imagine a state from."""
 
     def aside(self, seat: int) -> Self:
         """A clone with that seat's sealed question on top, equal whatever the others have answered."""

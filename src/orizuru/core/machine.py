@@ -19,6 +19,7 @@ from typing import Any, ClassVar, Self
 
 from orizuru.core.errors import InvalidDump, NotAllowed, excerpt
 from orizuru.core.facts import Fact
+from orizuru.core.game import Asked
 from orizuru.core.messages import Arg, Message
 from orizuru.version import __version__
 
@@ -40,7 +41,7 @@ class Question:
 
     options: Callable[..., list[int]]
     answer: Callable[..., None]
-    asked: Callable[..., Any]
+    asked: Callable[..., Asked]
 
 
 class Deed:
@@ -64,8 +65,8 @@ class Machine:
     derived: ClassVar[tuple[str, ...]] = ()  # slots that follow from the others: copied, never compared
     _values: ClassVar[Any]  # a getter of what is compared, and a copier of all; plain functions, not methods
     _copy: ClassVar[Any]
-    _options: ClassVar[Any]  # the functions of the questions by name, looked up once
-    _answers: ClassVar[Any]
+    _options: ClassVar[dict[str, Callable[..., list[int]]]]  # of the questions by name, looked up once
+    _answers: ClassVar[dict[str, Callable[..., None]]]
 
     def __init_subclass__(cls) -> None:
         slots = [name for base in reversed(cls.__mro__) for name in base.__dict__.get("__slots__", ())]
@@ -90,10 +91,10 @@ class Machine:
         if not self.stack:
             return []
         seat, step = self.stack[-1]
-        return self._options[step[0]](self, seat, *step[1:])  # type: ignore[no-any-return]
+        return self._options[step[0]](self, seat, *step[1:])
 
     @property
-    def asked(self) -> Any:
+    def asked(self) -> Asked | None:
         if not self.stack:
             return None
         seat, step = self.stack[-1]
@@ -166,8 +167,12 @@ class Machine:
 
 
 def frozen(value: Any) -> Any:
-    """JSON's lists as tuples, all the way down."""
-    return tuple(frozen(part) for part in value) if isinstance(value, list) else value
+    """Lists as tuples, all the way down; what no slot may hold is refused."""
+    if isinstance(value, list | tuple):
+        return tuple(frozen(part) for part in value)
+    if not isinstance(value, int | str):
+        raise InvalidDump(Message("core.dump.value", got=excerpt(value)))
+    return value
 
 
 def undumped(dump: object, game: str, rules: str) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -176,7 +181,8 @@ def undumped(dump: object, game: str, rules: str) -> tuple[dict[str, Any], dict[
         found = json.loads(dump) if isinstance(dump, str) else None
     except (ValueError, RecursionError):
         found = None
-    if not isinstance(found, dict) or not {"program", "game", "rules", "options", "values"} == set(found):
+    parts = {"program", "game", "rules", "options", "values"}
+    if not isinstance(found, dict) or set(found) != parts or not isinstance(found["values"], dict):
         raise InvalidDump(Message("core.dump.none", got=excerpt(dump)))
     if (found["program"], found["game"], found["rules"]) != (__version__, game, rules):
         raise InvalidDump(

@@ -6,6 +6,7 @@ and replay, and writes the record. Undo is recorded, never destructive.
 """
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,7 +46,7 @@ class Match:
         self.game = game
         self.answering = answering
         self.seed: Seed | None = seed_of(seed)
-        self.start = start
+        self.start = deepcopy(start)  # it goes into the record, whatever becomes of the caller's
         self.state: State = game.setup(options, self.seed) if start is None else game.scenario(start)
         self.options: dict[str, Any] = dict(self.state.view(None)["options"])
         for name, value in (options or {}).items():
@@ -132,7 +133,7 @@ class Match:
             rules=self.game.rules,
             options=self.options,
             data=None,
-            start=self.start,
+            start=deepcopy(self.start),
             seed=self.seed,
             seats=self.seats,
             moves=tuple(self.words),

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
 from orizuru.core.chance import Seed, seed_from, written
 from orizuru.core.errors import InvalidRecord, InvalidSeed, excerpt
@@ -173,12 +173,13 @@ def _table(value: Any, moves: int) -> tuple[Event, ...]:
         fields = _object(entry, place)
         _refuse_unless(set(fields) == {"at", "seat", "word", "args"}, place, "at, seat, word, args", sorted(fields))
         earliest = events[-1].at if events else 0
-        _refuse_unless(_whole(fields["at"], earliest, moves), f"{place}.at", f"{earliest}..{moves}", fields["at"])
-        _refuse_unless(_whole(fields["seat"], 0, 15), f"{place}.seat", "0..15", fields["seat"])
+        _refuse_unless(is_whole(fields["at"], earliest, moves), f"{place}.at", f"{earliest}..{moves}", fields["at"])
+        _refuse_unless(is_whole(fields["seat"], 0, 15), f"{place}.seat", "0..15", fields["seat"])
         _refuse_unless(fields["word"] in EVENTS, f"{place}.word", ", ".join(EVENTS), fields["word"])
         events.append(Event(fields["at"], fields["seat"], fields["word"], _object(fields["args"], f"{place}.args")))
     return tuple(events)
 
 
-def _whole(value: object, low: int, high: int) -> bool:
+def is_whole(value: object, low: int, high: int) -> TypeGuard[int]:
+    """Whether a value is a whole number in a range; JSON's true and false are none."""
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high

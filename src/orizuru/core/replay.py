@@ -77,7 +77,7 @@ def _happen(match: Match, event: Event, i: int) -> None:
         match.check_seat(event.seat)
         if event.word == "undo":
             count = event.args.get("moves")
-            if set(event.args) != {"moves"} or not isinstance(count, int) or not 1 <= count <= len(match.played):
+            if set(event.args) != {"moves"} or not records.is_whole(count, 1, len(match.played)):
                 raise InvalidRecord(Message("core.record.undo", most=len(match.played), got=excerpt(event.args)))
             match.take_back(event.seat, count)
         elif event.word == "takeover":

@@ -139,7 +139,7 @@ def tell_tile(s: "PonteState", colour: int, square: int) -> None:
     if group.bit_count() == ISLAND:
         n = scoring.network_at(s, colour, square).islands
         island = tuple(word(tile) for tile in sorted(squares(group), key=by_column))
-        s.tell("ponte.fact.island", colour=name, squares=island, n=n, points=s_points(s, n) - s_points(s, n - 1))
+        s.tell("ponte.fact.island", colour=name, squares=island, n=n, points=points_of(s, n) - points_of(s, n - 1))
 
 
 def build(s: "PonteState", colour: int, span: int) -> None:
@@ -150,9 +150,9 @@ def build(s: "PonteState", colour: int, span: int) -> None:
         name = colour_name(colour)
         s.tell("ponte.fact.bridge", colour=name, ends=tuple(word(end) for end in ends))
         if before[0] != before[1] and (a := before[0].islands) and (b := before[1].islands):
-            gain = s_points(s, a + b) - s_points(s, a) - s_points(s, b)
+            gain = points_of(s, a + b) - points_of(s, a) - points_of(s, b)
             s.tell("ponte.fact.joined", colour=name, first=a, second=b, points=gain)
 
 
-def s_points(s: "PonteState", islands: int) -> int:
+def points_of(s: "PonteState", islands: int) -> int:
     return scoring.points(islands, s.terms.rulings.largest_network)
