@@ -7,7 +7,7 @@ import pytest
 
 import orizuru
 from orizuru.bots import bot, bots
-from orizuru.bots.names import UnknownBot
+from orizuru.bots.bot import UnknownBot
 
 
 @pytest.mark.parametrize("size", [4, 7, 10])

@@ -12,7 +12,7 @@ import pytest
 
 import orizuru
 from cli.running import MIDDLE, SMALL, Run, played
-from orizuru.cli.boards import drawn, notation
+from orizuru.cli.boards import drawn, drawn_beside, guide, legend
 from orizuru.cli.boards.ponte import strokes
 from orizuru.cli.main import main
 from orizuru.cli.screen import WIDTH, Screen
@@ -66,7 +66,9 @@ def test_plain_is_ascii_and_fits_the_screen_at_every_size() -> None:
             plain = drawn(view, ["a1", "b2"], Screen(io.StringIO()))
             signs = drawn(view, ["a1", "b2"], Screen(io.StringIO(), ascii=False))
             painted = drawn(view, ["a1", "b2"], Screen(io.StringIO(), ascii=False, colour=True))
-            assert all(line.isascii() and len(line) < WIDTH for line in plain)
+            beside = drawn_beside(view, ["a1", "b2"], Screen(io.StringIO()), ["you", "greedy"])
+            assert all(line.isascii() and len(line) < WIDTH for line in [*plain, *beside])
+            assert "(you)" in "".join(beside)
             assert len(signs) == len(plain)
             assert [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in painted] == signs
 
@@ -83,14 +85,14 @@ def test_every_tile_is_drawn_where_it_lies() -> None:
 def test_a_game_without_a_drawing_is_shown_by_its_view() -> None:
     view = {"game": "nosuch", "rules": "1", "options": {}, "seat": 0, "hand": [1, 4], "points": [0, 0]}
     assert drawn(view, [], Screen(io.StringIO())) == ["  hand: [1, 4]", "  points: [0, 0]"]
-    assert notation("nosuch") == []
+    assert guide("nosuch") == legend("nosuch", Screen(io.StringIO())) == []
 
 
 def test_what_is_in_the_box_is_shown(run: Run) -> None:
     code, out, _ = run("play", "--seats", "human,human", "--option", "supply=box", "--plain", typed="a1,c4\nquit\n")
     assert code == 0
-    assert "in the box: 40 tiles, 15 bridges for both" in out
-    assert "in the box: 38 tiles, 15 bridges for both" in out
+    assert "box: 40 tiles, 15 bridges" in out
+    assert "box: 38 tiles, 15 bridges" in out
 
 
 def test_colour_on_a_terminal_only_and_never_against_the_wish(monkeypatch: pytest.MonkeyPatch) -> None:

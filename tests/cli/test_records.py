@@ -105,7 +105,7 @@ def test_verify_goes_on_after_a_fault(run: Run, record: str) -> None:
     assert code == 2
     assert out.startswith(f"{record}: ok (")
     assert err == (
-        "orizuru: nosuch.json cannot be read: No such file or directory\norizuru: . is a directory, not a record\n"
+        "orizuru: nosuch.json: cannot be read: No such file or directory\norizuru: .: a directory, not a record\n"
     )
 
 
@@ -139,7 +139,7 @@ def test_verify_names_the_line_of_a_fault(run: Run, tmp_path: Path, line: str, s
 
 def test_verify_lines_of_no_file(run: Run, tmp_path: Path) -> None:
     (tmp_path / "folder.jsonl").mkdir()
-    assert run("verify", str(tmp_path / "folder.jsonl")).refusal().endswith("is a directory, not a record")
+    assert run("verify", str(tmp_path / "folder.jsonl")).refusal().endswith("a directory, not a record")
     assert run("verify", str(tmp_path / "none.jsonl")).refusal().endswith("cannot be read: No such file or directory")
 
 

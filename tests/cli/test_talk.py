@@ -172,7 +172,7 @@ def test_the_end_of_the_input_ends_it_too(run: Run) -> None:
 
 NO_GAME = "no game has begun: say new or load first"
 REFUSED: list[tuple[object, str, str]] = [
-    ("", "InvalidJson", "not JSON: Expecting value at line 1, column 1"),
+    ("", "InvalidJson", "not JSON: Expecting value (line 1, column 1)"),
     ("{", "InvalidJson", "not JSON: "),
     ('"do"', "InvalidJson", "expected a JSON object, got 'do'"),
     ("[]", "InvalidJson", "expected a JSON object, got []"),
@@ -192,7 +192,11 @@ REFUSED: list[tuple[object, str, str]] = [
     ({"do": "play"}, "BadRequest", "play needs the field words"),
     ({"do": "play", "words": 7}, "BadRequest", "words: expected a text, got 7"),
     ({"do": "play", "words": "a1", "seat": None}, "BadRequest", "seat: expected the number of a seat, got null"),
-    ({"do": "play", "words": "zz"}, "InvalidMove", "expected a square from a1 to d4, got 'zz'"),
+    (
+        {"do": "play", "words": "zz"},
+        "InvalidMove",
+        "expected a square from a1 to d4, or a move such as a1,c4 or a1-c2, got 'zz'",
+    ),
     ({"do": "play", "words": "a1,a1"}, "IllegalMove", "A turn is two tiles on two squares; a1 stands twice."),
     ({"do": "play", "words": "a1", "seat": 1}, "IllegalMove", "it is not the turn of seat 1"),
     ({"do": "play", "words": "a" * 10_000}, "InvalidMove", "expected a move such as a1"),

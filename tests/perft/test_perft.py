@@ -20,7 +20,7 @@ TABLE = [
     )
 ]
 LONG = bool(os.environ.get("ORIZURU_LONG"))
-MERGED = 200_000_000 if LONG else 12_000_000
+MERGED = 200_000_000 if LONG else 13_000_000
 PLAIN = 50_000_000 if LONG else 700_000
 REFERENCE = 6_000_000 if LONG else 100_000
 

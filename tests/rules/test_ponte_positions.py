@@ -77,7 +77,7 @@ FAULTS: list[tuple[Mapping[str, Any], str]] = [
         {"rows": BARE, "colour": "dark"},
         "scenario: no field 'colour'; there are: options, rows, bridges, to_move, first, last_turn, turn, light_seat",
     ),
-    ({"rows": BARE, "options": "box"}, "scenario: no field 'box'; there are: options"),
+    ({"rows": BARE, "options": "box"}, "scenario: options: expected an object of options, got 'box'"),
     ({}, "scenario: rows: expected 10 rows, got None"),
     ({"rows": BARE, "options": {"size": 5}}, "scenario: rows: expected 5 rows, got ['....', '....', '....', '....']"),
     ({"rows": "....", "options": {"size": 4}}, "scenario: rows: expected 4 rows, got '....'"),
@@ -159,15 +159,15 @@ FAULTS: list[tuple[Mapping[str, Any], str]] = [
     ),
     (
         {"rows": BARE, "first": "a1"},
-        "scenario: first: expected a light tile after which a second one can be placed, got 'a1'",
+        "scenario: first: expected a light tile without a bridge, after which a second one can be placed, got 'a1'",
     ),
     (
         {"rows": ["DL..", "LL..", "...L", "...."], "to_move": "dark", "first": "b4"},
-        "scenario: first: expected a dark tile after which a second one can be placed, got 'b4'",
+        "scenario: first: expected a dark tile without a bridge, after which a second one can be placed, got 'b4'",
     ),
     (
         {"rows": ["....", ".LL.", ".LL.", "...."], "first": "b2"},
-        "scenario: first: expected a light tile after which a second one can be placed, got 'b2'",
+        "scenario: first: expected a light tile without a bridge, after which a second one can be placed, got 'b2'",
     ),
     ({"rows": BARE, "first": "a9"}, "scenario: first: 'a9' is not on this board of 4 by 4: squares go from a1 to d4"),
     (

@@ -28,7 +28,7 @@ def test_nonsense_is_no_square(text: str) -> None:
     reason = PONTE.why_not(state, text, 1)
     assert reason is not None
     assert (reason.rule, reason.where) == ("", ())
-    assert str(reason).startswith("expected a square from a1 to d4, got '")
+    assert str(reason).startswith("expected a square from a1 to d4, or a move such as a1,c4 or a1-c2, got '")
     with pytest.raises(orizuru.InvalidMove):
         PONTE.read(state, text)
 
@@ -36,7 +36,7 @@ def test_nonsense_is_no_square(text: str) -> None:
 @pytest.mark.parametrize("text", ["-", "a1-", "-c1", "a1-c"])
 def test_half_a_bridge_is_no_bridge(text: str) -> None:
     reason = PONTE.why_not(position("D.D.\n....\n....\n...."), text, 1)
-    assert str(reason).startswith("expected a square from a1 to d4, got '")
+    assert str(reason).startswith("expected a square from a1 to d4, or a move such as a1,c4 or a1-c2, got '")
 
 
 def test_a_bridge_has_two_ends() -> None:

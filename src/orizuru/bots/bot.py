@@ -8,8 +8,13 @@ dice come from the generator it is given, never from the game's key.
 from random import Random
 from typing import Any, Protocol
 
+from orizuru.core.errors import OrizuruError
 from orizuru.core.game import State, View
 from orizuru.core.registry import game
+
+
+class UnknownBot(OrizuruError):
+    """No bot of that name, or none that knows this game."""
 
 
 class Bot(Protocol):

@@ -4,8 +4,10 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from orizuru.bots.bot import imagined
+from orizuru.bots.bot import UnknownBot, imagined
+from orizuru.core.errors import excerpt
 from orizuru.core.game import View
+from orizuru.core.messages import Message
 
 
 class Greedy:
@@ -13,5 +15,11 @@ class Greedy:
 
     def choose(self, view: View, rng: Random) -> str:
         state = imagined(view, rng)
-        judge: Any = import_module(f"orizuru.bots.judges.{view['game']}")
+        place = f"orizuru.bots.judges.{view['game']}"
+        try:
+            judge: Any = import_module(place)
+        except ModuleNotFoundError as error:
+            if error.name != place:
+                raise
+            raise UnknownBot(Message("bots.no_judge", game=excerpt(view["game"]))) from None
         return state.say(judge.best(state, rng))

@@ -2,17 +2,13 @@
 
 from collections.abc import Mapping
 
-from orizuru.bots.bot import Bot
+from orizuru.bots.bot import Bot, UnknownBot
 from orizuru.bots.greedy import Greedy
 from orizuru.bots.uniform import Uniform
-from orizuru.core.errors import OrizuruError, excerpt
+from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 
 _BOTS: Mapping[str, Bot] = {"uniform": Uniform(), "greedy": Greedy()}
-
-
-class UnknownBot(OrizuruError):
-    """No bot of that name."""
 
 
 def bots() -> tuple[str, ...]:

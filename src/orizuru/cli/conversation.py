@@ -129,6 +129,7 @@ class Conversation:
         match = rebuilt(record)
         if match.game.key != self.game.key:
             raise BadRequest(Message("cli.talk.other_game", expected=self.game.key, got=match.game.key))
+        match.answer_forced()
         return self.begin(match, [dice(None, seat) for seat in range(match.state.seats)])
 
     def do_state(self, seat: int | None = SEAT_TO_MOVE) -> Fields:
@@ -163,11 +164,11 @@ class Conversation:
     def do_preview(self, word: str) -> Fields:
         self.match.check_open()
         state = self.match.state
-        seen = state.preview(self.game.parse(state, word))
+        seen = state.preview(self.match.game.parse(state, word))
         return {"preview": {**plain(seen), "facts": plain(heard(self.match, seen.facts, state.to_move))}}
 
     def do_why_not(self, word: str, seat: int | None) -> Fields:
-        return {"reason": plain(self.game.why_not(self.match.state, word, self.seat(seat)))}
+        return {"reason": plain(self.match.game.why_not(self.match.state, word, self.seat(seat)))}
 
     def do_undo(self, seat: int | None) -> Fields:
         who = self.seat(seat)
@@ -188,7 +189,9 @@ class Conversation:
         return {"options": plain(self.game.options())}
 
     def do_catalogue(self) -> Fields:
-        return {"catalogue": self.game.catalogue(self._match.options if self._match else None)}
+        if self._match is None:
+            return {"catalogue": self.game.catalogue()}
+        return {"catalogue": self._match.game.catalogue(self._match.options)}
 
     def do_bye(self) -> Fields:
         self.over = True

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from orizuru.cli import saving
-from orizuru.cli.boards import drawn, notation
+from orizuru.cli.boards import drawn_beside, guide, legend
 from orizuru.cli.foresight import ADVISER, advice, preview_of
 from orizuru.cli.lines import Lines
-from orizuru.cli.players import HUMAN, choice_of
+from orizuru.cli.players import HUMAN, choice_of, names_for
 from orizuru.cli.screen import Screen, wrapped
 from orizuru.cli.telling import heard, last_words, log, question, sentence, standings
 from orizuru.cli.usage import BadUsage, one_line
@@ -22,7 +22,7 @@ HELP = {
     "moves": "all legal answers",
     "why MOVE": "why a move is not legal, or what it would do",
     "hint": "what the greedy bot would do",
-    "undo": "take your last answer back",
+    "undo": "take back what you typed last",
     "score": "the score, line by line",
     "board": "draw the board again",
     "save FILE": "write the record of the game",
@@ -41,6 +41,8 @@ class Dialogue:
         self.screen, self.lines, self.echo = screen, lines, echo
         self.left = False
         self.saved: set[str] = set()
+        self.marks: list[int] = []  # how many answers stood before each line that a person played
+        self._resigning = False
         people = [seat for seat, name in enumerate(players) if name == HUMAN]
         self.people = people
         # One person hears what that seat may hear; several at one screen hear what everybody may.
@@ -73,9 +75,8 @@ class Dialogue:
         if self._drawn is not self.match.state:
             self.board(seat, "")
         prompt = Message("cli.play.prompt") if len(self.people) == 1 else Message("cli.play.prompt_of", seat=seat)
-        self.screen.ask(str(prompt))
         try:
-            line = self.lines.next()
+            line = self.lines.next(str(prompt))
             if line is None:
                 self.screen.say()
                 self.quit(seat, "")
@@ -84,20 +85,28 @@ class Dialogue:
                 self.screen.say(one_line(line))
             self.obey(seat, line.strip())
         except OrizuruError as error:
-            self.screen.say(f"  {one_line(str(error))}")
+            self.refuse(str(error))
+
+    def refuse(self, why: str) -> None:
+        self.screen.say_all(wrapped(one_line(why), "  "))
 
     def obey(self, seat: int, line: str) -> None:
         word, _, rest = line.partition(" ")
         command = self.commands.get(word.lower())
+        self._resigning = self._resigning and word.lower() == "resign"
         if command and (not rest or word.lower() in ("why", "save")):
             command(seat, rest.strip())
         elif line:
-            self.screen.say_all(log(self.match, self.match.play(line, seat), self.listener))
+            before = len(self.match.played)
+            facts = self.match.play(line, seat)
+            self.marks.append(before)
+            self.screen.say_all(log(self.match, facts, self.listener))
 
     # The commands
 
     def help(self, seat: int, rest: str) -> None:
-        self.screen.say_all(notation(self.match.game.key))
+        self.screen.say_all(guide(self.match.game.key))
+        self.screen.say_all(legend(self.match.game.key, self.screen))
         self.screen.say_all(f"  {command:<10} {about}" for command, about in HELP.items())
 
     def moves(self, seat: int, rest: str) -> None:
@@ -121,7 +130,7 @@ class Dialogue:
             moves = game.read(state, rest)
         except MoveError as error:
             told = None if isinstance(error, AmbiguousMove) else game.why_not(state, rest, seat)
-            self.screen.say(f"  {one_line(str(told or error.reason))}")
+            self.refuse(str(told or error.reason))
         else:
             self.screen.say(f"  {Message('cli.play.legal')}")
             self.tell(preview_of(state, moves))
@@ -144,7 +153,7 @@ class Dialogue:
         self.screen.say(f"    {told}")
 
     def undo(self, seat: int, rest: str) -> None:
-        """The last answer of a person. A bot always agrees, as long as nothing was revealed since."""
+        """What a person typed last, an answer or a turn. A bot always agrees, as long as nothing was revealed since."""
         match = self.match
         count = next((n for n, one in enumerate(reversed(match.played), 1) if self._is_own(one)), 0)
         if count == 0:
@@ -153,7 +162,10 @@ class Dialogue:
         others = {one.seat for one in after} - {own.seat}
         agreed = others.isdisjoint(self.people) and own.before.horizon == match.state.horizon
         words = match.undo(own.seat, consent=agreed)
-        self.screen.say(f"  {Message('cli.play.undone', words=tuple(words))}")
+        mark = self.marks.pop() if self.marks else len(match.played)
+        while len(match.played) > mark:  # the rest of the line; these are the same seat's answers
+            words = match.undo(own.seat) + words
+        self.screen.say_all(wrapped(str(Message("cli.play.undone", words=tuple(words))), "  "))
 
     def _is_own(self, answer: Played) -> bool:
         return answer.seat in self.people and not answer.forced
@@ -163,9 +175,14 @@ class Dialogue:
         lines = standings(self.match, [state.standing(who) for who in range(state.seats)])
         self.screen.say_all(f"  {line}" for line in lines)
 
+    def names(self) -> list[str]:
+        """Who sits where, as the one person at the screen sees it; several are told apart by their seats."""
+        return names_for(self.players, self.people)
+
     def board(self, seat: int, rest: str) -> None:
+        view, last = self.match.state.view(seat), last_words(self.match)
         self.screen.say()
-        self.screen.say_all(drawn(self.match.state.view(seat), last_words(self.match), self.screen))
+        self.screen.say_all(drawn_beside(view, last, self.screen, self.names()))
         self.screen.say()
         self.screen.say_all(question(self.match))
         self._drawn = self.match.state
@@ -180,7 +197,11 @@ class Dialogue:
         self.screen.say(f"  {Message('cli.save.done', file=one_line(rest))}")
 
     def resign(self, seat: int, rest: str) -> None:
-        self.match.resign(seat)
+        if self._resigning:
+            self.match.resign(seat)
+        else:
+            self._resigning = True
+            self.screen.say(f"  {Message('cli.play.sure')}")
 
     def quit(self, seat: int, rest: str) -> None:
         self.left = True

@@ -1,6 +1,7 @@
 """Lines from the outside: never longer than asked for, never a surprise for the decoder."""
 
 import sys
+from contextlib import suppress
 from typing import TextIO
 
 from orizuru.cli.usage import BadUsage
@@ -17,8 +18,11 @@ class Lines:
     def __init__(self, stream: TextIO, most: int) -> None:
         self.stream, self.most = stream, most
 
-    def next(self) -> str | None:
-        """The next line without its end; None when there is none."""
+    def next(self, prompt: str = "") -> str | None:
+        """The next line without its end, after a prompt; None when there is none."""
+        if self.stream is sys.stdin and sys.stdin.isatty() and sys.stdout.isatty():
+            return self._edited(prompt)
+        print(prompt, end="", flush=True)
         line = self.stream.readline(self.most + 1)
         if not line:
             return None
@@ -28,6 +32,15 @@ class Lines:
                     break
             raise BadUsage(Message("cli.line", most=self.most))
         return line.rstrip("\r\n")
+
+    def _edited(self, prompt: str) -> str | None:
+        """A line from a person at a terminal, who may use the arrow keys."""
+        with suppress(ImportError):
+            import readline  # noqa: F401  # loading it is enough: `input` uses it
+        try:
+            return input(prompt)
+        except EOFError:
+            return None
 
 
 def typed_lines(most: int) -> Lines:

@@ -2,20 +2,24 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 
+from orizuru.bots import bots
 from orizuru.cli import saving
-from orizuru.cli.boards import drawn
+from orizuru.cli.boards import drawn_beside, legend
 from orizuru.cli.dialogue import Dialogue
 from orizuru.cli.lines import typed_lines
-from orizuru.cli.players import HUMAN, check_count, dice, is_player, players_from
+from orizuru.cli.players import HUMAN, check_count, dice, is_player, names_for, players_from
 from orizuru.cli.screen import Screen, screen_for
 from orizuru.cli.telling import ending, last_words, players, title
-from orizuru.cli.usage import BadUsage, match_from, one_line, options_from
+from orizuru.cli.usage import BadUsage, one_line, options_from
 from orizuru.core.chance import seed_from
 from orizuru.core.errors import excerpt
+from orizuru.core.game import Result
 from orizuru.core.match import Match
 from orizuru.core.messages import Message
 from orizuru.core.registry import game
+from orizuru.core.replay import rebuilt
 
 ABOUT = "play a game here, against bots or with others\norizuru play ponte --seats human,greedy --option size=8"
 DEFAULT_GAME, DEFAULT_SEATS = "ponte", "human,greedy"
@@ -23,36 +27,50 @@ LONGEST_LINE = 65_536
 
 
 def add_arguments(parser: ArgumentParser) -> None:
+    seats = f"human or a bot ({', '.join(bots())}) for each seat ({DEFAULT_SEATS})"
+    save = "write the record here, at the end or when you leave; may be the file of --from"
     parser.add_argument("game", nargs="?", metavar="GAME", help=f"the key of a game ({DEFAULT_GAME})")
-    parser.add_argument("--seats", metavar="NAMES", help=f"human or a bot for each seat ({DEFAULT_SEATS})")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    parser.add_argument("--seats", metavar="NAMES", help=seats)
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option; `orizuru games` lists them"
+    )
     parser.add_argument("--seed", metavar="SEED", help="a number or 64 hexadecimal digits, to play the same again")
     parser.add_argument("--from", dest="source", metavar="FILE", help="continue the game of a record")
-    parser.add_argument("--save", metavar="FILE", help="write the record here, at the end or when you leave")
+    parser.add_argument("--save", metavar="FILE", help=save)
     parser.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
 
 
 def run(args: Namespace) -> int:
     match = begun(args) if args.source is None else continued(args)
     names = players(match)
-    if args.save is not None:
+    if args.save is not None and args.save != args.source:
         saving.check_free(args.save)
     screen = screen_for(args)
     seed = match.seed if args.seed is not None else None
     dices = [dice(seed, seat) for seat in range(match.state.seats)]
     screen.say(title(match))
-    if HUMAN in names and match.to_move is not None:
+    people = [seat for seat, name in enumerate(names) if name == HUMAN]
+    if people and match.to_move is not None:
+        if len(people) == 1:
+            screen.say(seated(names, people[0]))
         screen.say(Message("cli.play.welcome"))
+        screen.say_all(legend(match.game.key, screen))
     dialogue = Dialogue(match, names, dices, screen, typed_lines(LONGEST_LINE), echo=not sys.stdin.isatty())
     try:
         dialogue.run()
-        show_end(match, screen)
+        show_end(match, screen, people, args.save)
     finally:  # also when interrupted: nobody should lose a game to a wrong key
         if args.save is not None:
             saving.write(args.save, match.record())
-    if args.save is not None:
-        screen.say(Message("cli.save.done", file=one_line(args.save)))
+            screen.say(Message("cli.save.done", file=one_line(args.save)))
     return 0
+
+
+def seated(names: Sequence[str], own: int) -> Message:
+    """Who sits where, told to the one person at the screen."""
+    others = [(seat, name) for seat, name in enumerate(names) if seat != own]
+    told = tuple(Message("cli.play.other", name=name, seat=seat) for seat, name in others)
+    return Message("cli.play.seated", seat=own, names=told)
 
 
 def begun(args: Namespace) -> Match:
@@ -70,7 +88,7 @@ def continued(args: Namespace) -> Match:
     for given, what in ((args.option, "options"), (args.seed is not None, "seed")):
         if given:
             raise BadUsage(Message("cli.play.from", what=what))
-    match = match_from(args.source)
+    match = rebuilt(args.source)
     if args.game is not None and args.game != match.game.key:
         file = excerpt(args.source, 200)
         raise BadUsage(Message("cli.play.other_game", file=file, got=match.game.key, expected=excerpt(args.game)))
@@ -85,13 +103,23 @@ def continued(args: Namespace) -> Match:
     return match
 
 
-def show_end(match: Match, screen: Screen) -> None:
+def show_end(match: Match, screen: Screen, people: Sequence[int], save: str | None) -> None:
     """The last position and the result, or that there is none."""
     result = match.result()
     if result is None:
-        screen.say(Message("cli.play.left"))
+        screen.say(Message("cli.play.left") if save is None else Message("cli.play.left_saved", file=one_line(save)))
         return
+    names = names_for(players(match), people)
     screen.say()
-    screen.say_all(drawn(match.state.view(None), last_words(match), screen))
+    screen.say_all(drawn_beside(match.state.view(None), last_words(match), screen, names))
     screen.say()
     screen.say_all(ending(match, result))
+    if len(people) == 1:
+        screen.say(verdict(result, people[0]))
+
+
+def verdict(result: Result, own: int) -> Message:
+    """What the result means for the one person at the screen."""
+    if own not in result.winners:
+        return Message("cli.play.lost")
+    return Message("cli.play.won") if len(result.winners) == 1 else Message("cli.play.shared")

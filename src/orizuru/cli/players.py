@@ -28,6 +28,14 @@ def is_player(name: str) -> bool:
     return name == HUMAN or name in bots()
 
 
+def names_for(players: Sequence[str], people: Sequence[int]) -> list[str]:
+    """The names beside the board: a single person is "you", bots have their names, several people their seats."""
+    you = str(Message("cli.you"))
+    if len(people) == 1:
+        return [you if seat in people else name for seat, name in enumerate(players)]
+    return ["" if name == HUMAN else name for name in players]
+
+
 def check_count(players: Sequence[str], seats: int) -> None:
     if len(players) != seats:
         raise BadUsage(Message("cli.seats", expected=seats, got=len(players)))

@@ -4,13 +4,14 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
-from orizuru.cli.boards import drawn
+from orizuru.cli.boards import drawn_beside
 from orizuru.cli.lines import Lines, typed_lines
 from orizuru.cli.screen import Screen, screen_for, wrapped
-from orizuru.cli.telling import ending, heard, last_words, question, sentence, title, turns_of, words_of
-from orizuru.cli.usage import BadUsage, match_from
+from orizuru.cli.telling import ending, heard, last_words, players, question, sentence, title, turns_of, words_of
+from orizuru.cli.usage import BadUsage
 from orizuru.core.match import Match, Played
 from orizuru.core.messages import Message
+from orizuru.core.replay import rebuilt
 
 ABOUT = "print the turns of a record, the last position and the result\norizuru replay game.json --step"
 
@@ -22,7 +23,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    match = match_from(args.file)
+    match = rebuilt(args.file)
     screen = screen_for(args)
     screen.say(title(match))
     turns = turns_of(match)
@@ -31,12 +32,13 @@ def run(args: Namespace) -> int:
         screen.say_all(told(match, turn))
         if stepping and number + 1 < len(turns):
             after = turns[number + 1][0].before
-            screen.say_all(drawn(after.view(None), [answer.word for answer in turn], screen))
+            screen.say()
+            screen.say_all(drawn_beside(after.view(None), [answer.word for answer in turn], screen, players(match)))
             stepping = stepping if _goes_on(screen, stepping) else None
     if undone := sum(event.word == "undo" for event in match.table):
         screen.say(Message("cli.replay.undone", n=undone))
     screen.say()
-    screen.say_all(drawn(match.state.view(None), last_words(match), screen))
+    screen.say_all(drawn_beside(match.state.view(None), last_words(match), screen, players(match)))
     screen.say()
     if result := match.result():
         screen.say_all(ending(match, result))
@@ -55,9 +57,8 @@ def told(match: Match, turn: Sequence[Played]) -> list[str]:
 
 def _goes_on(screen: Screen, lines: Lines) -> bool:
     """Wait for Enter; False when nothing more can come, or when the reader wants to see the rest at once."""
-    screen.ask(str(Message("cli.replay.step")))
     try:
-        line = lines.next()
+        line = lines.next(str(Message("cli.replay.step")))
     except BadUsage:
         line = ""
     if not sys.stdin.isatty():  # on a terminal the Enter that was typed has ended the line

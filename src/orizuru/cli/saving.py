@@ -17,6 +17,8 @@ def check_free(file: str) -> None:
     """Refuse a place where nothing can or should be written, before anybody has played for hours."""
     try:
         path = Path(file)
+        if "\0" in file:
+            raise BadUsage(Message("cli.save.failed", file=excerpt(file, 200), why="a zero byte in its name"))
         if not file.strip() or path.is_symlink() or path.exists():
             raise BadUsage(Message("cli.save.exists", file=excerpt(file, 200)))
         if not path.parent.is_dir():
@@ -25,16 +27,12 @@ def check_free(file: str) -> None:
             raise BadUsage(Message("cli.save.failed", file=excerpt(file, 200), why="the folder is read-only"))
     except OSError as error:
         raise _failed(file, error) from None
-    except ValueError as error:  # a name with a zero byte in it
-        if isinstance(error, BadUsage):
-            raise
-        raise BadUsage(Message("cli.save.failed", file=excerpt(file, 200), why=str(error))) from None
 
 
 def write(file: str, record: Mapping[str, Any]) -> None:
     """The record in its file, by way of a temporary file beside it."""
     path = Path(file)
-    content = json.dumps(record, indent=1, ensure_ascii=False) + "\n"
+    content = json.dumps(record, indent=1) + "\n"  # ASCII: whatever a name holds, it can be written
     try:
         handle, name = tempfile.mkstemp(prefix=".orizuru-", dir=path.parent)
         try:

@@ -15,7 +15,7 @@ WIDTH = 80
 # Named by what they are for, so that a drawing never speaks in numbers.
 STYLES = {"strong": "1", "faint": "2", "first": "33", "strong first": "1;33", "second": "36", "strong second": "1;36"}
 
-_DRAWN = "●○•◦·×─│╱╲╭╮╰╯"
+_DRAWN = "●○•◦·░─│╱╲╭╮╰╯"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +36,6 @@ class Screen:
     def say_all(self, lines: Iterable[str | Message]) -> None:
         for line in lines:
             self.say(line)
-
-    def ask(self, prompt: str) -> None:
-        """The prompt, without a new line after it."""
-        print(prompt, end="", file=self.out, flush=True)
 
     def paint(self, text: str, style: str) -> str:
         return f"\x1b[{STYLES[style]}m{text}\x1b[0m" if self.colour else text

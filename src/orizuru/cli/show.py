@@ -4,11 +4,12 @@ from argparse import ArgumentParser, Namespace
 
 from orizuru.cli.boards import drawn
 from orizuru.cli.screen import screen_for
-from orizuru.cli.telling import ending, last_words, question
-from orizuru.cli.usage import BadUsage, match_from
+from orizuru.cli.telling import ending, last_words, players, question
+from orizuru.cli.usage import BadUsage
 from orizuru.core.match import Match
 from orizuru.core.messages import Message
 from orizuru.core.registry import game
+from orizuru.core.replay import rebuilt
 
 ABOUT = "show the position of a record or of a position text\norizuru show game.json"
 
@@ -26,9 +27,9 @@ def run(args: Namespace) -> int:
     if args.file is None:
         match = Match(game("ponte" if args.game is None else args.game), None, 0, start=args.position, answering=False)
     else:
-        match = match_from(args.file)
+        match = rebuilt(args.file)
     screen = screen_for(args)
-    screen.say_all(drawn(match.state.view(None), last_words(match), screen))
+    screen.say_all(drawn(match.state.view(None), last_words(match), screen, players(match)))
     screen.say()
     screen.say(Message("cli.show.position", text=match.state.text))  # one line, to be copied
     screen.say_all(question(match))

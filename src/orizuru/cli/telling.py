@@ -59,12 +59,15 @@ def words_of(match: Match, turn: Sequence[Played]) -> str:
     return match.game.write([match.game.parse(answer.before, answer.word) for answer in turn])
 
 
+SHOWN = ("square", "span", "card", "place")  # kinds of answers that can be seen on the table
+
+
 def last_words(match: Match) -> list[str]:
-    """The words of the last turn, also if it is not complete yet; a drawing marks them."""
-    if not match.played:
-        return []
-    turn = match.played[-1].before.turn
-    return [answer.word for answer in match.played if answer.before.turn == turn]
+    """The words of the last turn that changed the table, also if it is not complete yet; a drawing marks them."""
+    for turn in reversed(turns_of(match)):
+        if any(one.before.answer(match.game.parse(one.before, one.word)).kind in SHOWN for one in turn):
+            return [one.word for one in turn]
+    return []
 
 
 def question(match: Match) -> list[str]:

@@ -6,9 +6,7 @@ from typing import Any, NoReturn
 
 from orizuru.core.errors import InvalidOption, OrizuruError, excerpt
 from orizuru.core.game import Game
-from orizuru.core.match import Match
 from orizuru.core.messages import Message
-from orizuru.core.replay import rebuilt
 
 LONGEST = 300
 
@@ -56,16 +54,3 @@ def options_from(game: Game[Any], given: Sequence[str]) -> Mapping[str, Any]:
             raise BadUsage(Message("cli.option.twice", option=name))
         values[name] = known[name].read(value)
     return values
-
-
-def match_from(file: str) -> Match:
-    """The match of a record; a fault names the file."""
-    try:
-        return rebuilt(file)
-    except OrizuruError as error:
-        raise BadUsage(fault_in(file, error)) from None
-
-
-def fault_in(file: str, error: OrizuruError) -> Message:
-    """An error as the line about a file shows it, with the name of the file exactly once."""
-    return error.message if str(error).startswith(file) else Message("cli.file", file=file, why=error.message)

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
-from orizuru.cli.usage import BadUsage, fault_in, one_line
+from orizuru.cli.usage import BadUsage, one_line
 from orizuru.core.errors import InvalidRecord, OrizuruError
 from orizuru.core.match import Match
 from orizuru.core.messages import Message
@@ -27,7 +27,7 @@ def run(args: Namespace) -> int:
         try:
             print(f"{one_line(file)}: {verified(file)}", flush=True)
         except OrizuruError as error:
-            print(f"orizuru: {one_line(str(fault_in(file, error)))}", file=sys.stderr)
+            print(f"orizuru: {one_line(str(error))}", file=sys.stderr)
             code = 2
     return code
 
@@ -41,7 +41,7 @@ def verified(file: str) -> Message:
         try:
             match = rebuilt(parsed(line))
         except OrizuruError as error:
-            raise BadUsage(Message("cli.verify.line", line=number, why=error.message)) from None
+            raise BadUsage(Message("cli.verify.line", file=file, line=number, why=error.message)) from None
         count, moves = count + 1, moves + len(match.words)
     return Message("cli.verify.many", n=count, moves=moves)
 
@@ -61,19 +61,21 @@ def _lines(path: Path) -> Iterator[tuple[int, str]]:
     """The lines with something on them, numbered from 1."""
     try:
         if path.is_dir():
-            raise InvalidRecord(Message("core.record.directory", path=str(path)))
+            raise InvalidRecord(Message("core.record.file", path=str(path), why=Message("core.record.directory")))
         with path.open("rb") as file:
             number = 0
             while line := file.readline(LARGEST + 1):
                 number += 1
                 if len(line) > LARGEST:
-                    raise BadUsage(Message("cli.verify.line", line=number, why=Message("cli.line", most=LARGEST)))
+                    why = Message("cli.line", most=LARGEST)
+                    raise BadUsage(Message("cli.verify.line", file=str(path), line=number, why=why))
                 try:
                     text = line.decode("utf-8")
                 except UnicodeDecodeError as error:
                     why = Message("cli.verify.utf8", at=error.start)
-                    raise BadUsage(Message("cli.verify.line", line=number, why=why)) from None
+                    raise BadUsage(Message("cli.verify.line", file=str(path), line=number, why=why)) from None
                 if text.strip():
                     yield number, text
     except OSError as error:
-        raise InvalidRecord(Message("core.record.unreadable", path=str(path), why=error.strerror or "")) from None
+        why = Message("core.record.unreadable", why=error.strerror or "")
+        raise InvalidRecord(Message("core.record.file", path=str(path), why=why)) from None

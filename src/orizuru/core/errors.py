@@ -87,5 +87,8 @@ class NotAllowed(OrizuruError):
 
 def excerpt(value: object, width: int = 40) -> str:
     """A value as an error shows it: never more than one short line, whatever came in."""
-    shown = repr(value if not isinstance(value, str) else value[: width + 1])
+    try:
+        shown = repr(value if not isinstance(value, str) else value[: width + 1])
+    except (RecursionError, ValueError):  # nested without end, or a number of thousands of digits
+        shown = f"<{type(value).__name__}>"
     return shown if len(shown) <= width + 2 else shown[:width] + "..."

@@ -161,8 +161,11 @@ class Machine:
         state = object.__new__(cls)
         state.terms = terms
         state.facts = None
-        for name, value in values.items():
-            setattr(state, name, frozen(value))
+        try:
+            for name, value in values.items():
+                setattr(state, name, frozen(value))
+        except RecursionError:
+            raise InvalidDump(Message("core.dump.value", got=excerpt(values))) from None
         return state
 
 
@@ -182,7 +185,9 @@ def undumped(dump: object, game: str, rules: str) -> tuple[dict[str, Any], dict[
     except (ValueError, RecursionError):
         found = None
     parts = {"program", "game", "rules", "options", "values"}
-    if not isinstance(found, dict) or set(found) != parts or not isinstance(found["values"], dict):
+    if not isinstance(found, dict) or set(found) != parts:
+        raise InvalidDump(Message("core.dump.none", got=excerpt(dump)))
+    if not isinstance(found["values"], dict) or not isinstance(found["options"], dict):
         raise InvalidDump(Message("core.dump.none", got=excerpt(dump)))
     if (found["program"], found["game"], found["rules"]) != (__version__, game, rules):
         raise InvalidDump(

@@ -46,14 +46,15 @@ class Match:
         self.game = game
         self.answering = answering
         self.seed: Seed | None = seed_of(seed)
-        self.start = deepcopy(start)  # it goes into the record, whatever becomes of the caller's
+        # A copy: it goes into the record, whatever becomes of the caller's.
+        self.start = deepcopy(dict(start)) if isinstance(start, Mapping) else start
         self.state: State = game.setup(options, self.seed) if start is None else game.scenario(start)
         self.options: dict[str, Any] = dict(self.state.view(None)["options"])
         for name, value in (options or {}).items():
             if name not in self.options:
                 known = tuple(self.options)
                 raise InvalidOption(Message("core.option.unknown", option=excerpt(name), known=known))
-            if self.options[name] != value:
+            if self.options[name] != value or type(self.options[name]) is not type(value):
                 has = f"{name}={self.options[name]}"
                 raise InvalidOption(Message("core.option.conflict", option=name, expected=has, got=excerpt(value)))
         self.seats = _names(seats, self.state.seats)
@@ -79,17 +80,19 @@ class Match:
             raise IllegalMove(Reason(Message("core.match.not_to_move", seat=seat)))
         first = len(self.played)
         for move in self.game.read(self.state, text):
-            self.answer(move)
+            self.answer(move, forced=self.state.forced == move)
         self.answer_forced()
         return [fact for answer in self.played[first:] for fact in answer.facts]
 
     def undoable(self, seat: int) -> int:
-        """How many of the last answers a seat may take back by itself: its own, as long as nothing was revealed."""
+        """How many of the last answers a seat may take back by itself: back to its own, as long as nothing was
+        revealed and no other seat has chosen anything. (A forced answer is no choice.)"""
         count, horizon = 0, self.state.horizon
-        for answer in reversed(self.played):
-            if answer.seat != seat or answer.before.horizon != horizon:
+        for number, answer in enumerate(reversed(self.played), 1):
+            own = answer.seat == seat
+            if answer.before.horizon != horizon or not (own or answer.forced):
                 break
-            count += 1
+            count = number if own and not answer.forced else count
         return 0 if self._ended else count
 
     def undo(self, seat: int, *, consent: bool = False) -> list[str]:
@@ -122,6 +125,7 @@ class Match:
 
     def takeover(self, seat: int, name: str) -> None:
         """Another player, by name, sits down on a seat from here on."""
+        self.check_open()
         self.check_seat(seat)
         (name,) = _names([name], 1)
         self.table.append(Event(len(self.words), seat, "takeover", {"name": name}))
@@ -172,8 +176,8 @@ class Match:
         standings = tuple(self.state.standing(seat) for seat in range(2))
         ranks = (1, 1) if event.word == "draw" else ((2, 1) if event.seat == 0 else (1, 2))
         why = {
-            "resign": Message("core.match.resign", seat=event.seat),
-            "timeout": Message("core.match.timeout", seat=event.seat),
+            "resign": Message("core.match.resign", seat=event.seat, winner=1 - event.seat),
+            "timeout": Message("core.match.timeout", seat=event.seat, winner=1 - event.seat),
             "draw": Message("core.match.draw"),
         }[event.word]
         self.table.append(event)
@@ -196,7 +200,7 @@ class Match:
 
 
 def _names(seats: Sequence[str], count: int) -> tuple[str, ...]:
-    names = tuple(seats) or ("",) * count
+    names = () if isinstance(seats, str) else tuple(seats) or ("",) * count
     if len(names) != count or not all(isinstance(name, str) and len(name) <= 80 for name in names):
         raise NotAllowed(Message("core.match.names", expected=count, got=excerpt(list(names))))
     return names

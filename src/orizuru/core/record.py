@@ -6,7 +6,7 @@ number of moves made before it. The digest hashes the canonical JSON of what the
 so a record that replays to another position is noticed, whoever wrote it. The format is described
 field by field, with an example, in docs/reference/record.md.
 
-This file knows the shape of a record; `match.replay` checks that its moves are legal.
+This file knows the shape of a record; `core.replay` checks that its moves are legal.
 """
 
 import json
@@ -123,19 +123,23 @@ def read(source: Mapping[str, Any] | str | Path) -> Record:
 def _loaded(path: Path) -> Mapping[str, Any]:
     try:
         if path.is_dir():
-            raise InvalidRecord(Message("core.record.directory", path=str(path)))
+            raise InvalidRecord(Message("core.record.directory"))
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except OSError as error:
-        raise InvalidRecord(Message("core.record.unreadable", path=str(path), why=error.strerror or "")) from None
+        raise InvalidRecord(Message("core.record.unreadable", why=error.strerror or "")) from None
+    except ValueError as error:  # a name with a zero byte in it
+        if isinstance(error, InvalidRecord):
+            raise
+        raise InvalidRecord(Message("core.record.unreadable", why=str(error))) from None
     if len(content) > LARGEST:
-        raise InvalidRecord(Message("core.record.large", path=str(path), most=LARGEST))
+        raise InvalidRecord(Message("core.record.large", most=LARGEST))
     try:
         return parsed(content.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise InvalidRecord(Message("core.record.utf8", path=str(path), at=error.start)) from None
+        raise InvalidRecord(Message("core.record.utf8", at=error.start)) from None
     except InvalidJson as error:
-        raise InvalidRecord(Message("core.record.file", path=str(path), why=error.message)) from None
+        raise InvalidRecord(error.message) from None
 
 
 def _refuse_unless(holds: bool, field: str, expected: str | Message, got: object) -> None:
@@ -161,6 +165,8 @@ def _object(value: Any, field: str) -> Mapping[str, Any]:
 
 def _seed(value: Any) -> Seed | None:
     try:
+        if isinstance(value, str) and len(value) != 64:
+            raise InvalidSeed(Message("core.seed", got=excerpt(value)))
         return None if value is None else seed_from(value)
     except InvalidSeed as error:
         raise InvalidRecord(Message("core.record.seed", why=error.message)) from None
@@ -171,7 +177,9 @@ def _table(value: Any, moves: int) -> tuple[Event, ...]:
     for i, entry in enumerate(_list(value, "table")):
         place = f"table[{i}]"
         fields = _object(entry, place)
-        _refuse_unless(set(fields) == {"at", "seat", "word", "args"}, place, "at, seat, word, args", sorted(fields))
+        _refuse_unless(
+            set(fields) == {"at", "seat", "word", "args"}, place, "at, seat, word, args", sorted(map(str, fields))
+        )
         earliest = events[-1].at if events else 0
         _refuse_unless(is_whole(fields["at"], earliest, moves), f"{place}.at", f"{earliest}..{moves}", fields["at"])
         _refuse_unless(is_whole(fields["seat"], 0, 15), f"{place}.seat", "0..15", fields["seat"])

@@ -3,11 +3,13 @@
 A record holds forced answers too, so nothing is answered on the way; once rebuilt, a match can go on.
 """
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from orizuru.core import record as records
+from orizuru.core.chance import Rolling
 from orizuru.core.errors import InvalidRecord, OrizuruError, excerpt
 from orizuru.core.game import State
 from orizuru.core.match import Match
@@ -17,22 +19,36 @@ from orizuru.core.registry import game as game_by_key
 
 
 def rebuilt(source: Mapping[str, Any] | str | Path) -> Match:
-    """The whole match of a record, every move checked; InvalidRecord names the first fault."""
-    found = records.read(source)
+    """The whole match of a record, every move checked; InvalidRecord names the file and the first fault."""
+    if isinstance(source, Mapping):
+        return _replayed(records.read(source))
+    try:
+        return _replayed(records.read(source))
+    except InvalidRecord as error:
+        raise InvalidRecord(Message("core.record.file", path=str(source), why=error.message)) from None
+
+
+def _replayed(found: Record) -> Match:
     match = _begun(found)
     match.seats = found.seats
-    events = list(found.table)
+    done = 0
     for i in range(len(found.moves) + 1):
-        while events and events[0].at == i:
-            _happen(match, events.pop(0), len(found.table) - len(events) - 1)
+        while done < len(found.table) and found.table[done].at == i:
+            _happen(match, found.table[done], done)
+            done += 1
         if i < len(found.moves):
             _repeat(match, found.moves[i], i)
-    if found.result != (result := records.outcome(match.result())):
+    if not _same(found.result, result := records.outcome(match.result())):
         raise _fault("result", Message("core.record.differs", expected=str(result), got=excerpt(found.result, 160)))
     if found.digest != (right := records.digest(found.plain(), match.state.text)):
         raise _fault("digest", Message("core.record.differs", expected=right, got=excerpt(found.digest, 80)))
     match.answering = True
     return match
+
+
+def _same(found: Any, right: Any) -> bool:
+    """Whether two values are the same JSON; Python would let true pass for 1, and 1.0 too."""
+    return json.dumps(found, sort_keys=True) == json.dumps(right, sort_keys=True)
 
 
 def replay(source: Mapping[str, Any] | str | Path) -> State:
@@ -52,11 +68,13 @@ def _begun(found: Record) -> Match:
         match = Match(game, found.options, seed, start=found.start, answering=False)
     except OrizuruError as error:
         raise _fault("options" if found.start is None else "start", error.message) from None
-    if match.options != found.options:
+    if found.seed is None and isinstance(match.state, Rolling):
+        raise _fault("seed", Message("core.record.no_seed"))
+    if not _same(found.options, match.options):
         raise _fault("options", Message("core.record.differs", expected=str(match.options), got=str(found.options)))
     if len(found.seats) != match.state.seats:
         raise _fault("seats", Message("core.match.names", expected=match.state.seats, got=excerpt(list(found.seats))))
-    match.seed = found.seed  # a seat's export of an unfinished game holds none
+    match.seed = found.seed
     return match
 
 
@@ -79,6 +97,8 @@ def _happen(match: Match, event: Event, i: int) -> None:
             count = event.args.get("moves")
             if set(event.args) != {"moves"} or not records.is_whole(count, 1, len(match.played)):
                 raise InvalidRecord(Message("core.record.undo", most=len(match.played), got=excerpt(event.args)))
+            if match.played[-count].seat != event.seat or match.played[-count].forced:
+                raise InvalidRecord(Message("core.record.undo_other", seat=event.seat))
             match.take_back(event.seat, count)
         elif event.word == "takeover":
             if set(event.args) != {"name"}:

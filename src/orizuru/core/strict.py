@@ -1,10 +1,13 @@
 """JSON without liberties: no field twice, no NaN, and one clear error for whatever is wrong."""
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.messages import Message
+
+DEEPEST = 64
 
 
 class InvalidJson(OrizuruError):
@@ -25,15 +28,31 @@ def parsed(text: str) -> dict[str, Any]:
         raise InvalidJson(Message("core.json.number")) from None
     if not isinstance(found, dict):
         raise InvalidJson(Message("core.json.object", got=excerpt(found)))
+    if _is_deep(found):
+        raise InvalidJson(Message("core.json.deep"))
     return found
 
 
+def _is_deep(found: Any) -> bool:
+    """Whether something is nested deeper than anything of ours: whoever walks over it must not run out of stack."""
+    level: list[Any] = [found]
+    for _ in range(DEEPEST):
+        level = [part for value in level for part in _parts(value)]
+        if not level:
+            return False
+    return True
+
+
+def _parts(value: Any) -> Iterable[Any]:
+    return value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+
+
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise InvalidJson(Message("core.json.twice", field=excerpt(twice)))
+    fields: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in fields:
+            raise InvalidJson(Message("core.json.twice", field=excerpt(name)))
+        fields[name] = value
     return fields
 
 

@@ -1,7 +1,7 @@
 """Drawings of positions, one module a game, found by the key of the game.
 
 A drawing knows a view, never a state: it shows what the asking seat may know. `last` holds the words
-of the turn to mark. A game without a drawing is shown by the fields of its view.
+of the turn to mark, `names` who sits on the seats. A game without a drawing is shown by the fields of its view.
 """
 
 import json
@@ -16,20 +16,35 @@ from orizuru.core.game import View
 HEAD = ("game", "rules", "options", "seat")  # what a title says already
 
 
-def drawn(view: View, last: Sequence[str], screen: Screen) -> list[str]:
-    """The position in lines, with what belongs below the board."""
+def drawn(view: View, last: Sequence[str], screen: Screen, names: Sequence[str] = ()) -> list[str]:
+    """The position in lines, and below it everything that each seat has."""
+    return _lines(view, last, screen, names, "drawn")
+
+
+def drawn_beside(view: View, last: Sequence[str], screen: Screen, names: Sequence[str] = ()) -> list[str]:
+    """The position in lines with the score beside it: what a player wants to see every turn."""
+    return _lines(view, last, screen, names, "drawn_beside")
+
+
+def _lines(view: View, last: Sequence[str], screen: Screen, names: Sequence[str], how: str) -> list[str]:
     board = _board(view["game"])
     if board is None:
         fields = [(name, value) for name, value in view.items() if name not in HEAD]
         return [line for name, value in fields for line in wrapped(f"{name}: {json.dumps(value)}", "  ", "    ")]
-    lines: list[str] = board.drawn(view, last, screen)
+    lines: list[str] = getattr(board, how)(view, last, screen, names)
     return lines
 
 
-def notation(key: str) -> list[str]:
-    """How the moves of a game are typed, in lines."""
+def legend(key: str, screen: Screen) -> list[str]:
+    """What the signs of a drawing mean, in lines."""
     board = _board(key)
-    return [] if board is None else wrapped(str(board.NOTATION))
+    return [] if board is None else list(board.legend(screen))
+
+
+def guide(key: str) -> list[str]:
+    """What a game is about and how its moves are typed, in lines."""
+    board = _board(key)
+    return [] if board is None else [line for text in board.GUIDE for line in wrapped(str(text))]
 
 
 def _board(key: str) -> Any:

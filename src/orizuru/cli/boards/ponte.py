@@ -8,10 +8,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from orizuru.cli.screen import Screen, wrapped
+from orizuru.cli.screen import WIDTH, Screen, wrapped
+from orizuru.cli.usage import one_line
 from orizuru.core.messages import Message
 
 WIDE, HIGH = 4, 2
+GAP = 3  # from the board to what stands beside it
 MARGIN = 2  # from the frame to the middle of column a
 
 Cell = tuple[int, int]
@@ -19,7 +21,7 @@ Canvas = dict[Cell, tuple[str, str]]  # (column, line) of the text: a sign and i
 
 SIGNS = {
     "free": "·",
-    "closed": "×",
+    "closed": "░",
     "across": "─",
     "down": "│",
     "rising": "╱",
@@ -43,24 +45,45 @@ LETTERS = {
     "dark sandbank": "d",
     "corners": "++++",
 }
-NOTATION = Message("cli.ponte.notation")
+GUIDE = (Message("cli.ponte.goal"), Message("cli.ponte.notation"))
 STYLE = {"light": "first", "dark": "second"}
 
 _SQUARE = re.compile(r"([a-z])([0-9]+)")
 
 
-def drawn(view: Mapping[str, Any], last: Sequence[str], screen: Screen) -> list[str]:
-    """The board with its frame, the legend, and what each colour has."""
+def drawn(view: Mapping[str, Any], last: Sequence[str], screen: Screen, names: Sequence[str] = ()) -> list[str]:
+    """The board with its frame, the legend, and below it what each colour has, square by square."""
     signs = LETTERS if screen.ascii else SIGNS
+    lines = [*_board(view, last, signs, screen), "", *legend(screen)]
+    for colour in STYLE:
+        lines += ["", *_head(view, colour, names, signs, screen), *_everything(view, colour)]
+    return lines
+
+
+def drawn_beside(view: Mapping[str, Any], last: Sequence[str], screen: Screen, names: Sequence[str] = ()) -> list[str]:
+    """The board with its frame, and beside it, or below if that is too wide, what each colour scores."""
+    signs = LETTERS if screen.ascii else SIGNS
+    *board, letters = _board(view, last, signs, screen)
+    score: list[str] = []
+    for colour in STYLE:
+        score += ["", *_head(view, colour, names, signs, screen), *_in_short(view, colour)]
+    plain = Screen(screen.out, ascii=screen.ascii)
+    wide = len(_board(view, last, signs, plain)[0]) + GAP
+    notes = [note for colour in STYLE for note in (*_head(view, colour, names, signs, plain), *_in_short(view, colour))]
+    if wide + max(len(note) for note in notes) >= WIDTH or len(score) > len(board):
+        return [*board, letters, *score]
+    score += [""] * (len(board) - len(score))
+    beside = [f"{line}{' ' * GAP}{note}".rstrip() for line, note in zip(board, score, strict=True)]
+    return [*beside, letters]
+
+
+def _board(view: Mapping[str, Any], last: Sequence[str], signs: Mapping[str, str], screen: Screen) -> list[str]:
     canvas: Canvas = {}
     _lay_squares(canvas, view, signs)
     _lay_bridges(canvas, view, signs)
     _lay_tiles(canvas, view, signs)
     _mark(canvas, view, last)
-    lines = [*_framed(canvas, len(view["rows"]), signs, screen), "", *_legend(signs, screen)]
-    for colour in ("light", "dark"):
-        lines += ["", *_colour(view, colour, signs, screen)]
-    return lines
+    return _framed(canvas, len(view["rows"]), signs, screen)
 
 
 def _cell(view: Mapping[str, Any], square: str) -> Cell:
@@ -130,19 +153,29 @@ def _framed(canvas: Canvas, size: int, signs: Mapping[str, str], screen: Screen)
     return lines
 
 
-def _legend(signs: Mapping[str, str], screen: Screen) -> list[str]:
+def legend(screen: Screen) -> list[str]:
+    """What the signs mean."""
+    signs = LETTERS if screen.ascii else SIGNS
     light, dark = (f"{signs[f'{colour} island']} {signs[f'{colour} sandbank']}" for colour in STYLE)
     shown = Message("cli.ponte.legend", light=light, dark=dark, closed=signs["closed"])
     return [screen.paint(line, "faint") for line in wrapped(str(shown), "    ")]
 
 
-def _colour(view: Mapping[str, Any], colour: str, signs: Mapping[str, str], screen: Screen) -> list[str]:
-    """What a colour has: its points, each network that counts, its sandbanks, its bridges, its supply."""
+def _head(
+    view: Mapping[str, Any], colour: str, names: Sequence[str], signs: Mapping[str, str], screen: Screen
+) -> list[str]:
+    """A colour with its sign, whose it is, and its points."""
     seat = view["colours"].index(colour)
-    head = Message("cli.ponte.colour", colour=Message(f"ponte.colour.{colour}"), seat=seat, n=view["scores"][seat])
-    lines = [
-        f"  {screen.paint(signs[f'{colour} island'], f'strong {STYLE[colour]}')} {screen.paint(str(head), 'strong')}"
-    ]
+    who = one_line(names[seat]) if names and names[seat] else Message("cli.seat_number", seat=seat)
+    name = Message("ponte.colour.light") if colour == "light" else Message("ponte.colour.dark")
+    head = Message("cli.ponte.colour", colour=name, who=who, n=view["scores"][seat])
+    sign = screen.paint(signs[f"{colour} island"], f"strong {STYLE[colour]}")
+    return [f"  {sign} {screen.paint(str(head), 'strong')}"]
+
+
+def _everything(view: Mapping[str, Any], colour: str) -> list[str]:
+    """Each network that counts with all its squares, the sandbanks, the bridges, the supply."""
+    lines: list[str] = []
     own = [network for network in view["networks"] if network["colour"] == colour]
     for network in own:
         if network["islands"]:
@@ -152,7 +185,21 @@ def _colour(view: Mapping[str, Any], colour: str, signs: Mapping[str, str], scre
         lines.append(f"        {Message('cli.ponte.sandbanks', n=loose)}")
     if bridges := view["bridges"][colour]:
         lines += wrapped(str(Message("cli.ponte.bridges", n=len(bridges), bridges=" ".join(bridges))), " " * 8)
-    if view["tiles_left"] is not None:
-        left = Message("cli.ponte.left", tiles=view["tiles_left"][seat], bridges=view["bridges_left"])
-        lines.append(f"        {left}")
-    return lines
+    return [*lines, *_supply(view, colour)]
+
+
+def _in_short(view: Mapping[str, Any], colour: str) -> list[str]:
+    """Each network that counts by its points and how many islands it joins, and where they begin."""
+    lines = []
+    for network in view["networks"]:
+        if network["colour"] == colour and (islands := network["islands"]):
+            first = " ".join(island[0] for island in islands)
+            lines.append(f"   {network['points']:>3}  {Message('cli.ponte.islands', n=len(islands), first=first)}")
+    return [*lines, *_supply(view, colour)]
+
+
+def _supply(view: Mapping[str, Any], colour: str) -> list[str]:
+    if view["tiles_left"] is None:
+        return []
+    tiles = view["tiles_left"][view["colours"].index(colour)]
+    return [f"   {Message('cli.ponte.left', tiles=tiles, bridges=view['bridges_left'])}"]

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from orizuru.core.chance import seed_of
@@ -74,7 +75,7 @@ class Ponte:
                 )
         options, rows = given.get("options", {}), given.get("rows")
         if not isinstance(options, Mapping):
-            raise InvalidScenario(Message("ponte.scenario.unknown", got=excerpt(options), known=("options",)))
+            raise scenario.expected("options", Message("ponte.scenario.options"), options)
         size = {"size": len(rows)} if isinstance(rows, list) else {}
         state = PonteState.empty(self.terms({**size, **options}))
         scenario.fill(state, given)
@@ -129,7 +130,7 @@ class Ponte:
         return PonteTerms(
             game=self.key,
             rules=self.rules,
-            options={"size": size, "pie": pie, "sharing": sharing, "supply": supply},
+            options=MappingProxyType({"size": size, "pie": pie, "sharing": sharing, "supply": supply}),
             board=laid,
             rulings=self.rulings,
             pie=pie,

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from orizuru.games.ponte.state import PonteState
 
 _TEXT = re.compile(
-    r"(?P<rows>[LD0-9/]+) (?P<bridges>-|[a-l0-9,-]+) "
+    r"(?P<rows>(?:[LD/]|[1-9][0-9]?)+) (?P<bridges>-|[a-l0-9,-]+) "
     r"(?P<asked>choice|over|(?P<colour>light|dark)(?P<last>!?)(?:\+(?P<first>[a-l][0-9]{1,2}))?) "
     r"(?P<turn>[0-9]{1,4}) (?P<light>[01])(?P<options>(?: [a-z]+=[a-z]+)*)"
 )
@@ -76,6 +76,8 @@ def read(line: str) -> Mapping[str, Any]:
     options: dict[str, Any] = {"size": len(drawn)}
     for option in found["options"].split():
         name, value = option.split("=")
+        if name in options:
+            raise InvalidScenario(Message("ponte.scenario.twice", option=name))
         options[name] = {"off": False, "on": True}.get(value, value)
     return {
         "options": options,

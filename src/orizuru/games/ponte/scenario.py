@@ -31,19 +31,19 @@ def _fault(field: str, why_not: Message) -> InvalidScenario:
     return InvalidScenario(Message("ponte.scenario.fault", field=field, why=why_not))
 
 
-def _expected(field: str, expected: Message | str, got: object) -> InvalidScenario:
-    return _fault(field, Message("core.expected", expected=expected, got=excerpt(got)))
+def expected(field: str, wanted: Message | str, got: object) -> InvalidScenario:
+    return _fault(field, Message("core.expected", expected=wanted, got=excerpt(got)))
 
 
 def _lay_tiles(s: "PonteState", rows: Any) -> set[int]:
     """Lay the drawn tiles; returns the squares marked as blocked."""
     size = s.terms.board.size
     if not isinstance(rows, list) or len(rows) != size:
-        raise _expected("rows", Message("ponte.scenario.rows", size=size), rows)
+        raise expected("rows", Message("ponte.scenario.rows", size=size), rows)
     marked: set[int] = set()
     for row, drawn in zip(reversed(range(size)), rows, strict=True):
         if not isinstance(drawn, str) or len(drawn) != size or set(drawn) - set("LD.#"):
-            raise _expected(f"rows[{size - 1 - row}]", Message("ponte.scenario.row", size=size), drawn)
+            raise expected(f"rows[{size - 1 - row}]", Message("ponte.scenario.row", size=size), drawn)
         for column, letter in enumerate(drawn):
             square = square_at(column, row)
             if letter == "#":
@@ -60,7 +60,7 @@ def _lay_tiles(s: "PonteState", rows: Any) -> set[int]:
 
 def _build_bridges(s: "PonteState", bridges: Any) -> None:
     if not isinstance(bridges, list):
-        raise _expected("bridges", Message("ponte.scenario.bridges"), bridges)
+        raise expected("bridges", Message("ponte.scenario.bridges"), bridges)
     for i, text in enumerate(bridges):
         try:
             ends = notation.read_ends(s, notation.tidy(text))
@@ -80,25 +80,27 @@ def _ask(s: "PonteState", position: Mapping[str, Any]) -> None:
     first, last = position.get("first"), position.get("last_turn", False)
     turn, light_seat = position.get("turn", 2), position.get("light_seat", 0)
     if to_move not in TO_MOVE:
-        raise _expected("to_move", ", ".join(TO_MOVE), to_move)
+        raise expected("to_move", ", ".join(TO_MOVE), to_move)
     if type(light_seat) is not int or light_seat not in (0, 1):
-        raise _expected("light_seat", "0, 1", light_seat)
+        raise expected("light_seat", "0, 1", light_seat)
     if not isinstance(turn, int) or isinstance(turn, bool) or not 0 <= turn <= LATEST:
-        raise _expected("turn", f"0..{LATEST}", turn)
+        raise expected("turn", f"0..{LATEST}", turn)
     if not isinstance(last, bool) or (last and to_move != "dark"):
-        raise _expected("last_turn", Message("ponte.scenario.last_turn"), last)
+        raise expected("last_turn", Message("ponte.scenario.last_turn"), last)
     if first is not None and to_move not in NAMES:
-        raise _expected("first", Message("ponte.scenario.no_first"), first)
+        raise expected("first", Message("ponte.scenario.no_first"), first)
+    if light_seat == 1 and not s.terms.pie:
+        raise expected("light_seat", Message("ponte.scenario.light_seat"), light_seat)
     s.turn, s.light_seat, s.last = turn, light_seat, int(last)
     if to_move == "choice":
         if turn != 1 or light_seat != 0 or not s.terms.pie:
-            raise _expected("to_move", Message("ponte.scenario.choice"), to_move)
+            raise expected("to_move", Message("ponte.scenario.choice"), to_move)
         s.push(1, "colours")
     elif to_move in NAMES:
         colour = NAMES.index(to_move)
         laid = _first(s, colour, first)
         if turn == 0 and (colour == DARK or light_seat != 0 or s.tiles != (laid, 0)):
-            raise _expected("turn", Message("ponte.scenario.opening"), turn)
+            raise expected("turn", Message("ponte.scenario.opening"), turn)
         seat = s.seat_of(colour)
         s.push(seat, *(("turn",) if first is None else ("partner", laid.bit_length() - 1)))
 
@@ -111,6 +113,7 @@ def _first(s: "PonteState", colour: int, first: Any) -> int:
         square = notation.read_square(s, notation.tidy(first))
     except InvalidMove as error:
         raise _fault("first", error.reason.message) from None
-    if not s.tiles[colour] >> square & 1 or not s.legal[colour] or s.tiles_left(colour) < 1:
-        raise _expected("first", Message("ponte.scenario.first", colour=NAMES[colour]), first)
+    carries = s.terms.board.spans_at[square] & s.bridges[colour]
+    if not s.tiles[colour] >> square & 1 or carries or not s.legal[colour] or s.tiles_left(colour) < 1:
+        raise expected("first", Message("ponte.scenario.first", colour=NAMES[colour]), first)
     return 1 << square

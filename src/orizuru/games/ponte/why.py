@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
 
 def reason(s: "PonteState", text: str, seat: int) -> Reason | None:
-    """Why a seat may not play this atom or turn; None if it may. Raises InvalidMove if the text is no move."""
-    if seat not in (0, 1):
+    """Why a seat may not play this atom or turn; None if it may. Raises InvalidMove if the text is no move,
+    AmbiguousMove if it could be two."""
+    if seat not in (0, 1) or not isinstance(seat, int):
         raise InvalidMove(Reason(Message("ponte.read.seat", got=excerpt(seat))))
     even = notation.signed(s, notation.tidy(text))
     forbidden = _by_rule(s, even, seat)
