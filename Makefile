@@ -3,12 +3,13 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+ARGS   ?=
 JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
 
 .PHONY: play test check bench long clean
 
 play: $(VENV)/play.ready
-	@$(BIN)/orizuru play ponte
+	@$(BIN)/orizuru play $(ARGS)
 
 test: check
 	$(BIN)/python -m pytest -n $(JOBS)

@@ -110,6 +110,9 @@ def test_scripted_rolls_come_first_and_must_fit() -> None:
 def test_every_roll_moves_the_horizon() -> None:
     state = game("pebbles").setup({}, 1)
     before = state.horizon
+    rolled = state.clone()
+    rolled.roll(6)
+    assert rolled.horizon == before + 1
     state.apply(state.moves[0])
     assert state.horizon == before, "a sealed answer reveals nothing"
     state.apply(state.moves[0])

@@ -40,7 +40,10 @@ def test_what_is_no_dump_is_refused(dump: str) -> None:
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("program", "0.0.0"), ("game", "pebbles"), ("rules", "0"), ("values", {"turn": 1}), ("values", [])],
+    [
+        *(("program", "0.0.0"), ("game", "pebbles"), ("rules", "0"), ("values", {"turn": 1})),
+        *(("values", []), ("values", None), ("options", None), ("options", ["size"])),
+    ],
 )
 def test_a_dump_of_something_else_is_refused(field: str, value: object) -> None:
     dump = json.loads(game("ponte").setup({}, 1).dump())
@@ -48,7 +51,14 @@ def test_a_dump_of_something_else_is_refused(field: str, value: object) -> None:
         game("ponte").load(json.dumps({**dump, field: value}))
 
 
-@pytest.mark.parametrize("value", [None, 1.5, {}, [1, [None]]])
+def deep(levels: int) -> list[object]:
+    value: list[object] = []
+    for _ in range(levels):
+        value = [value]
+    return value
+
+
+@pytest.mark.parametrize("value", [None, 1.5, {}, [1, [None]], deep(500)])
 def test_a_dump_with_a_value_that_no_slot_holds_is_refused(value: object) -> None:
     dump = json.loads(game("ponte").setup({}, 1).dump())
     dump["values"]["turn"] = value

@@ -98,6 +98,42 @@ def test_a_forced_answer_is_taken_back_with_what_led_to_it() -> None:
     assert rebuilt(played.record()).record() == played.record()
 
 
+def test_a_whole_turn_with_a_forced_tile_is_undone_alike_before_and_after_a_replay() -> None:
+    start, word = first_tile_with_one_partner()
+    played = match("ponte", start=start)
+    seat = played.to_move
+    assert seat is not None
+    state = played.state.clone()
+    state.apply(played.game.parse(state, word))
+    assert state.forced is not None
+    played.play(f"{word},{state.say(state.forced)}")
+    again = rebuilt(played.record())
+    assert played.undo(seat) == again.undo(seat)
+    assert played.state == again.state
+    assert played.state.forced is None, "no match waits for a forced answer"
+
+
+def test_a_forced_answer_of_another_seat_is_no_reason_to_refuse_an_undo() -> None:
+    for seed in range(300):
+        rng, played = Random(seed), match("ponte", {"size": 4}, seed=seed)
+        while (seat := played.to_move) is not None:
+            before = len(played.played)
+            played.play(played.state.say(rng.choice(played.state.moves)))
+            after = played.played[before + 1 :]
+            if played.to_move is not None and any(one.seat != seat and one.forced for one in after):
+                words = [one.word for one in played.played[before:]]
+                assert played.undo(seat) == words
+                return
+    raise AssertionError("no such game found")
+
+
+def test_nobody_takes_over_after_the_end() -> None:
+    played = match("ponte", {"size": 5}, seed=1)
+    played.resign(0)
+    with pytest.raises(IllegalMove, match="the game is over"):
+        played.takeover(1, "greedy")
+
+
 def test_a_turn_is_refused_as_a_whole() -> None:
     played = match("ponte", {"size": 5}, seed=1)
     before = played.state
@@ -145,7 +181,7 @@ def test_a_takeover_is_noted() -> None:
     assert rebuilt(played.record()).record() == played.record()
 
 
-@pytest.mark.parametrize("seats", [["Ada"], ["a", "b", "c"], ["a", "b" * 81], ["a", 7]])
+@pytest.mark.parametrize("seats", [["Ada"], ["a", "b", "c"], ["a", "b" * 81], ["a", 7], "ab"])
 def test_names_must_fit(seats: list[str]) -> None:
     with pytest.raises(NotAllowed, match="names of at most 80 characters"):
         match("ponte", seats=seats)

@@ -28,6 +28,21 @@ def test_a_wrong_option_is_refused(options: dict[str, object], text: str) -> Non
     assert len(str(refused.value)) < 200
 
 
+def test_a_number_of_thousands_of_digits_is_refused_like_any_other() -> None:
+    with pytest.raises(InvalidOption, match="got <int>"):
+        game("ponte").setup({"size": 10**5000}, 1)
+    with pytest.raises(InvalidSeed, match="got <int>"):
+        game("ponte").setup({}, 10**5000)
+
+
+def test_the_options_of_a_game_cannot_be_changed_from_outside() -> None:
+    state = game("ponte").setup({"size": 5}, 1)
+    with pytest.raises(TypeError):
+        state.terms.options["size"] = 7
+    state.view(None)["options"]["size"] = 7
+    assert game("ponte").setup({"size": 5}, 1).view(None)["options"]["size"] == 5
+
+
 def test_what_is_not_given_is_the_default() -> None:
     view = game("ponte").setup({"size": 6}, 1).view(None)
     assert view["options"] == {"size": 6, "pie": True, "sharing": "parallel", "supply": "unlimited"}

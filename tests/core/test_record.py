@@ -22,6 +22,14 @@ def finished(**changes: Any) -> dict[str, Any]:
     return {**played.record(), **changes}
 
 
+def event(at: int, seat: int, word: str, **args: Any) -> dict[str, Any]:
+    return {"at": at, "seat": seat, "word": word, "args": args}
+
+
+ENDED = [event(1, 0, "undo", moves=1), event(6, 1, "resign")]
+RESULT = {"end": "resign", "scores": [0, 0], "ranks": [1, 2], "winners": [0]}
+
+
 def signed(record: dict[str, Any]) -> dict[str, Any]:
     """The record with a digest that fits its fields, as a forger would write it."""
     position = rebuilt(finished()).state.text
@@ -92,6 +100,24 @@ def test_a_missing_field(name: str) -> None:
         ({"table": [{"at": 1, "seat": 0, "word": "undo", "args": {"moves": True}}]}, "record: table[0]: expected"),
         ({"table": [{"at": 1, "seat": 0, "word": "resign", "args": {"x": 1}}]}, "record: table[0]: resign takes no"),
         ({"table": [{"at": 0, "seat": 0, "word": "takeover", "args": {}}]}, "record: table[0]: expected the name"),
+        (
+            {"table": [*ENDED, {"at": 6, "seat": 0, "word": "undo", "args": {"moves": 1}}]},
+            "record: table[2]: the game is",
+        ),
+        (
+            {"table": [*ENDED, {"at": 6, "seat": 0, "word": "takeover", "args": {"name": "x"}}]},
+            "record: table[2]: the ga",
+        ),
+        (
+            {"table": [{"at": 4, "seat": 0, "word": "undo", "args": {"moves": 1}}]},
+            "record: table[0]: seat 0 takes back",
+        ),
+        ({"table": [{1: 2}]}, "record: table[0]: expected at, seat, word, args"),
+        ({"seed": "7"}, "record: seed: expected a whole number"),
+        (
+            {"result": {"end": "resign", "scores": [0.0, False], "ranks": [1, 2], "winners": [0]}},
+            "record: result: expe",
+        ),
         ({"result": None}, "record: result: expected {'end': 'resign'"),
         ({"result": {"end": "played"}}, "record: result: expected {'end': 'resign'"),
         ({"digest": "0" * 64}, "record: digest: expected"),
@@ -150,8 +176,38 @@ def test_a_directory_and_a_missing_file(tmp_path: Path) -> None:
     assert "cannot be read: No such file" in fault(tmp_path / "nothing.json")
 
 
-def test_a_seats_export_holds_no_seed() -> None:
+def test_a_record_without_a_seed_replays_only_where_there_is_no_chance() -> None:
     assert replay(finished(seed=None)) == replay(finished())
+    played = match("pebbles", {}, seed=5)
+    played.play(played.state.say(played.state.moves[0]))
+    assert fault({**played.record(), "seed": None}).startswith("record: seed: a game with chance cannot be replayed")
+
+
+def test_options_of_another_kind_do_not_pass_beside_a_start() -> None:
+    played = match("ponte", start={"rows": ["....."] * 5})
+    record = played.record()
+    assert fault({**record, "options": {**record["options"], "size": 5.0}}).startswith("record: start: option size")
+    assert fault({**record, "options": {**record["options"], "pie": 1}}).startswith("record: start: option pie")
+
+
+def test_a_file_is_named_whatever_it_is_called(tmp_path: Path) -> None:
+    path = tmp_path / "r"
+    path.write_text('{"a": 1}')
+    assert fault(path).startswith(f"{path}: record: format: expected")
+    assert "cannot be read" in fault("a\0b")
+
+
+@pytest.mark.parametrize("depth", [65, 900, 990, 995, 100_000])
+def test_deep_nesting_is_one_line(tmp_path: Path, depth: int) -> None:
+    path = tmp_path / "deep.json"
+    path.write_text('{"options": {"size": ' + "[" * depth + "]" * depth + "}}")
+    assert "nested too deeply" in fault(path)
+
+
+def test_many_fields_are_read_in_one_pass(tmp_path: Path) -> None:
+    path = tmp_path / "wide.json"
+    path.write_text("{" + ",".join(f'"{i:x}":0' for i in range(200_000)) + ',"0":0}')
+    assert "the field '0' stands twice" in fault(path)
 
 
 def test_known_old_rules_replay_with_their_own_rulings() -> None:

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from orizuru import game
-from orizuru.core.grid import SQUARES, STRIDE
+from orizuru.core.grid import SQUARES, STRIDE, around, squares
 from orizuru.games.ponte import notation
-from orizuru.games.ponte.board import board, column_row, crosses, square_at, under
+from orizuru.games.ponte.board import Board, board, column_row, crosses, square_at, under
 from orizuru.games.ponte.state import PonteState
-from orizuru.games.ponte.tiles import legal_squares
+from orizuru.games.ponte.tiles import ISLAND, groups
 from orizuru.games.ponte.turns import PASS
 
 RULES: Any = game("ponte")
@@ -33,6 +33,25 @@ def positions(draw: st.DrawFn, smallest: int = 4, largest: int = 8) -> PonteStat
         bridges = [move for move in moves if SQUARES <= move < PASS]
         state.apply(rng.choice(bridges if bridges and rng.random() < 0.5 else moves))
     return state
+
+
+def is_legal(laid: Board, own: int) -> bool:
+    """The definition: groups of at most four, and nothing touches a group of four."""
+    return all(
+        group.bit_count() < ISLAND or (group.bit_count() == ISLAND and around(group) & own == group)
+        for group in groups(laid, own)
+    )
+
+
+def legal_squares(laid: Board, own: int, free: int) -> set[int]:
+    return {square for square in laid.squares if free >> square & 1 and is_legal(laid, own | 1 << square)}
+
+
+def legal_firsts(laid: Board, own: int, free: int) -> set[int]:
+    """The squares of all legal pairs, by trying all pairs."""
+    singly = legal_squares(laid, own, free)
+    pairs = [pair for pair in combinations(sorted(singly), 2) if is_legal(laid, own | 1 << pair[0] | 1 << pair[1])]
+    return {square for pair in pairs for square in pair}
 
 
 def turned(square: int, size: int, which: int) -> int:
@@ -140,7 +159,9 @@ def test_what_is_kept_up_to_date_is_what_a_fresh_look_finds(state: PonteState) -
     free = laid.full & ~(state.tiles[0] | state.tiles[1] | state.blocked)
     assert state.free == free
     for colour in range(2):
-        assert state.legal[colour] == legal_squares(laid, state.tiles[colour], free)
+        assert set(squares(state.legal[colour])) == legal_squares(laid, state.tiles[colour], free)
+        if laid.size <= 6:
+            assert set(squares(state.first_tiles(colour))) == legal_firsts(laid, state.tiles[colour], free)
         ready = sum(1 << n for n, p in enumerate(laid.spans) if all(state.tiles[colour] >> e & 1 for e in p.ends))
         assert state.ready[colour] == ready
     fresh = RULES.scenario(state.text)
@@ -159,6 +180,22 @@ def test_legality_is_hereditary(state: PonteState, rng: Random) -> None:
         state.apply(rng.choice(state.moves))
         assert state.legal[0] & ~legal[0] == 0
         assert state.legal[1] & ~legal[1] == 0
+
+
+def test_the_partner_rule_on_every_small_piece_of_land() -> None:
+    """All tile sets of at most five on 4x4, some squares closed: what is offered is what trying all pairs finds."""
+    laid, rng = board(4), Random(4)
+    for count in range(6):
+        for tiles in combinations(laid.squares, count):
+            own = sum(1 << square for square in tiles)
+            if not is_legal(laid, own):
+                continue
+            state = PonteState.empty(RULES.terms({"size": 4}))
+            for square in rng.sample(tiles, count):
+                state.place(0, square)
+            state.free &= ~(rng.getrandbits(156) & rng.getrandbits(156))
+            assert set(squares(state.legal[0])) == legal_squares(laid, own, state.free)
+            assert set(squares(state.first_tiles(0))) == legal_firsts(laid, own, state.free)
 
 
 def test_crossing_versus_sharing() -> None:

@@ -223,3 +223,25 @@ def test_a_text_of_ten_thousand_characters_is_refused_in_one_short_line() -> Non
     with pytest.raises(orizuru.InvalidScenario) as refused:
         PONTE.scenario("4/" * 5_000)
     assert len(str(refused.value)) < 250
+
+
+# All forty light tiles of the box: no second tile is left, although a square would be legal.
+FULL_BOX = (
+    "2L3L1L1/LL1L1L1LL1/L2L2L2L/3L2LL1L/L3LL4/LL1L2L1LL/1L2L4L/5L2L1/L1LL2L1LL/L3LL4 - light+a1 2 0 pie=off supply=box"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("5/5/L4/5/L4 a1-a3 light+a1 2 0 pie=off", "first: expected a light tile without a bridge"),
+        ("5/5/5/5/5 - light 2 1 pie=off", "light_seat: expected 0, or 1 with pie, got 1"),
+        ("5/5/5/5/5 - light 2 0 pie=off pie=on", "the option pie stands twice"),
+        ("05/5/5/5/5 - light 2 0", "expected a position text"),
+        (FULL_BOX, "first: expected a light tile without a bridge"),
+    ],
+)
+def test_a_text_of_what_cannot_be_is_refused(text: str, message: str) -> None:
+    with pytest.raises(orizuru.InvalidScenario) as refused:
+        PONTE.scenario(text)
+    assert message in str(refused.value)

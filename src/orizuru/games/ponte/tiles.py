@@ -39,13 +39,6 @@ def groups(board: Board, own: int) -> list[int]:
     return found
 
 
-def fits(board: Board, own: int, square: int) -> bool:
-    """Whether a tile here keeps the colour legal, given that it touches no island."""
-    group = group_at(board, own, square)
-    size = group.bit_count()
-    return size < ISLAND or (size == ISLAND and around(group) & own | group == group)
-
-
 Land = tuple[int, int, int, int, int, int, int]
 """What follows from a colour's tiles, kept up to date: the squares they allow, exact where free; tiles in
 groups of two or more; tiles in groups of three; squares beside one tile; beside two; beside a group of
@@ -136,15 +129,3 @@ def with_partner(board: Board, own: int, free: int, land: Land) -> int:
             offered |= settled
         open_ ^= open_ & settled
     return offered
-
-
-def legal_squares(board: Board, own: int, free: int) -> int:
-    """The legal squares of any legal position, from scratch."""
-    legal = free ^ (free & own)
-    for group in groups(board, own):
-        if group.bit_count() == ISLAND:
-            legal ^= legal & around(group)
-    for square in board.squares:
-        if legal >> square & 1 and not fits(board, own, square):
-            legal ^= BIT[square]
-    return legal
