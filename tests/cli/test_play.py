@@ -7,6 +7,7 @@ import pytest
 
 import orizuru
 from cli.running import Run, played, typed
+from orizuru.cli import saving
 
 ALONE = ("play", "--seats", "human,uniform", "--option", "size=5", "--seed", "7", "--plain")
 HOT = ("play", "--seats", "human,human", "--option", "size=4", "--plain")
@@ -230,3 +231,35 @@ def test_bytes_that_are_no_text_are_no_error(run: Run) -> None:
     code, out, _ = run(*HOT, typed="\udcff\udcfe\nquit\n")
     assert code == 0
     assert "expected a square" in out
+
+
+def test_what_came_there_meanwhile_is_kept_and_the_game_too(tmp_path: Path) -> None:
+    match = played(moves=3)
+    wanted = tmp_path / "game.json"
+    wanted.write_text("precious")
+    written = saving.write(str(wanted), match.record())
+    assert wanted.read_text() == "precious"
+    assert written == str(tmp_path / "game-2.json")
+    assert orizuru.rebuilt(written).words == match.words
+    assert saving.write(written, match.record(), over=True) == written
+
+
+def test_a_game_is_continued_in_its_own_file(run: Run, tmp_path: Path) -> None:
+    file = str(tmp_path / "game.json")
+    run(*HOT, "--save", file, typed="a1,c3\nquit\n")
+    code, out, _ = run("play", "--from", file, "--save", file, typed="light\nquit\n")
+    assert code == 0
+    assert out.endswith(f"Saved to {file}.\n")
+    assert orizuru.rebuilt(file).words == ["a1", "c3", "light"]
+
+
+def test_names_that_no_file_may_have_and_names_that_no_text_may_hold(run: Run, tmp_path: Path) -> None:
+    _, out, _ = run(*HOT, typed="save a\0b\nquit\n")
+    assert "a zero byte in its name" in out
+    file, strange = str(tmp_path / "out.json"), tmp_path / "strange.json"
+    match = played(moves=3)
+    match.seats = ("\ud800", "B")
+    strange.write_text(json.dumps(match.record()))
+    code, _, _ = run("play", "--from", str(strange), "--save", file, typed="quit\n")
+    assert code == 0
+    assert orizuru.rebuilt(file).seats == ("\ud800", "B")

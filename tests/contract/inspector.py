@@ -43,6 +43,7 @@ class Inspector:
             self.check_door()
             self.check_bots()
             self.check_paired_worlds()
+            self.check_sealed()
             self.step()
         self.check_end()
         again = self.game.setup(self.match.options, self.match.seed)
@@ -156,6 +157,21 @@ class Inspector:
             if here.horizon == state.horizon:
                 assert [self.game.hear(f, seat) for f in facts_here] == [self.game.hear(f, seat) for f in facts_there]
                 assert here.view(seat) == there.view(seat)
+
+    def check_sealed(self) -> None:
+        """In a sealed round every seat can be asked by itself, and its question does not depend on the others."""
+        state = self.state
+        if not state.asked or not state.asked.sealed:
+            return
+        then = state.clone()
+        then.apply(self.rng.choice(state.moves))
+        for seat in state.asked.seats:
+            aside = state.aside(seat)
+            assert aside.to_move == seat
+            assert aside.asked
+            assert aside.asked.sealed
+            if then.asked and then.turn == state.turn:
+                assert then.aside(seat) == aside
 
     def check_end(self) -> None:
         state, result = self.state, self.state.result()

@@ -192,9 +192,9 @@ class Dialogue:
             raise BadUsage(Message("cli.play.needs", command="save", what="a file name", example="save game.json"))
         if rest not in self.saved:
             saving.check_free(rest)
-        saving.write(rest, self.match.record())
-        self.saved.add(rest)
-        self.screen.say(f"  {Message('cli.save.done', file=one_line(rest))}")
+        written = saving.write(rest, self.match.record(), over=rest in self.saved)
+        self.saved.add(written)
+        self.screen.say(f"  {Message('cli.save.done', file=one_line(written))}")
 
     def resign(self, seat: int, rest: str) -> None:
         if self._resigning:

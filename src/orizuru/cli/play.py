@@ -61,8 +61,9 @@ def run(args: Namespace) -> int:
         show_end(match, screen, people, args.save)
     finally:  # also when interrupted: nobody should lose a game to a wrong key
         if args.save is not None:
-            saving.write(args.save, match.record())
-            screen.say(Message("cli.save.done", file=one_line(args.save)))
+            own = args.save == args.source or args.save in dialogue.saved
+            written = saving.write(args.save, match.record(), over=own)
+            screen.say(Message("cli.save.done", file=one_line(written)))
     return 0
 
 

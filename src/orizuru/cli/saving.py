@@ -29,8 +29,12 @@ def check_free(file: str) -> None:
         raise _failed(file, error) from None
 
 
-def write(file: str, record: Mapping[str, Any]) -> None:
-    """The record in its file, by way of a temporary file beside it."""
+def write(file: str, record: Mapping[str, Any], *, over: bool = False) -> str:
+    """The record in its file, by way of a temporary file beside it; returns the name of the file.
+
+    What somebody else has put there since is kept, unless it is one's own (`over`): the record then
+    goes into the next free name, because a game must not be lost either.
+    """
     path = Path(file)
     content = json.dumps(record, indent=1) + "\n"  # ASCII: whatever a name holds, it can be written
     try:
@@ -41,6 +45,10 @@ def write(file: str, record: Mapping[str, Any]) -> None:
                 out.flush()
                 os.fsync(out.fileno())
             Path(name).chmod(0o666 & ~_umask())
+            number = 1
+            while not over and (path.exists() or path.is_symlink()):
+                number += 1
+                path = Path(file).with_name(f"{Path(file).stem}-{number}{Path(file).suffix}")
             Path(name).replace(path)
         except BaseException:
             with suppress(OSError):
@@ -48,6 +56,7 @@ def write(file: str, record: Mapping[str, Any]) -> None:
             raise
     except OSError as error:
         raise _failed(file, error) from None
+    return str(path)
 
 
 def _umask() -> int:

@@ -153,7 +153,7 @@ def _outline(board: Board, cluster: int) -> tuple[int, int]:
     """Where a tile would change the hope of a sandbank, and the spans from it."""
     zone = cluster
     for _ in range(ISLAND + 1 - cluster.bit_count()):
-        zone = around(zone)
+        zone = around(zone) & board.full
     return zone, _spans(board, cluster)
 
 
