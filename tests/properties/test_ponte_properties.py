@@ -66,7 +66,8 @@ def turned_word(word: str, state: PonteState, which: int) -> str:
     if word in ("pass", "light", "dark"):
         return word
     ends = [turned(state.terms.board.square_of[end], state.terms.board.size, which) for end in word.split("-")]
-    move = ends[0] if len(ends) == 1 else notation.bridge_move(tuple(sorted(ends, key=column_row)))  # type: ignore[arg-type]
+    first, last = min(ends, key=column_row), max(ends, key=column_row)
+    move = first if len(ends) == 1 else notation.bridge_move((first, last))
     assert move is not None
     return notation.say(move)
 

@@ -20,6 +20,7 @@ _LISTS = tuple(
 def squares(mask: int) -> list[int]:
     """The squares of a set, ascending."""
     found: list[int] = []
+    # The bytes may be fewer than the lists; to say so by strict=False would take longer than a lookup.
     for lists, byte in zip(_LISTS, mask.to_bytes((mask.bit_length() + 7) >> 3, "little")):  # noqa: B905
         found += lists[byte]
     return found
