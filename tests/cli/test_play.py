@@ -263,3 +263,12 @@ def test_names_that_no_file_may_have_and_names_that_no_text_may_hold(run: Run, t
     code, _, _ = run("play", "--from", str(strange), "--save", file, typed="quit\n")
     assert code == 0
     assert orizuru.rebuilt(file).seats == ("\ud800", "B")
+
+
+def test_not_even_a_bot_agrees_to_an_undo_of_what_was_revealed(run: Run) -> None:
+    _, out, _ = run(
+        "play", "pebbles", "--seats", "human,uniform", "--seed", "7", typed="pebble1\npebble2\npebble3\nundo\n"
+    )
+    assert "All show" in out
+    assert "may not take that back alone" in out
+    assert "Taken back" not in out

@@ -5,7 +5,7 @@ own tile touches a group of four, an island, from outside. Legality is hereditar
 and it stays legal. So a square that is once illegal stays so, and the set of legal squares is kept
 up to date by looking only at what a new tile can spoil.
 
-A set less another is written `a ^= a & b`; `a &= ~b` says the same and takes twice as long.
+A set less another is written `a ^= a & b`; `a &= ~b` says the same and takes longer.
 """
 
 from orizuru.core.grid import BIT, around, beside
