@@ -7,6 +7,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from orizuru.cli.random_games import Options, positions
 from orizuru.cli.usage import BadUsage, options_from, whole
 from orizuru.core.chance import seed_from
 from orizuru.core.game import Game, State
@@ -49,10 +50,10 @@ def compared() -> int:
     return code
 
 
-def measured(rules: Game[Any], options: Any, games: int, rng: Random) -> list[tuple[str, int, float]]:
+def measured(rules: Game[Any], options: Options, games: int, rng: Random) -> list[tuple[str, int, float]]:
     """Rows of a table: what was done, how often, and the seconds it took in all."""
     begun = perf_counter()
-    played = [_random_game(rules, options, rng) for _ in range(games)]
+    played = [list(positions(rules, options, rng)) for _ in range(games)]
     whole_games = perf_counter() - begun
     pairs = [pair for one in played for pair in one]
     states = [state for state, _ in pairs]
@@ -64,18 +65,6 @@ def measured(rules: Game[Any], options: Any, games: int, rng: Random) -> list[tu
         ("clone", len(pairs), _timed(lambda state: state.clone(), states)),
         ("view", len(pairs), _timed(lambda state: state.view(0), states)),
     ]
-
-
-def _random_game(rules: Game[Any], options: Any, rng: Random) -> list[tuple[State, int]]:
-    """A game of uniform answers; returns every position with the move that was made in it."""
-    state: State = rules.setup(options, rng.getrandbits(256))
-    pairs = []
-    while moves := state.moves:
-        move = rng.choice(moves)
-        pairs.append((state, move))
-        state = state.clone()
-        state.apply(move)
-    return pairs
 
 
 def _timed(act: Callable[[State], object], states: Sequence[State]) -> float:
