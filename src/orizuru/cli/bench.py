@@ -18,7 +18,7 @@ ABOUT = "measure the engine in random games\norizuru bench ponte --games 20"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", default="ponte", metavar="GAME", help="the key of a game (ponte)")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="the key of a game (ponte; with --peers all)")
     parser.add_argument("--games", default="20", metavar="N", help="how many random games, from 1 to 100000 (20)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--seed", default="1", metavar="SEED", help="a number or 64 hexadecimal digits (1)")
@@ -27,9 +27,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     if args.peers:
-        return compared()
+        return compared(() if args.game is None else (args.game,))
     games = whole(args.games, "games", 1, 100_000)
-    rules = game(args.game)
+    rules = game("ponte" if args.game is None else args.game)
     options = options_from(rules, args.option)
     rng = Random(str(seed_from(args.seed)))
     print(f"{rules.key}, rules {rules.rules}: {games} random games", flush=True)
@@ -40,11 +40,11 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def compared() -> int:
+def compared(keys: Sequence[str]) -> int:
     """Other engines are installed for this comparison only; without them it cannot be made."""
     try:
         peers: Any = import_module("orizuru.cli.peers")
-        code: int = peers.compare()
+        code: int = peers.compare(*keys)
     except ModuleNotFoundError as error:
         raise BadUsage(Message("cli.bench.peers", module=error.name or "?")) from None
     return code

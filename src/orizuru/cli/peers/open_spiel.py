@@ -1,0 +1,47 @@
+"""OpenSpiel: rules in C++ under the Python loop of its own examples."""
+
+from random import Random
+from typing import Any
+
+import pyspiel
+
+from orizuru.cli.peers.rates import Count, calls
+
+
+def random_games(name: str) -> Count:
+    rules = pyspiel.load_game(name)
+    return lambda rng: played(rules, rng)[1]
+
+
+def played(rules: Any, rng: Random) -> tuple[Any, int]:
+    """The end of a random game and how many actions it took."""
+    if rules.get_type().chance_mode != pyspiel.GameType.ChanceMode.DETERMINISTIC:
+        return played_with_chance(rules, rng)
+    state, count, choice = rules.new_initial_state(), 0, rng.choice
+    while not state.is_terminal():
+        state.apply_action(choice(state.legal_actions()))
+        count += 1
+    return state, count
+
+
+def played_with_chance(rules: Any, rng: Random) -> tuple[Any, int]:
+    """Every action is counted, those of chance too: a peer is not to lose by dealing card by card."""
+    state, count, choice, choices = rules.new_initial_state(), 0, rng.choice, rng.choices
+    while not state.is_terminal():
+        if state.is_chance_node():
+            actions, probabilities = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(choices(actions, probabilities)[0])
+        else:
+            state.apply_action(choice(state.legal_actions()))
+        count += 1
+    return state, count
+
+
+def clones(name: str) -> Count:
+    """Clones of the position half way through a random game."""
+    rules = pyspiel.load_game(name)
+    end, count = played(rules, Random(7))
+    state = rules.new_initial_state()
+    for action in end.history()[: count // 2]:
+        state.apply_action(action)
+    return calls([state.clone] * 1000)
