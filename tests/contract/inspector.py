@@ -170,7 +170,7 @@ class Inspector:
             assert aside.to_move == seat
             assert aside.asked
             assert aside.asked.sealed
-            if then.asked and then.turn == state.turn:
+            if then.asked and then.asked.sealed and then.horizon == state.horizon:
                 assert then.aside(seat) == aside
 
     def check_end(self) -> None:

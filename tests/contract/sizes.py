@@ -6,6 +6,9 @@ LONG = bool(os.environ.get("ORIZURU_LONG"))
 BARE_GAMES = 1_000_000 if LONG else 10_000
 FULL_GAMES = 20_000 if LONG else 200
 
+_MIXES: list[dict[str, object]] = [
+    {"players": players, "boxes": boxes} for players in (2, 3, 4) for boxes in ("origami", "legends", "both")
+]
 OPTIONS: dict[str, list[dict[str, object]]] = {
     "ponte": [
         {},
@@ -18,6 +21,12 @@ OPTIONS: dict[str, list[dict[str, object]]] = {
         {"size": 7, "sharing": "strict"},
         {"supply": "box"},
         {"supply": "box", "pie": False, "sharing": "strict"},
+    ],
+    "origami": [
+        *_MIXES,
+        {"boxes": "both", "families": ["sky", "polar"], "characters": ["musician", "geisha"]},
+        {"boxes": "both", "players": 3, "families": ["sky", "savannah", "legendary"], "characters": "off"},
+        {"boxes": "legends", "players": 3, "characters": ["monk", "fisherman", "calligrapher"]},
     ],
     "pebbles": [{}, {"players": 3}],
 }

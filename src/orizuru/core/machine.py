@@ -37,11 +37,15 @@ class Terms:
 
 
 class Question:
-    """A verb that asks. `options` lists the legal answers, ascending; `answer` carries one out."""
+    """A verb that asks. `options` lists the legal answers, ascending; `answer` carries one out.
+
+    A question with `idle` is left out whenever that is true of the position; it may look at public facts only.
+    """
 
     options: Callable[..., list[int]]
     answer: Callable[..., None]
     asked: Callable[..., Asked]
+    idle: Callable[..., bool]
 
 
 class Deed:
@@ -67,12 +71,16 @@ class Machine:
     _copy: ClassVar[Any]
     _options: ClassVar[dict[str, Callable[..., list[int]]]]  # of the questions by name, looked up once
     _answers: ClassVar[dict[str, Callable[..., None]]]
+    _idle: ClassVar[dict[str, Callable[..., bool]]]
+    _deeds: ClassVar[dict[str, Callable[..., None]]]
 
     def __init_subclass__(cls) -> None:
         slots = [name for base in reversed(cls.__mro__) for name in base.__dict__.get("__slots__", ())]
         cls.fields = tuple(name for name in slots if name not in ("facts", "terms"))
         cls._options = {name: question.options for name, question in cls.questions.items()}
         cls._answers = {name: question.answer for name, question in cls.questions.items()}
+        cls._idle = {name: question.idle for name, question in cls.questions.items() if hasattr(question, "idle")}
+        cls._deeds = {name: deed.do for name, deed in cls.deeds.items()}
         cls._values = attrgetter(*(name for name in cls.fields if name not in cls.derived))
         # Written out once per class, as attrs does: a loop over names takes nearly four times as long.
         lines = "".join(f"\n    new.{name} = old.{name}" for name in (*cls.fields, "terms"))
@@ -118,10 +126,18 @@ class Machine:
         self.facts = None
 
     def _do_deeds(self) -> None:
-        while self.stack and (name := self.stack[-1][1][0]) in self.deeds:
+        """Carry out what is on top of the stack until somebody has to be asked."""
+        deeds, idle = self._deeds, self._idle
+        while self.stack:
             seat, step = self.stack[-1]
-            self.stack = self.stack[:-1]
-            self.deeds[name].do(self, seat, *step[1:])
+            name = step[0]
+            if name in deeds:
+                self.stack = self.stack[:-1]
+                deeds[name](self, seat, *step[1:])
+            elif name in idle and idle[name](self, seat, *step[1:]):
+                self.stack = self.stack[:-1]
+            else:
+                return
 
     def tell(self, key: str, audience: tuple[int, ...] | None = None, /, **args: Arg) -> None:
         """Note a fact, if anybody listens."""

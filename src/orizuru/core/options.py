@@ -10,7 +10,7 @@ from typing import Any
 from orizuru.core.errors import InvalidOption, excerpt
 from orizuru.core.messages import Message
 
-Value = int | str | bool
+Value = int | str | bool | tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,11 @@ class Need:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: `kind` is "int" (from `low` to `high`), "bool" or "choice" (one of `choices`)."""
+    """One option: `kind` is "int" (from `low` to `high`), "bool", "choice" (one of `choices`), "names" (different
+    names among `choices`, or one of the `words`) or "data" (the text of a file, such as a deck, or nothing).
+
+    A game has at most one option of kind "data"; a record carries it whole.
+    """
 
     name: str
     kind: str
@@ -34,6 +38,7 @@ class Option:
     high: int = 0
     choices: tuple[str, ...] = ()
     needs: tuple[Need, ...] = ()
+    words: tuple[str, ...] = ()
 
     @property
     def expected(self) -> Message:
@@ -42,6 +47,10 @@ class Option:
             return Message("core.option.int", low=self.low, high=self.high)
         if self.kind == "bool":
             return Message("core.option.bool")
+        if self.kind == "names":
+            return Message("core.option.names_or", choices=self.choices, words=self.words)
+        if self.kind == "data":
+            return Message("core.option.data")
         return Message("core.option.choice", choices=self.choices)
 
     def check(self, value: object) -> Value:
@@ -53,6 +62,15 @@ class Option:
             self.kind == "choice" and isinstance(value, str) and value in self.choices
         ):
             return value
+        elif self.kind == "names":
+            if isinstance(value, str) and value in self.words:
+                return value
+            if isinstance(value, list | tuple) and value and len({*map(str, value)}) == len(value):
+                names = tuple(str(name) for name in value)
+                if all(isinstance(name, str) for name in value) and (not self.choices or set(names) <= {*self.choices}):
+                    return names
+        elif self.kind == "data" and (value is None or isinstance(value, str)):
+            return value or ""
         raise InvalidOption(Message("core.option.value", option=self.name, expected=self.expected, got=excerpt(value)))
 
     def read(self, text: str) -> Value:
@@ -62,7 +80,9 @@ class Option:
             return self.check(int(word))
         if self.kind == "bool" and word in _BOOLS:
             return _BOOLS[word]
-        return self.check(word if self.kind == "choice" else text)
+        if self.kind == "names" and word not in self.words:
+            return self.check([name.strip() for name in word.split(",")])
+        return self.check(word if self.kind in ("choice", "names") else text)
 
 
 _BOOLS = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}

@@ -182,7 +182,7 @@ class Pebbles:
 
     def terms(self, options: Mapping[str, Any] | None) -> PebbleTerms:
         chosen = settled(OPTIONS, options)
-        return PebbleTerms(self.key, self.rules, chosen, int(chosen["players"]), self.rules != "1")
+        return PebbleTerms(self.key, self.rules, chosen, int(str(chosen["players"])), self.rules != "1")
 
     def setup(self, options: Mapping[str, Any] | None = None, seed: object = None) -> PebbleState:
         state = self._bare(self.terms(options), key_of(seed_of(seed)))

@@ -47,7 +47,7 @@ class Ponte:
         return OPTIONS
 
     def catalogue(self, options: Mapping[str, Any] | None = None) -> Mapping[str, Any]:
-        size = int(settled(OPTIONS, options)["size"])
+        size = int(str(settled(OPTIONS, options)["size"]))
         laid = board(size)
         return {
             "columns": list(COLUMNS[:size]),

@@ -1,0 +1,205 @@
+"""Origami: the door to its rules."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from orizuru.core.cards import DECK, hidden
+from orizuru.core.chance import key_of, seed_of
+from orizuru.core.errors import IllegalMove, InvalidOption, InvalidScenario, MoveError, Reason, excerpt
+from orizuru.core.facts import Fact
+from orizuru.core.game import View
+from orizuru.core.machine import undumped
+from orizuru.core.messages import Message
+from orizuru.core.options import Option, settled
+from orizuru.games.origami import catalogue, hearing, imagining, notation, scenario, why
+from orizuru.games.origami.deck import Deck
+from orizuru.games.origami.deckfile import BOXES, InvalidDeck, deck
+from orizuru.games.origami.rulings import Rulings
+from orizuru.games.origami.state import OrigamiState, OrigamiTerms
+from orizuru.games.origami.turns import begin_turn
+
+LOT, OFF, BOTH = "lot", "off", "both"
+OPTIONS = (
+    Option("players", "int", 2, Message("origami.option.players"), low=2, high=4),
+    Option("boxes", "choice", "origami", Message("origami.option.boxes"), choices=(*BOXES, BOTH)),
+    Option("families", "names", LOT, Message("origami.option.families"), words=(LOT,)),
+    Option("characters", "names", LOT, Message("origami.option.characters"), words=(LOT, OFF)),
+    Option("deck", "data", "", Message("origami.option.deck")),
+)
+
+
+class Origami:
+    """The rules of Origami and Legends in one version."""
+
+    key = "origami"
+
+    def __init__(self, rules: str, rulings: Rulings) -> None:
+        self.rules, self.rulings = rules, rulings
+        self._terms: dict[tuple[Any, ...], OrigamiTerms] = {}
+
+    def __repr__(self) -> str:
+        return f'orizuru.game("origami", rules={self.rules!r})'
+
+    def options(self) -> tuple[Option, ...]:
+        return OPTIONS
+
+    def catalogue(self, options: Mapping[str, Any] | None = None) -> Mapping[str, Any]:
+        return catalogue.catalogue(self.terms(options).deck)
+
+    def setup(self, options: Mapping[str, Any] | None = None, seed: object = None) -> OrigamiState:
+        terms = self.terms(options)
+        s = OrigamiState.empty(terms, key_of(seed_of(seed)))
+        self._choose(s)
+        self._deal(s)
+        begin_turn(s, s.starter)
+        return s
+
+    def scenario(self, position: Mapping[str, Any] | str) -> OrigamiState:
+        given = scenario.read(position) if isinstance(position, str) else position
+        if not isinstance(given, Mapping):
+            raise InvalidScenario(Message("origami.scenario.text", got=excerpt(given)))
+        scenario.check_fields(given)
+        options, hands = given.get("options", {}), given.get("hands")
+        if not isinstance(options, Mapping):
+            raise scenario.expected("options", Message("core.record.object"), options)
+        players = {"players": len(hands)} if isinstance(hands, list) and 2 <= len(hands) <= 4 else {}
+        s = OrigamiState.empty(self.terms({"boxes": BOTH, **players, **options}), key_of(seed_of(given.get("seed", 0))))
+        scenario.fill(s, given)
+        return s
+
+    def load(self, dump: str) -> OrigamiState:
+        options, values = undumped(dump, self.key, self.rules)
+        return OrigamiState.restored(self.terms(options), values)
+
+    def imagine(self, view: View, rng: Random) -> OrigamiState:
+        return imagining.imagine(self.terms(view["options"]), view, rng)
+
+    def parse(self, state: OrigamiState, text: str) -> int:
+        move = notation.move_of(state, notation.tidy(text))
+        if move not in state.moves:
+            raise IllegalMove(why.reason(state, move))
+        return move
+
+    def read(self, state: OrigamiState, text: str) -> list[int]:
+        """One answer, or several with commas between them, as long as nothing new is seen in between."""
+        words = notation.tidy(text).split(",")
+        moves: list[int] = []
+        then = state
+        for i, word in enumerate(words):
+            moves.append(self.parse(then, word.strip()))
+            if i == len(words) - 1:
+                break
+            then = then.clone() if then is not state else state.clone()
+            then.apply(moves[-1])
+            if then.horizon != state.horizon or then.to_move != state.to_move or then.turn != state.turn:
+                raise IllegalMove(Reason(Message("origami.read.too_far", word=state.say(moves[-1])), "Q14"))
+        return moves
+
+    def write(self, moves: Sequence[int]) -> str:
+        return notation.write(deck(), moves)
+
+    def why_not(self, state: OrigamiState, text: str, seat: int) -> Reason | None:
+        if seat != state.to_move:
+            return Reason(
+                Message("core.match.over") if not state.stack else Message("origami.why.not_asked", seat=seat)
+            )
+        try:
+            self.read(state, text)
+        except MoveError as error:
+            return error.reason
+        return None
+
+    def hear(self, fact: Fact, seat: int | None) -> Fact | None:
+        return hearing.hear(fact, seat)
+
+    # Setting up
+
+    def terms(self, options: Mapping[str, Any] | None) -> OrigamiTerms:
+        chosen = settled(OPTIONS, options)
+        key = tuple(chosen.values())
+        if key not in self._terms:
+            if len(self._terms) > 256:  # own decks are large
+                self._terms.clear()
+            try:
+                cards = deck(str(chosen["deck"]))
+            except InvalidDeck as error:
+                raise InvalidOption(Message("origami.option.bad_deck", why=error.message)) from None
+            _check(chosen, cards)
+            self._terms[key] = OrigamiTerms(
+                self.key, self.rules, MappingProxyType(chosen), int(str(chosen["players"])), cards, self.rulings
+            )
+        return self._terms[key]
+
+    def _choose(self, s: OrigamiState) -> None:
+        """Families and characters, as named or by lot (R1, R2)."""
+        cards, options, seats = s.terms.deck, s.terms.options, s.seats
+        keys = [family.key for family in cards.families]
+        if options["families"] == LOT:
+            candidates = tuple(i for i, family in enumerate(cards.families) if _is_in(family.box, options["boxes"]))
+            s.families = tuple(sorted(s.shuffled(candidates)[:seats]))
+        else:
+            s.families = tuple(sorted(keys.index(name) for name in options["families"]))
+        legends = any(cards.families[family].box == "legends" for family in s.families)
+        if legends and options["characters"] == LOT:
+            s.pairs = tuple(sorted(s.shuffled(tuple(yellow for yellow, _ in cards.pairs()))[:seats]))
+        elif legends and options["characters"] != OFF:
+            s.pairs = tuple(sorted(cards.number[f"{name}-yellow"] for name in options["characters"]))
+        if any(keys[family] == "polar" for family in s.families):
+            s.rice = cards.copies[cards.rice]
+
+    def _deal(self, s: OrigamiState) -> None:
+        """The open deal, the Starting Player and the line (R3, R4)."""
+        cards, folds = s.terms.deck, s.terms.deck.folds
+        census = scenario.copies_in_play(cards, s.families, s.pairs)
+        pile = list(s.shuffled(tuple(kind for kind in sorted(census) for _ in range(census[kind]))))
+        hands = []
+        for _ in range(s.seats):
+            hand: list[int] = []
+            while sum(folds[kind] for kind in hand) < s.terms.rulings.deal_folds:
+                hand.append(pile.pop())
+            hands.append(tuple(sorted(hand)))
+        s.hands = tuple(hands)
+        worth = [sum(folds[kind] for kind in hand) for hand in hands]
+        s.line = tuple(sorted(pile.pop() for _ in range(s.law.line)))
+        fewest = [seat for seat in range(s.seats) if worth[seat] == min(worth)]
+        s.starter = fewest[0] if len(fewest) == 1 else fewest[s.roll(len(fewest))]
+        s.deck = tuple(pile)
+        in_deck = hidden(DECK, s.deck)
+        s.known = tuple(
+            tuple(sorted((*((1 << who, hand) for who, hand in enumerate(hands) if who != observer), *in_deck)))
+            for observer in range(s.seats + 1)
+        )
+
+
+def _is_in(box: str, boxes: Any) -> bool:
+    return boxes in (BOTH, box)
+
+
+def _check(chosen: Mapping[str, Any], cards: Deck) -> None:
+    """What the options need of each other and of the deck."""
+    players, boxes = chosen["players"], chosen["boxes"]
+    known = {family.key: family.box for family in cards.families if _is_in(family.box, boxes)}
+    if len(known) < players:
+        raise InvalidOption(Message("origami.option.few", boxes=boxes, expected=players, got=len(known)))
+    families = chosen["families"]
+    if families != LOT:
+        _check_names("families", families, tuple(known), players)
+    characters, pairs = chosen["characters"], tuple(cards.pair_key(yellow) for yellow, _ in cards.pairs())
+    if characters in (LOT, OFF):
+        if characters == LOT and "legends" in known.values() and len(pairs) < players:
+            raise InvalidOption(Message("origami.option.few_pairs", expected=players, got=len(pairs)))
+        return
+    _check_names("characters", characters, pairs, players)
+    if "legends" not in (known.values() if boxes == "legends" else [known.get(name) for name in families]):
+        raise InvalidOption(Message("origami.option.no_legends"))
+
+
+def _check_names(option: str, names: tuple[str, ...], known: tuple[str, ...], count: int) -> None:
+    for name in names:
+        if name not in known:
+            expected = Message("core.option.choice", choices=known)
+            raise InvalidOption(Message("core.option.value", option=option, expected=expected, got=excerpt(name)))
+    if len(names) != count:
+        raise InvalidOption(Message("origami.option.count", option=option, expected=count, got=len(names)))

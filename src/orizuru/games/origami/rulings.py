@@ -1,0 +1,17 @@
+"""Readings of the rules that could be otherwise, by rules version."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Rulings:
+    """The numbers stand in docs/rules/origami.md."""
+
+    deal_folds: int = 10  # R3: face up until the hand is worth so much
+    hand_limit: int = 8  # R11
+    quiet_rounds: int = 3  # R20: against deadlock
+    dry_rounds: int = 20  # Q19: so many rounds without a card from the deck count as a run-out, whatever is played
+    run_outs: int = 2  # R21
+
+
+RULINGS = {"1": Rulings()}

@@ -1,0 +1,205 @@
+"""Points: printed ones, scoring effects, characters; ties (R22, R23). Every point has a line with its reason."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from orizuru.core.game import Line, Result, Standing
+from orizuru.core.messages import Message
+from orizuru.games.origami.deck import Deck
+
+if TYPE_CHECKING:
+    from orizuru.games.origami.state import OrigamiState
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All that counts: the columns (two for each seat), the sizes of the hands and the rice in them, the middle."""
+
+    deck: Deck
+    columns: tuple[tuple[int, ...], ...]
+    cards: tuple[int, ...]
+    rice: tuple[int, ...]
+    middle: tuple[int, ...]
+
+    @property
+    def seats(self) -> int:
+        return len(self.cards)
+
+    def held(self, seat: int) -> tuple[int, ...]:
+        return self.columns[2 * seat] + self.columns[2 * seat + 1]
+
+    def of_family(self, seat: int, family: int) -> int:
+        return sum(self.deck.family[kind] == family for kind in self.held(seat))
+
+
+def sheet(s: "OrigamiState", viewer: int | None) -> Sheet:
+    """As the viewer knows it: rice in other hands only as far as it was seen."""
+    deck = s.terms.deck
+    sizes = tuple(len(hand) + len(s.sealed[seat]) for seat, hand in enumerate(s.hands))
+    if s.looked:
+        sizes = tuple(n + (len(s.looked) if seat == s.active else 0) for seat, n in enumerate(sizes))
+    rice = tuple(_rice(s, seat, viewer) for seat in range(s.seats))
+    return Sheet(deck, s.columns, sizes, rice, s.middle)
+
+
+def _rice(s: "OrigamiState", seat: int, viewer: int | None) -> int:
+    kind = s.terms.deck.rice
+    if seat == viewer or not s.stack:
+        return s.hands[seat].count(kind) + s.sealed[seat].count(kind)
+    known = s.known[s.seats if viewer is None else viewer]
+    return sum(held.count(kind) for places, held in known if places == 1 << seat)
+
+
+class At(NamedTuple):
+    """Where a card lies: in which column of whom, on how many cards."""
+
+    seat: int
+    column: tuple[int, ...]
+    place: int
+
+    @property
+    def kind(self) -> int:
+        return self.column[self.place]
+
+
+# The scoring words: what a card adds to its printed points. Kappas and Anacondas are paid in `lines`.
+
+
+def per_cards(f: Sheet, at: At, points: int, every: int) -> int:
+    return points * (f.cards[at.seat] // max(1, every))
+
+
+def per_rice(f: Sheet, at: At, points: int) -> int:
+    return points * f.rice[at.seat]
+
+
+def per_copy(f: Sheet, at: At, kind: int, points: int) -> int:
+    return points * f.held(at.seat).count(kind)
+
+
+def per_family(f: Sheet, at: At, family: int, points: int, every: int) -> int:
+    return points * (f.of_family(at.seat, family) // max(1, every))
+
+
+def per_other(f: Sheet, at: At, family: int, points: int) -> int:
+    return points * (f.of_family(at.seat, family) - (f.deck.family[at.kind] == family))
+
+
+def uncovered(f: Sheet, at: At, points: int) -> int:
+    return points if at.place == len(at.column) - 1 else 0
+
+
+def raised(f: Sheet, at: At, copies: int, worth: int) -> int:
+    return worth - f.deck.points[at.kind] if f.held(at.seat).count(at.kind) >= copies else 0
+
+
+def fewer_cards(f: Sheet, at: At, points: int) -> int:
+    return points * sum(other < f.cards[at.seat] for other in f.cards)
+
+
+def beside_same(f: Sheet, at: At, points: int) -> int:
+    beside = at.column[max(0, at.place - 1) : at.place] + at.column[at.place + 1 : at.place + 2]
+    return points if at.kind in beside else 0
+
+
+def top_or_bottom(f: Sheet, at: At, points: int) -> int:
+    return points if at.place in (0, len(at.column) - 1) else 0
+
+
+SCORES: Mapping[str, Callable[..., int]] = {
+    word.__name__: word
+    for word in (per_cards, per_rice, per_copy, per_family, per_other, uncovered, raised, fewer_cards)
+} | {"beside_same": beside_same, "top_or_bottom": top_or_bottom}
+
+
+def bonus(f: Sheet, seat: int, side: int, place: int) -> int:
+    """What its own scoring word adds to a card."""
+    column = f.columns[2 * seat + side]
+    step = f.deck.scoring[column[place]]
+    return SCORES[step[0]](f, At(seat, column, place), *step[1:]) if step and step[0] in SCORES else 0
+
+
+def difference(f: Sheet, seat: int) -> int:
+    """Between the columns of a seat, by printed points and their own scoring effects (R47)."""
+    sums = [
+        sum(f.deck.points[kind] + bonus(f, seat, side, place) for place, kind in enumerate(f.columns[2 * seat + side]))
+        for side in (0, 1)
+    ]
+    return abs(sums[0] - sums[1])
+
+
+_MOST: dict[str, Callable[[Sheet, int], int]] = {
+    "most_names": lambda f, seat: len(set(f.held(seat))),
+    "most_copies": lambda f, seat: max(Counter(f.held(seat)).values(), default=0),
+    "most_cards": lambda f, seat: f.cards[seat],
+    "fewest_cards": lambda f, seat: -f.cards[seat],
+    "most_in_family": lambda f, seat: max(Counter(f.deck.family[k] for k in f.held(seat)).values(), default=0),
+    "most_families": lambda f, seat: len({f.deck.family[k] for k in f.held(seat)}),
+}
+
+
+def leaders(values: list[int]) -> set[int]:
+    """All seats with the most, ties included (R46, Q8)."""
+    return {seat for seat, value in enumerate(values) if value == max(values)}
+
+
+def lines(f: Sheet, seat: int) -> list[Line]:
+    """The score of a seat, line by line: every card, then what others' cards and the characters pay."""
+    found = []
+    for side in (0, 1):
+        for place, kind in enumerate(f.columns[2 * seat + side]):
+            printed, extra = f.deck.points[kind], bonus(f, seat, side, place)
+            step = f.deck.scoring[kind]
+            if step and step[0] == "difference":
+                extra = step[1] * difference(f, seat)
+            found.append(Line(_card_line(f.deck, kind, printed, extra), printed + extra))
+    for owner in range(f.seats):
+        for kind in f.held(owner):
+            step = f.deck.scoring[kind]
+            if step and step[0] == "most_of_family":
+                counts = [f.of_family(who, step[1]) for who in range(f.seats)]
+                if seat in leaders(counts):
+                    found.append(Line(Message("origami.score.paid", card=f.deck.shown[kind], seat=owner), step[2]))
+    for kind in f.middle:
+        step = f.deck.lasting[kind]
+        if step and step[0] in _MOST:
+            most = _MOST[step[0]]
+            if seat in leaders([most(f, who) for who in range(f.seats)]):
+                found.append(Line(Message("origami.score.character", card=f.deck.shown[kind]), step[1]))
+    return found
+
+
+def _card_line(deck: Deck, kind: int, printed: int, extra: int) -> Message:
+    if deck.kinds[kind] != "scoring":
+        return Message("origami.score.card", card=deck.shown[kind])
+    texts = deck.texts[kind]
+    reason = Message("origami.called", en=texts["en"], de=texts["de"], card=deck.keys[kind])
+    return Message("origami.score.bonus", card=deck.shown[kind], printed=printed, bonus=extra, why=reason)
+
+
+def standing(s: "OrigamiState", seat: int, viewer: int | None) -> Standing:
+    """The score of a seat now, as the viewer knows it."""
+    found = tuple(lines(sheet(s, viewer), seat))
+    return Standing(sum(line.points for line in found), found)
+
+
+def result(s: "OrigamiState") -> Result:
+    details = tuple(standing(s, seat, seat) for seat in range(s.seats))
+    keys = [(details[seat].score, len(s.hands[seat])) for seat in range(s.seats)]
+    ranks = tuple(1 + sum(other > own for other in keys) for own in keys)
+    winners = tuple(seat for seat in range(s.seats) if ranks[seat] == 1)
+    scores = tuple(detail.score for detail in details)
+    return Result(scores, ranks, winners, _why(scores, winners, [cards for _, cards in keys]), details)
+
+
+def _why(scores: tuple[int, ...], winners: tuple[int, ...], cards: list[int]) -> Message:
+    best = max(scores)
+    if len(winners) > 1:
+        return Message("origami.result.shared", seats=tuple(str(seat) for seat in winners), points=best)
+    winner = winners[0]
+    if sum(score == best for score in scores) > 1:
+        return Message("origami.result.cards", seat=winner, points=best, cards=cards[winner])
+    rest = sorted(scores, reverse=True)[1]
+    return Message("origami.result.points", seat=winner, points=best, next=rest)

@@ -1,0 +1,236 @@
+"""Sentences: what a card does, in words of the vocabulary; read, never evaluated.
+
+    take(3) then top_discard(1) then refill
+    each(draw(1)) then draw(1)
+
+A sentence is steps joined by `then`; a step is a word with its parameters. Below stands, for each word, which
+parameters it takes. A sentence becomes nested tuples of words and numbers: `(("each", (("draw", 1),)), ("draw", 1))`.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from orizuru.core.errors import OrizuruError, excerpt
+from orizuru.core.messages import Message
+
+Step = tuple[Any, ...]
+Sentence = tuple[Step, ...]
+
+LONGEST, DEEPEST, MOST_STEPS = 300, 4, 12
+
+INSTANT_OR_ACTION: Mapping[str, tuple[str, ...]] = {
+    "draw": ("amount",),  # draw so many from the deck
+    "draw_until": ("number",),  # draw from the deck until you hold so many cards
+    "rice": ("amount",),  # draw so much rice
+    "take": ("number",),  # take cards of the line worth up to so many folds
+    "take_exactly": ("number",),  # take cards of the line worth exactly so many folds
+    "take_one": (),  # take one card of the line
+    "take_all": ("number",),  # take every card of the line worth up to so many folds
+    "take_or_play": ("family",),  # take a card of the family from the line, or play one from hand
+    "take_and_play": (),  # take a card of the line, refill, then play another card if you like
+    "top_discard": ("number",),  # take so many top discards (of those that lay there before this play)
+    "reclaim": ("before|any|rice",),  # take a discard: of those before this play; any; any, if rice paid
+    "refill": (),  # refill the line
+    "clear_line": (),  # discard the whole line
+    "look": ("number",),  # look at so many cards of the deck, discard one of them, keep the others
+    "discard": ("number",),  # discard cards of your hand
+    "discard_all": ("number",),  # each player discards so many cards, sealed
+    "discard_others": ("number",),  # each opponent discards so many cards, sealed
+    "set_aside_others": ("number",),  # each opponent sets so many cards aside, sealed
+    "take_aside": (),  # take one of the cards set aside; the others are discarded
+    "pass_all": ("left|right", "left|right?"),  # each player passes a card that way (and one the other way), sealed
+    "each": ("steps",),  # each player in turn
+    "each_may_play": (),  # each player in turn may play an origami and pay for it
+    "play": ("paid|free|discount|with_discard", "number?"),  # play an origami from hand
+    "play_line": ("number",),  # play a card of the line worth up to so many folds without paying
+    "replace": ("family",),  # this card is discarded, an origami of the family takes its place without paying
+    "copy": (),  # use an instant effect that is visible
+    "under": (),  # this card may go under a collection
+    "action": (),  # take another action
+    "move": (),  # move one of your origami
+    "sink": (),  # move the top card of a collection to its bottom
+}
+
+LASTING: Mapping[str, tuple[str, ...]] = {
+    "hand_limit": ("signed",),
+    "hand_limit_per": ("card", "number"),  # for each copy in your collections
+    "draw_limit_hand": ("number",),  # a Draw takes up to so many folds plus your hand modifiers
+    "rice_for_cards": (),
+    "rice_on_draw": ("number",),
+    "action_for_cost": ("number", "number?"),
+}
+
+OF_CHARACTERS: Mapping[str, tuple[str, ...]] = {
+    "cost": ("signed",),
+    "hand_limit": ("signed",),
+    "play_top_discard": (),
+    "draw_top_discard": (),
+    "line_size": ("number",),
+    "draw_limit": ("number",),
+    "cycle_after": ("draw|play",),  # discard a card to draw one
+    "draw_on": ("same|other",),  # draw a card for a card on one of the same or another family
+    "fish": ("number",),
+    "replace_in_line": (),
+    "most_names": ("number",),
+    "most_copies": ("number",),
+    "most_cards": ("number",),
+    "fewest_cards": ("number",),
+    "most_in_family": ("number",),
+    "most_families": ("number",),
+}
+
+SCORING: Mapping[str, tuple[str, ...]] = {
+    "per_cards": ("number", "number"),  # points for every so many cards in hand
+    "per_rice": ("number",),
+    "per_copy": ("card", "number"),
+    "per_family": ("family", "number", "number"),  # points for every so many of the family
+    "per_other": ("family", "number"),
+    "uncovered": ("number",),
+    "raised": ("number", "number"),  # from so many copies on each is worth so many points
+    "fewer_cards": ("number",),  # for each player with fewer cards in hand
+    "beside_same": ("number",),
+    "top_or_bottom": ("number",),
+    "difference": ("number",),  # for each point of difference between the columns
+    "most_of_family": ("family", "number"),  # to every player with the most
+}
+
+WORDS = {"instant": INSTANT_OR_ACTION, "action": INSTANT_OR_ACTION, "ongoing": LASTING, "scoring": SCORING}
+WORDS["character"] = OF_CHARACTERS
+ALONE = ("under", "copy", "take_or_play")  # words that ask in their own way, so nothing else may stand beside them
+
+
+class InvalidSentence(OrizuruError):
+    """An effect that is no sentence of the vocabulary."""
+
+
+_TOKEN = re.compile(r"\s*(?:(-?[0-9]+)|([a-z][a-z0-9_-]*)|([(),]))")
+
+
+class _Reader:
+    """Reads one sentence from left to right."""
+
+    def __init__(self, text: str, words: Mapping[str, tuple[str, ...]], name: Callable[[str, str], int]) -> None:
+        if len(text) > LONGEST:
+            raise InvalidSentence(Message("origami.deck.long", most=LONGEST, got=len(text)))
+        self.tokens = self._tokens(text)
+        self.words, self.name, self.at, self.steps = words, name, 0, 0
+
+    @staticmethod
+    def _tokens(text: str) -> list[str]:
+        found, at = [], 0
+        text = text.strip()
+        while at < len(text):
+            token = _TOKEN.match(text, at)
+            if not token:
+                raise InvalidSentence(Message("origami.deck.sign", got=excerpt(text[at:], 20)))
+            found.append(token[0].strip())
+            at = token.end()
+        return found
+
+    def peek(self) -> str:
+        return self.tokens[self.at] if self.at < len(self.tokens) else ""
+
+    def next(self, expected: str = "") -> str:
+        token = self.peek()
+        if not token or (expected and token != expected):
+            wanted = f"'{expected}'" if expected else Message("origami.deck.word")
+            got = f"'{token}'" if token else Message("origami.deck.end")
+            raise InvalidSentence(Message("core.expected", expected=wanted, got=got))
+        self.at += 1
+        return token
+
+    def sentence(self, depth: int) -> Sentence:
+        if depth > DEEPEST:
+            raise InvalidSentence(Message("origami.deck.deep", most=DEEPEST))
+        steps = [self.step(depth)]
+        while self.peek() == "then":
+            self.next()
+            steps.append(self.step(depth))
+        return tuple(steps)
+
+    def step(self, depth: int) -> Step:
+        word = self.next()
+        if word not in self.words:
+            raise InvalidSentence(Message("origami.deck.unknown_word", got=excerpt(word), known=tuple(self.words)))
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            raise InvalidSentence(Message("origami.deck.steps", most=MOST_STEPS))
+        args: list[Any] = []
+        parameters = self.words[word]
+        if self.peek() == "(":
+            self.next()
+            for i, kind in enumerate(parameters):
+                if kind.endswith("?") and self.peek() == ")":
+                    break
+                if i:
+                    self.next(",")
+                args.append(self.parameter(kind.rstrip("?"), depth))
+            self.next(")")
+        elif any(not kind.endswith("?") for kind in parameters):
+            self.next("(")
+        return (word, *args)
+
+    def parameter(self, kind: str, depth: int) -> Any:
+        if kind == "steps":
+            return self.sentence(depth + 1)
+        if kind == "amount" and not self.peek().lstrip("-").isdigit():
+            return self.amount()
+        token = self.next()
+        if kind in ("number", "amount", "signed"):
+            low = -20 if kind == "signed" else 0
+            if not token.lstrip("-").isdigit() or not low <= int(token) <= 20:
+                expected = Message("core.option.int", low=low, high=20)
+                raise InvalidSentence(Message("core.expected", expected=expected, got=excerpt(token)))
+            return int(token)
+        if kind in ("family", "card"):
+            return self.name(kind, token)
+        if token not in (choices := kind.split("|")):
+            expected = Message("core.option.choice", choices=tuple(choices))
+            raise InvalidSentence(Message("core.expected", expected=expected, got=excerpt(token)))
+        return token
+
+    def amount(self) -> Step:
+        """A number that is counted: the cards under this one, or visible copies of a card."""
+        word = self.next()
+        if word == "under":
+            return ("under",)
+        if word != "visible":
+            expected = Message("origami.deck.amount")
+            raise InvalidSentence(Message("core.expected", expected=expected, got=excerpt(word)))
+        self.next("(")
+        kind = self.name("card", self.next())
+        self.next(")")
+        return ("visible", kind)
+
+
+def read(text: str, kind: str, name: Callable[[str, str], int]) -> Sentence:
+    """The sentence of a text, for a card of this kind. `name` turns the names of cards and families into numbers."""
+    reader = _Reader(text, WORDS[kind], name)
+    found = reader.sentence(1)
+    if reader.peek():
+        raise InvalidSentence(Message("core.expected", expected="'then'", got=f"'{excerpt(reader.peek())}'"))
+    if kind not in ("instant", "action") and len(found) > 1:
+        raise InvalidSentence(Message("origami.deck.one_word", kind=kind))
+    words = _words_in(found)
+    for word in ALONE:
+        if word in words and (len(words) > 1 or kind != "instant"):
+            raise InvalidSentence(Message("origami.deck.alone", word=word))
+    if "replace" in words and (kind != "action" or found[0][0] != "replace"):
+        raise InvalidSentence(Message("origami.deck.replace"))
+    for step in found:
+        if step[0] == "play" and (len(step) == 3) != (step[1] == "discount"):
+            raise InvalidSentence(Message("origami.deck.discount"))
+        if step[0] == "pass_all" and len(step) == 3 and step[1] == step[2]:
+            raise InvalidSentence(Message("origami.deck.pass_twice"))
+    return found
+
+
+def _words_in(sentence: Sentence) -> list[str]:
+    found = []
+    for step in sentence:
+        found.append(step[0])
+        for part in step[1:]:
+            if isinstance(part, tuple) and part and isinstance(part[0], tuple):
+                found += _words_in(part)
+    return found
