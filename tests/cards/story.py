@@ -76,7 +76,9 @@ class Table:
     def refused(self, word: str, seat: int | None = None) -> Reason:
         """Why a word is not legal now; nothing changes."""
         before = self.state.dump()
-        reason = RULES.why_not(self.state, word, self.state.to_move if seat is None else seat)
+        to_move = self.state.to_move
+        assert to_move is not None
+        reason = RULES.why_not(self.state, word, to_move if seat is None else seat)
         assert reason is not None, f"{word} is legal"
         if seat is None:
             with pytest.raises(MoveError):
@@ -89,7 +91,8 @@ class Table:
     @property
     def asked(self) -> str:
         """The name of the question; empty when the game is over."""
-        return CALLED.get(name := self.state.stack[-1][1][0], name) if self.state.stack else ""
+        name: str = self.state.stack[-1][1][0] if self.state.stack else ""
+        return CALLED.get(name, name)
 
     @property
     def seat(self) -> int | None:

@@ -16,6 +16,7 @@ from orizuru.core.errors import IllegalMove, InvalidOption, NotAllowed, Reason, 
 from orizuru.core.facts import Fact
 from orizuru.core.game import Game, Result, State
 from orizuru.core.messages import Message
+from orizuru.core.options import data_option
 from orizuru.core.record import Event, Record
 
 
@@ -132,11 +133,12 @@ class Match:
 
     def record(self) -> dict[str, Any]:
         """The record so far, as JSON values."""
+        options, data = records.parted(self.options, data_option(self.game.options()))
         plain = Record(
             game=self.game.key,
             rules=self.game.rules,
-            options=self.options,
-            data=None,
+            options=options,
+            data=data,
             start=deepcopy(self.start),
             seed=self.seed,
             seats=self.seats,

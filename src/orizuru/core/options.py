@@ -25,7 +25,7 @@ class Need:
 @dataclass(frozen=True, slots=True)
 class Option:
     """One option: `kind` is "int" (from `low` to `high`), "bool", "choice" (one of `choices`), "names" (different
-    names among `choices`, or one of the `words`) or "data" (the text of a file, such as a deck, or nothing).
+    names, or one of the `words`; which names there are is for the game to say) or "data" (the text of a file, such as a deck, or nothing).
 
     A game has at most one option of kind "data"; a record carries it whole.
     """
@@ -48,7 +48,7 @@ class Option:
         if self.kind == "bool":
             return Message("core.option.bool")
         if self.kind == "names":
-            return Message("core.option.names_or", choices=self.choices, words=self.words)
+            return Message("core.option.names_or", words=self.words)
         if self.kind == "data":
             return Message("core.option.data")
         return Message("core.option.choice", choices=self.choices)
@@ -67,7 +67,7 @@ class Option:
                 return value
             if isinstance(value, list | tuple) and value and len({*map(str, value)}) == len(value):
                 names = tuple(str(name) for name in value)
-                if all(isinstance(name, str) for name in value) and (not self.choices or set(names) <= {*self.choices}):
+                if all(isinstance(name, str) for name in value):
                     return names
         elif self.kind == "data" and (value is None or isinstance(value, str)):
             return value or ""
@@ -86,6 +86,11 @@ class Option:
 
 
 _BOOLS = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
+
+
+def data_option(options: Sequence[Option]) -> str | None:
+    """The option that holds data of one's own, if the game has one."""
+    return next((option.name for option in options if option.kind == "data"), None)
 
 
 def settled(options: Sequence[Option], given: Mapping[str, Any] | None) -> dict[str, Value]:

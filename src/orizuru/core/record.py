@@ -89,9 +89,22 @@ def outcome(result: Result | None) -> dict[str, Any] | None:
     }
 
 
+def parted(options: Mapping[str, Any], name: str | None) -> tuple[dict[str, Any], Any]:
+    """Options and data as a record keeps them: data of one's own stands apart, once and whole."""
+    data = options[name] if name else None
+    return ({**options, name: ""}, data) if name and data else (dict(options), None)
+
+
+def joined(options: Mapping[str, Any], data: Any, name: str | None) -> dict[str, Any]:
+    """The inverse of `parted`."""
+    return {**options, name: data} if name and data is not None else dict(options)
+
+
 def digest(record: Mapping[str, Any], position: str) -> str:
     """The digest of a record (as JSON values) that ended in this position text."""
     hashed = {name: record[name] for name in ("game", "rules", "options", "start", "moves", "table", "result")}
+    if record["data"] is not None:  # left out otherwise: records without data are older than this field's use
+        hashed["data"] = record["data"]
     canonical = json.dumps({**hashed, "position": position}, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return blake2b(canonical.encode("ascii"), digest_size=32).hexdigest()
 

@@ -14,6 +14,7 @@ from orizuru.core.errors import InvalidRecord, OrizuruError, excerpt
 from orizuru.core.game import State
 from orizuru.core.match import Match
 from orizuru.core.messages import Message
+from orizuru.core.options import data_option
 from orizuru.core.record import Event, Record
 from orizuru.core.registry import game as game_by_key
 
@@ -57,21 +58,23 @@ def replay(source: Mapping[str, Any] | str | Path) -> State:
 
 
 def _begun(found: Record) -> Match:
-    if found.data is not None:
-        raise _fault("data", Message("core.record.no_data", game=excerpt(found.game)))
     try:
         game = game_by_key(found.game, found.rules)
     except OrizuruError as error:
         raise _fault("game", error.message) from None
+    name = data_option(game.options())
+    if found.data is not None and (name is None or not isinstance(found.data, str) or not found.data):
+        raise _fault("data", Message("core.record.no_data", game=excerpt(found.game)))
     seed = 0 if found.seed is None else found.seed
+    options = records.joined(found.options, found.data, name)
     try:
-        match = Match(game, found.options, seed, start=found.start, answering=False)
+        match = Match(game, options, seed, start=found.start, answering=False)
     except OrizuruError as error:
         raise _fault("options" if found.start is None else "start", error.message) from None
     if found.seed is None and isinstance(match.state, Rolling):
         raise _fault("seed", Message("core.record.no_seed"))
-    if not _same(found.options, match.options):
-        raise _fault("options", Message("core.record.differs", expected=str(match.options), got=str(found.options)))
+    if not _same(found.options, right := records.parted(match.options, name)[0]):
+        raise _fault("options", Message("core.record.differs", expected=str(right), got=excerpt(found.options, 160)))
     if len(found.seats) != match.state.seats:
         raise _fault("seats", Message("core.match.names", expected=match.state.seats, got=excerpt(list(found.seats))))
     match.seed = found.seed
