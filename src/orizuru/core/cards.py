@@ -66,22 +66,31 @@ def passed_unseen(known: Knowledge, receivers: dict[int, int]) -> Knowledge:
 def seen_leaving(known: Knowledge, kind: int, place: int, keep: int = 0) -> Knowledge:
     """A card of this kind was seen leaving a place. Which of several it was cannot be told, so the one known best is
     taken out, and the others may be wherever it may have been. `keep` so many known best ones that stayed."""
+    at = -1
+    for i, (mask, held) in enumerate(known):
+        if mask & place and kind in held:
+            if at >= 0 or keep:
+                return _one_of_several_leaving(known, kind, place, keep)
+            at = i
+    mask, held = known[at]
+    left = without_card(held, kind)
+    return (*known[:at], (mask, left), *known[at + 1 :]) if left else known[:at] + known[at + 1 :]
+
+
+def _one_of_several_leaving(known: Knowledge, kind: int, place: int, keep: int) -> Knowledge:
     found = sorted((mask.bit_count(), mask, i) for i, (mask, held) in enumerate(known) if mask & place and kind in held)
     if keep:
         found = [entry for entry in found for _ in range(known[entry[2]][1].count(kind))][keep:]
     _, best, at = found[0]
     groups = list(known)
-    left = without_card(known[at][1], kind)
-    groups[at] = (best, left)
-    regroup = not left
+    groups[at] = (best, without_card(known[at][1], kind))
     for _, mask, i in found[1:]:
         if best & ~mask and i != at:
             held = groups[i][1]
             rest = tuple(card for card in held if card != kind)
             groups[i] = (mask, rest)
             groups.append((mask | best, (kind,) * (len(held) - len(rest))))
-            regroup = True
-    return _grouped(groups) if regroup else tuple(groups)
+    return _grouped(groups)
 
 
 def emptied(known: Knowledge, place: int) -> Knowledge:

@@ -128,14 +128,14 @@ class Machine:
     def _do_deeds(self) -> None:
         """Carry out what is on top of the stack until somebody has to be asked."""
         deeds, idle = self._deeds, self._idle
-        while self.stack:
-            seat, step = self.stack[-1]
+        while stack := self.stack:
+            seat, step = stack[-1]
             name = step[0]
             if name in deeds:
-                self.stack = self.stack[:-1]
+                self.stack = stack[:-1]
                 deeds[name](self, seat, *step[1:])
             elif name in idle and idle[name](self, seat, *step[1:]):
-                self.stack = self.stack[:-1]
+                self.stack = stack[:-1]
             else:
                 return
 

@@ -24,10 +24,9 @@ class Need:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: `kind` is "int" (from `low` to `high`), "bool", "choice" (one of `choices`), "names" (different
-    names, or one of the `words`; which names there are is for the game to say) or "data" (the text of a file, such as a deck, or nothing).
-
-    A game has at most one option of kind "data"; a record carries it whole.
+    """One option. Its `kind` is "int" (from `low` to `high`), "bool", "choice" (one of `choices`), "names" (different
+    names, or one of the `words`; which names there are is for the game to say) or "data" (the text of a file, such as a
+    deck, or nothing). A game has at most one option of kind "data"; a record carries it whole.
     """
 
     name: str

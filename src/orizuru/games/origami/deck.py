@@ -62,7 +62,7 @@ class Deck:
     is_instant: tuple[bool, ...]
     has_action: tuple[bool, ...]
     shown: tuple[Message, ...]  # the names for people
-    _laws: dict[tuple[int, ...], Law] = field(default_factory=dict)
+    laws: dict[tuple[int, ...], Law] = field(default_factory=dict)  # those worked out so far
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deck) and self.text == other.text
@@ -84,9 +84,7 @@ class Deck:
 
     def law(self, middle: tuple[int, ...]) -> Law:
         """The law under these characters; worked out once for each set of them."""
-        found = self._laws.get(middle)
-        if found is None:
-            found = self._laws[middle] = self._law_of(middle)
+        found = self.laws[middle] = self._law_of(middle)
         return found
 
     def _law_of(self, middle: tuple[int, ...]) -> Law:

@@ -119,16 +119,20 @@ def play_from_hand(s: "OrigamiState", seat: int, kind: int, discount: int = 0) -
 def start(s: "OrigamiState", seat: int, kind: int, due: int) -> None:
     """A card that has left its place is being played; what lies in the discards now lay there before (R32)."""
     s.playing = kind
-    s.tell("origami.fact.plays", seat=seat, card=s.name(kind))
-    settle = (seat, ("settle", kind, len(s.discards)))
-    s.stack += (settle, (seat, ("pay", kind, due))) if due else (settle,)
+    if s.facts is not None:
+        s.tell("origami.fact.plays", seat=seat, card=s.name(kind))
+    before = len(s.discards)
+    if due:
+        s.stack += ((seat, ("pay", kind, due, before)),)
+    else:
+        settle(s, seat, kind, before)
 
 
 class pay(Question):
     """The payment card by card: only those after which the rest can still be paid exactly."""
 
     @staticmethod
-    def options(s: "OrigamiState", seat: int, kind: int, due: int) -> list[int]:
+    def options(s: "OrigamiState", seat: int, kind: int, due: int, before: int) -> list[int]:
         deck, hand = s.terms.deck, s.hands[seat]
         codes, folds = deck.fold_code, deck.folds
         code = 0
@@ -143,33 +147,32 @@ class pay(Question):
         return moves
 
     @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int, kind: int, due: int) -> None:
+    def answer(s: "OrigamiState", seat: int, move: int, kind: int, due: int, before: int) -> None:
         card = move - CARD
         s.show(seat, card)
         s.paid = with_card(s.paid, card)
         if left := due - s.terms.deck.folds[card]:
-            s.stack += ((seat, ("pay", kind, left)),)
+            s.stack += ((seat, ("pay", kind, left, before)),)
+        else:
+            settle(s, seat, kind, before)
 
     @staticmethod
-    def asked(s: "OrigamiState", seat: int, kind: int, due: int) -> Asked:
+    def asked(s: "OrigamiState", seat: int, kind: int, due: int, before: int) -> Asked:
         card, owed = s.name(kind), Message("origami.ask.due", n=due)
         return Asked(seat, Message("origami.ask.pay", card=card), "R7", s.terms.deck.keys[kind], missing=owed)
 
 
-class settle(Deed):
+def settle(s: "OrigamiState", seat: int, kind: int, before: int) -> None:
     """The payment goes down, then the card is placed."""
-
-    @staticmethod
-    def do(s: "OrigamiState", seat: int, kind: int, before: int) -> None:
-        rice = 0
-        if s.paid:
-            s.tell("origami.fact.pays", seat=seat, cards=s.names(s.paid))
-            rice = s.lay_down(s.paid)
-            s.paid = ()
-        if s.terms.deck.family[kind] < 0:
-            enter(s, seat, kind, before, rice)
-        else:
-            s.stack += ((seat, ("place", kind, before, rice)),)
+    rice = 0
+    if s.paid:
+        s.tell("origami.fact.pays", seat=seat, cards=s.names(s.paid))
+        rice = s.lay_down(s.paid)
+        s.paid = ()
+    if s.terms.deck.family[kind] < 0:
+        enter(s, seat, kind, before, rice)
+    else:
+        s.stack += ((seat, ("place", kind, before, rice)),)
 
 
 class place(Question):
@@ -200,15 +203,17 @@ def put_in(s: "OrigamiState", seat: int, kind: int, column: int, under: int, bef
     deck = s.terms.deck
     s.insert(column, under, kind, spent=True)
     s.playing, s.stirred = -1, s.stirred | 1
-    s.tell("origami.fact.placed", seat=seat, card=s.name(kind), side=SIDES[column & 1])
+    if s.facts is not None:
+        s.tell("origami.fact.placed", seat=seat, card=s.name(kind), side=SIDES[column & 1])
     add_action(s, seat, kind, column, under)
-    s.stack += ((seat, ("played", kind, column, under, before, rice)),)
     if deck.is_instant[kind]:
         first = deck.effect[kind][0][0]
+        marker = (seat, ("played", kind, column, under, before, rice))
         if first in ("copy", "take_or_play"):
+            s.stack += (marker,)
             s.push_all(seat, deck.effect[kind])
         elif first != "under":
-            s.stack += ((seat, ("may", kind)),)
+            s.stack += (marker, (seat, ("may", kind)))
     if s.middle and under and (wanted := s.law.draw_on) and not s.penned >> seat & 1:
         same = deck.family[s.columns[column][under - 1]] == deck.family[kind]
         if ("same" if same else "other") in wanted:

@@ -108,7 +108,8 @@ class OrigamiState(Rolling):
     @property
     def law(self) -> Law:
         """What the characters in play change."""
-        return self.terms.deck.law(self.middle)
+        deck = self.terms.deck
+        return deck.laws.get(self.middle) or deck.law(self.middle)
 
     def clockwise(self, seat: int) -> tuple[int, ...]:
         """All seats from this one on."""
@@ -125,15 +126,17 @@ class OrigamiState(Rolling):
         """A card became visible that was hidden in a place; its holder knew it."""
         leave = cards.seen_leaving
         self.known = tuple(
-            known if observer == holder else leave(known, kind, place, keep)
-            for observer, known in enumerate(self.known)
+            [
+                known if observer == holder else leave(known, kind, place, keep)
+                for observer, known in enumerate(self.known)
+            ]
         )
 
     def held_in_sight(self, seat: int, kinds: Kinds) -> None:
         """Cards that all have seen go to a hand."""
         placed, bit = cards.placed, 1 << seat
         self.known = tuple(
-            known if observer == seat else placed(known, bit, kinds) for observer, known in enumerate(self.known)
+            [known if observer == seat else placed(known, bit, kinds) for observer, known in enumerate(self.known)]
         )
 
     # Hands
@@ -192,7 +195,7 @@ class OrigamiState(Rolling):
         for kind in taken:
             own = cards.seen_leaving(own, kind, DECK)
         self.known = tuple(
-            own if observer == seat else unseen(known, DECK, bit) for observer, known in enumerate(self.known)
+            [own if observer == seat else unseen(known, DECK, bit) for observer, known in enumerate(self.known)]
         )
 
     def turn_up(self, count: int) -> Kinds:
@@ -250,7 +253,8 @@ class OrigamiState(Rolling):
 
     def tops(self, seat: int) -> tuple[int, ...]:
         """The top cards of a seat's collections."""
-        return tuple(column[-1] for column in self.columns[2 * seat : 2 * seat + 2] if column)
+        left, right = self.columns[2 * seat : 2 * seat + 2]
+        return left[-1:] + right[-1:]
 
     def set_column(self, column: int, held: Kinds) -> None:
         columns = self.columns

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from orizuru.core.cards import without_card
 from orizuru.core.game import Asked
-from orizuru.core.machine import Deed, Question
+from orizuru.core.machine import Deed, Question, Step
 from orizuru.core.messages import Message
 from orizuru.games.origami import playing
 from orizuru.games.origami.answers import (
@@ -60,7 +60,8 @@ class act(Question):
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int, extra: int) -> None:
         if move >= PLAY_CARD:
-            s.stack += ((seat, ("monk", "play")),)
+            if s.pairs:
+                s.stack += ((seat, ("monk", "play")),)
             playing.play_from_hand(s, seat, move - PLAY_CARD)
         elif move in (DRAW, FISH):
             begin_draw(s, seat, fishing=move == FISH)
@@ -92,7 +93,10 @@ class next_action(Deed):
             s.stack += ((seat, ("next_action",)), (seat, ("act", 1)))
         else:
             s.refill()
-            s.stack += ((seat, ("next_turn",)), (seat, ("lay",)), (seat, ("limit",)))
+            if len(s.hands[seat]) > hand_limit(s, seat):
+                s.stack += ((seat, ("next_turn",)), (seat, ("lay",)), (seat, ("limit",)))
+            else:
+                next_turn.do(s, seat)
 
 
 class limit(Question):
@@ -177,13 +181,19 @@ def begin_turn(s: "OrigamiState", seat: int) -> None:
 def begin_draw(s: "OrigamiState", seat: int, *, fishing: bool) -> None:
     law = s.law
     most = law.fish if fishing else draw_limit(s, seat)
-    steps: list[tuple[str | int, ...]] = [("monk", "draw"), ("refill",), ("rice_back",), ("rice_on_draw",)]
+    frames: list[tuple[int, Step]] = [(seat, ("refill",))]
+    if law.cycle_after:
+        frames = [(seat, ("monk", "draw")), *frames]
+    for kind in s.tops(seat):
+        if s.terms.deck.lasting[kind][:1] in (("rice_for_cards",), ("rice_on_draw",)):
+            frames += [(seat, ("rice_back",)), (seat, ("rice_on_draw",))]
+            break
     if fishing:
-        steps.append(("draw", 1))
-    frames = [*steps, ("take", most, int(law.draw_discard))]
+        frames.append((seat, ("draw", 1)))
+    frames.append((seat, ("take", most, int(law.draw_discard))))
     if law.replace_in_line:
-        frames.append(("replace_in_line",))
-    s.stack += tuple((seat, step) for step in frames)
+        frames.append((seat, ("replace_in_line",)))
+    s.stack += tuple(frames)
 
 
 class take(Question):
@@ -230,7 +240,8 @@ class take(Question):
 def take_from_line(s: "OrigamiState", seat: int, kind: int) -> None:
     s.line = without_card(s.line, kind)
     s.take_up(seat, kind)
-    s.tell("origami.fact.took", seat=seat, cards=s.names((kind,)))
+    if s.facts is not None:
+        s.tell("origami.fact.took", seat=seat, cards=s.names((kind,)))
 
 
 class replace_in_line(Question):
