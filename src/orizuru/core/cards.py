@@ -34,6 +34,15 @@ def hidden(places: int, kinds: Kinds) -> Knowledge:
     return ((places, tuple(sorted(kinds))),) if kinds else ()
 
 
+def unseen(held: Mapping[int, Kinds], never_in_deck: int = -1) -> Knowledge:
+    """What somebody knows who has seen nothing of these places, but knows a kind that is never in the deck."""
+    whole = [kind for kinds in held.values() for kind in kinds]
+    places = sum(place for place, kinds in held.items() if kinds)
+    apart = tuple(kind for kind in whole if kind == never_in_deck)
+    rest = tuple(kind for kind in whole if kind != never_in_deck)
+    return placed(hidden(places, rest), places & ~DECK, apart)
+
+
 def placed(known: Knowledge, places: int, kinds: Kinds) -> Knowledge:
     """Some cards more that are known to be in these places."""
     if not kinds:

@@ -24,7 +24,7 @@ def preview(s: "OrigamiState", move: int) -> Preview:
     before, after = scoring.sheet(s, seat), scoring.sheet(then if then.stack else s, seat)
     if s.stack[-1][1][0] == "give":  # the last sealed choice shows what the others chose: it previews nothing
         return Preview((0,) * s.seats)
-    change = tuple(_points(after, who) - _points(before, who) for who in range(s.seats))
+    change = tuple(scoring.points(after, who) - scoring.points(before, who) for who in range(s.seats))
     shown = []
     for fact in facts:
         if fact.key in _UNKNOWN and (fact.key != "origami.fact.discards" or then.horizon != s.horizon):
@@ -32,10 +32,6 @@ def preview(s: "OrigamiState", move: int) -> Preview:
         if (heard := hear(fact, None)) is not None:  # what is drawn nobody knows yet, not even the mover
             shown.append(heard)
     return Preview(change, tuple(shown), price(s, move))
-
-
-def _points(sheet: scoring.Sheet, seat: int) -> int:
-    return sum(line.points for line in scoring.lines(sheet, seat))
 
 
 def price(s: "OrigamiState", move: int) -> int | None:

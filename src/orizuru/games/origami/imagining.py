@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from orizuru.core.cards import DECK, Kinds, Knowledge, hidden, seen_leaving
+from orizuru.core.cards import DECK, Kinds, Knowledge, seen_leaving, unseen
 from orizuru.core.game import View
 from orizuru.core.machine import frozen
 from orizuru.games.origami.deck import Deck
@@ -279,6 +279,10 @@ def _knowing_own(public: Knowledge, who: int, held: Kinds, s: OrigamiState) -> K
 
 def _knowing_nothing(who: int, s: OrigamiState) -> Knowledge:
     """Every card that this seat does not see may be in any other hand or the deck."""
-    others = tuple(kind for seat, hand in enumerate(s.hands) if seat != who for kind in hand + s.sealed[seat])
-    places = DECK | sum(1 << seat for seat in range(s.seats) if seat != who)
-    return hidden(places, s.deck + others + s.looked)
+    looker = s.stack[-1][0] if s.looked else -1
+    held = {
+        1 << seat: hand + s.sealed[seat] + (s.looked if seat == looker else ())
+        for seat, hand in enumerate(s.hands)
+        if seat != who
+    }
+    return unseen({**held, DECK: s.deck}, s.terms.deck.rice)

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from orizuru.core.cards import DECK, Kinds, Knowledge, allowed, hidden
+from orizuru.core.cards import DECK, Kinds, Knowledge, allowed, unseen
 from orizuru.core.errors import InvalidScenario, OrizuruError, excerpt
 from orizuru.core.messages import Arg, Message
 from orizuru.core.record import is_whole
@@ -216,21 +216,19 @@ def _known(s: "OrigamiState", given: Mapping[str, Any]) -> None:
     observers = range(s.seats + 1)
     looker = _looker(s, given)
     secret = [hand + s.sealed[seat] + (s.looked if seat == looker else ()) for seat, hand in enumerate(s.hands)]
-    wholly: list[Knowledge] = []
-    for observer in observers:
-        others = [seat for seat in range(s.seats) if seat != observer and secret[seat]]
-        places = sum(1 << seat for seat in others) | (DECK if s.deck else 0)
-        wholly.append(hidden(places, s.deck + tuple(kind for seat in others for kind in secret[seat])))
+    hidden = [
+        {1 << seat: held for seat, held in enumerate(secret) if seat != observer} | {DECK: s.deck}
+        for observer in observers
+    ]
     if "known" not in given:
-        s.known = tuple(wholly)
+        s.known = tuple(unseen(held, s.terms.deck.rice) for held in hidden)
         return
     known = given["known"]
     if not isinstance(known, list) or len(known) != s.seats + 1:
         raise expected("known", Message("origami.scenario.known", observers=s.seats + 1), known)
     s.known = tuple(_groups(s, groups, f"known[{i}]") for i, groups in enumerate(known))
     for observer in observers:
-        lying = {1 << seat: held for seat, held in enumerate(secret) if seat != observer} | {DECK: s.deck}
-        if not allowed(s.known[observer], lying):
+        if not allowed(s.known[observer], hidden[observer]):
             raise fault(f"known[{observer}]", Message("origami.scenario.known_false"))
 
 

@@ -64,7 +64,7 @@ class At(NamedTuple):
         return self.column[self.place]
 
 
-# The scoring words: what a card adds to its printed points. Kappas and Anacondas are paid in `lines`.
+# The scoring words: what a card adds to its printed points. Kappas and Anacondas are paid in `entries`.
 
 
 def per_cards(f: Sheet, at: At, points: int, every: int) -> int:
@@ -145,43 +145,66 @@ def leaders(values: list[int]) -> set[int]:
     return {seat for seat, value in enumerate(values) if value == max(values)}
 
 
-def lines(f: Sheet, seat: int) -> list[Line]:
-    """The score of a seat, line by line: every card, then what others' cards and the characters pay."""
-    found = []
+class Entry(NamedTuple):
+    """Points of one card: printed ones and more. `payer` is -1 for a card of one's own, else the seat of a Kappa that
+    pays, or `MIDDLE` for a character."""
+
+    kind: int
+    printed: int
+    more: int
+    payer: int = -1
+
+
+MIDDLE = 99
+
+
+def entries(f: Sheet, seat: int) -> list[Entry]:
+    """The score of a seat card by card: its columns, then what Kappas and the characters pay."""
+    deck, found = f.deck, []
     for side in (0, 1):
         for place, kind in enumerate(f.columns[2 * seat + side]):
-            printed, extra = f.deck.points[kind], bonus(f, seat, side, place)
-            step = f.deck.scoring[kind]
-            if step and step[0] == "difference":
-                extra = step[1] * difference(f, seat)
-            found.append(Line(_card_line(f.deck, kind, printed, extra), printed + extra))
+            step = deck.scoring[kind]
+            more = 0
+            if step:
+                more = step[1] * difference(f, seat) if step[0] == "difference" else bonus(f, seat, side, place)
+            found.append(Entry(kind, deck.points[kind], more))
     for owner in range(f.seats):
         for kind in f.held(owner):
-            step = f.deck.scoring[kind]
+            step = deck.scoring[kind]
             if step and step[0] == "most_of_family":
                 counts = [f.of_family(who, step[1]) for who in range(f.seats)]
                 if seat in leaders(counts):
-                    found.append(Line(Message("origami.score.paid", card=f.deck.shown[kind], seat=owner), step[2]))
+                    found.append(Entry(kind, 0, step[2], owner))
     for kind in f.middle:
-        step = f.deck.lasting[kind]
+        step = deck.lasting[kind]
         if step and step[0] in _MOST:
             most = _MOST[step[0]]
             if seat in leaders([most(f, who) for who in range(f.seats)]):
-                found.append(Line(Message("origami.score.character", card=f.deck.shown[kind]), step[1]))
+                found.append(Entry(kind, 0, step[1], MIDDLE))
     return found
 
 
-def _card_line(deck: Deck, kind: int, printed: int, extra: int) -> Message:
-    if deck.kinds[kind] != "scoring":
-        return Message("origami.score.card", card=deck.shown[kind])
-    texts = deck.texts[kind]
-    reason = Message("origami.called", en=texts["en"], de=texts["de"], card=deck.keys[kind])
-    return Message("origami.score.bonus", card=deck.shown[kind], printed=printed, bonus=extra, why=reason)
+def points(f: Sheet, seat: int) -> int:
+    return sum(entry.printed + entry.more for entry in entries(f, seat))
+
+
+def line(deck: Deck, entry: Entry) -> Line:
+    """An entry for people."""
+    card, worth = deck.shown[entry.kind], entry.printed + entry.more
+    if entry.payer == MIDDLE:
+        return Line(Message("origami.score.character", card=card), worth)
+    if entry.payer >= 0:
+        return Line(Message("origami.score.paid", card=card, seat=entry.payer), worth)
+    if deck.kinds[entry.kind] != "scoring":
+        return Line(Message("origami.score.card", card=card), worth)
+    texts = deck.texts[entry.kind]
+    why = Message("origami.called", en=texts["en"], de=texts["de"], card=deck.keys[entry.kind])
+    return Line(Message("origami.score.bonus", card=card, printed=entry.printed, bonus=entry.more, why=why), worth)
 
 
 def standing(s: "OrigamiState", seat: int, viewer: int | None) -> Standing:
     """The score of a seat now, as the viewer knows it."""
-    found = tuple(lines(sheet(s, viewer), seat))
+    found = tuple(line(s.terms.deck, entry) for entry in entries(sheet(s, viewer), seat))
     return Standing(sum(line.points for line in found), found)
 
 

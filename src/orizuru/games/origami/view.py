@@ -111,7 +111,7 @@ def view(s: "OrigamiState", seat: int | None) -> OrigamiView:
         "quiet": s.quiet,
         "dry": s.dry,
         "stirred": s.stirred,
-        "scores": [sum(line.points for line in scoring.lines(sheet, who)) for who in range(s.seats)],
+        "scores": [scoring.points(sheet, who) for who in range(s.seats)],
         "revealed": None if s.stack else [named(hand) for hand in s.hands],
         "knowledge": written(known, keys),
         "public": written(s.known[s.seats], keys),
