@@ -16,12 +16,14 @@ BY_GAME = {f"{key}.{name}" for key in orizuru.games() if key != "pebbles" for na
 
 
 def calls() -> Iterator[tuple[str, set[str], str]]:
-    """Every Message(...) and tell(...) in the source: key, names of arguments, place."""
+    """Every Message(...), tell(...) and Fact(...) in the source: key, names of arguments (of facts: any), place."""
     for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args:
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                 key = node.args[0]
+                if name == "Fact" and isinstance(key, ast.Constant) and isinstance(key.value, str):
+                    yield key.value, fields(catalogue("en")[key.value]), f"{path.name}:{node.lineno}"
                 if name in ("Message", "tell") and isinstance(key, ast.Constant) and isinstance(key.value, str):
                     args = {keyword.arg for keyword in node.keywords if keyword.arg}
                     yield key.value, args, f"{path.name}:{node.lineno}"

@@ -72,7 +72,7 @@ def test_a_missing_field(name: str) -> None:
         ({"options": {"size": 3}}, "record: options: option size: expected a whole number from 4 to 12, got 3"),
         ({"options": {"size": "ten"}}, "record: options: option size"),
         ({"options": {"size": 5}}, "record: options: expected {'size': 5, 'pie': True"),
-        ({"data": {}}, "record: data: the game 'ponte' takes no data"),
+        ({"data": {}}, "record: data: expected null, or for a game with decks"),
         ({"start": {"rows": ["....."] * 5, "turn": "x"}}, "record: start: scenario: turn"),
         ({"start": 5}, "record: start: scenario: expected a position text"),
         ({"seed": "seven"}, "record: seed: expected a whole number"),

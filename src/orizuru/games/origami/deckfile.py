@@ -65,9 +65,13 @@ class Row:
         return self[column]
 
 
-@lru_cache(maxsize=8)
 def deck(text: str = "") -> Deck:
     """The deck of a deck file; without one, the shipped cards of both boxes."""
+    return _read(text)
+
+
+@lru_cache(maxsize=8)
+def _read(text: str) -> Deck:
     if text:
         return _made(_rows(text), text)
     rows = []
@@ -124,10 +128,10 @@ def _made(rows: list[Row], text: str) -> Deck:
         raise InvalidDeck(Message("origami.deck.kinds", most=MOST_KINDS, got=len(cards)))
     numbers = {family.key: i for i, family in enumerate(families)}
     number = _keys(cards)
-    _check_families(rows, families)
     for row in cards:
         if row["kind"] in CARD_KINDS and row["family"] not in numbers:
             raise row.wrong("family", Message("core.option.choice", choices=tuple(numbers)))
+    _check_families(rows, families)
     folds = tuple(row.number("folds", 1, FOLDS_MOST) for row in cards)
     copies = tuple(_copies(row) for row in cards)
     cost = tuple(0 if row["kind"] == "rice" else row.number("cost", 0, 20) for row in cards)

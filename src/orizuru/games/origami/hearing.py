@@ -1,4 +1,4 @@
-"""Facts as each seat may hear them: cards drawn or passed in secret become numbers for the others."""
+"""Facts as each seat may hear them: cards drawn, looked at or passed in secret become numbers for the others."""
 
 from orizuru.core.facts import Fact
 
@@ -7,15 +7,14 @@ def hear(fact: Fact, seat: int | None) -> Fact | None:
     """The fact as that seat may know it (None: a spectator)."""
     if fact.audience is not None and seat not in fact.audience:
         return None
-    if fact.key in _SECRET:
-        args = dict(fact.args)
-        if seat is None or seat not in (args["seat"], args.get("to")):
-            return Fact(_SECRET[fact.key], tuple((n, v) for n, v in fact.args if n not in ("cards", "card")))
-    return fact
-
-
-_SECRET = {
-    "origami.fact.drew": "origami.fact.drew_unseen",
-    "origami.fact.looks": "origami.fact.looks_unseen",
-    "origami.fact.passes": "origami.fact.passed",
-}
+    if fact.key not in ("origami.fact.drew", "origami.fact.looks", "origami.fact.passes"):
+        return fact
+    args = dict(fact.args)
+    if seat is not None and seat in (args["seat"], args.get("to")):
+        return fact
+    told = tuple((name, value) for name, value in fact.args if name not in ("cards", "card"))
+    if fact.key == "origami.fact.drew":
+        return Fact("origami.fact.drew_unseen", told)
+    if fact.key == "origami.fact.looks":
+        return Fact("origami.fact.looks_unseen", told)
+    return Fact("origami.fact.passed", told)
