@@ -51,11 +51,12 @@ class Match:
         self.start = deepcopy(dict(start)) if isinstance(start, Mapping) else start
         self.state: State = game.setup(options, self.seed) if start is None else game.scenario(start)
         self.options: dict[str, Any] = dict(self.state.view(None)["options"])
-        for name, value in (options or {}).items():
+        for name, value in (options or {}).items() if start is not None else ():
             if name not in self.options:
                 known = tuple(self.options)
                 raise InvalidOption(Message("core.option.unknown", option=excerpt(name), known=known))
-            if self.options[name] != value or type(self.options[name]) is not type(value):
+            same = list(value) if isinstance(value, tuple) else value
+            if self.options[name] != same or type(self.options[name]) is not type(same):
                 has = f"{name}={self.options[name]}"
                 raise InvalidOption(Message("core.option.conflict", option=name, expected=has, got=excerpt(value)))
         self.seats = _names(seats, self.state.seats)

@@ -64,6 +64,9 @@ class Deck:
     shown: tuple[Message, ...]  # the names for people
     laws: dict[tuple[int, ...], Law] = field(default_factory=dict)  # those worked out so far
 
+    def __repr__(self) -> str:
+        return f"<{'own' if self.text else 'shipped'} deck of {len(self.keys)} kinds>"
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deck) and self.text == other.text
 

@@ -38,8 +38,8 @@ def sheet(s: "OrigamiState", viewer: int | None) -> Sheet:
     """As the viewer knows it: rice in other hands only as far as it was seen."""
     deck = s.terms.deck
     sizes = tuple(len(hand) + len(s.sealed[seat]) for seat, hand in enumerate(s.hands))
-    if s.looked:
-        sizes = tuple(n + (len(s.looked) if seat == s.active else 0) for seat, n in enumerate(sizes))
+    if s.looked:  # by the seat that is asked which of them it discards
+        sizes = tuple(n + (len(s.looked) if seat == s.stack[-1][0] else 0) for seat, n in enumerate(sizes))
     rice = tuple(_rice(s, seat, viewer) for seat in range(s.seats))
     return Sheet(deck, s.columns, sizes, rice, s.middle)
 
