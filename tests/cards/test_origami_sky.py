@@ -1,0 +1,306 @@
+"""The sky: Chick, Parrot, Owl, Dove, Chicken, Vulture, Eagle, Magpie."""
+
+from cards.story import Table
+
+LINE = "fox fox rabbit rabbit"  # nothing a story asks about
+
+
+# Chick: take a sky card or play one
+
+
+def test_the_chick_takes_a_sky_card_from_the_line() -> None:
+    table = Table(hands=["chick ant fly", "lion"], line="fox rabbit chick owl", deck="pig cat")
+    table.play("play chick")
+    assert (table.asked, table.answers) == ("pay", {"ant"})
+    table.play("ant", "left")
+    assert (table.asked, table.answers) == ("chick", {"take", "no"})
+    table.play("take")
+    assert (table.asked, table.answers) == ("one", {"chick", "owl"})
+    table.play("owl")
+    assert (table.hand(0), table.line, table.deck) == ("owl fly", "pig fox rabbit chick", "cat")
+    table.turn_of(1)
+
+
+def test_the_chick_plays_a_sky_card_from_the_hand() -> None:
+    table = Table(hands=["chick owl ant ant elephant", "lion"], line=LINE, discards="bee")
+    table.play("play chick", "ant", "left")
+    assert (table.asked, table.answers) == ("chick", {"play", "no"})
+    table.play("play")
+    assert (table.asked, table.answers) == ("play", {"owl"})
+    table.play("owl")
+    assert (table.asked, table.answers) == ("pay", {"ant", "elephant"})
+    table.play("ant", "elephant")
+    assert (table.asked, table.answers) == ("place", {"right"})
+    table.play("right")
+    assert table.asked == "may"
+    table.play("no")
+    assert (table.hand(0), table.columns(0)) == ("", "chick | owl")
+    assert table.discards == "ant elephant ant bee"
+    table.turn_of(1)
+
+
+def test_the_chick_may_do_neither() -> None:
+    table = Table(hands=["chick chick ant ant", "lion"], line="fox fox rabbit owl")
+    table.play("play chick", "ant", "left")
+    assert (table.asked, table.answers) == ("chick", {"take", "play", "no"})
+    table.play("no")
+    assert (table.hand(0), table.line) == ("chick ant", "fox fox rabbit owl")
+    table.turn_of(1)
+
+
+def test_the_chick_is_asked_even_with_nothing_to_take_or_play() -> None:
+    table = Table(hands=["chick ant fly", "lion"], line=LINE)
+    table.play("play chick", "ant", "left")
+    assert (table.asked, table.answers) == ("chick", {"no"})
+    take, play = table.refused("take"), table.refused("play")
+    assert (take.rule, take.message.key) == ("R30", "origami.why.no_family_in_line")
+    assert (play.rule, play.message.key) == ("R30", "origami.why.no_family_to_play")
+    table.play("no")
+    table.turn_of(1)
+
+
+# Parrot: copy an instant effect in sight
+
+
+def test_the_parrot_copies_a_card_of_the_line() -> None:
+    table = Table(hands=["parrot ant ant", "lion"], line="cat fox rabbit rabbit", deck="pig owl")
+    table.play("play parrot", "ant", "ant", "left")
+    assert (table.asked, table.answers) == ("parrot", {"cat", "no"})
+    table.play("cat")
+    assert (table.hand(0), table.line, table.deck) == ("pig", "cat fox rabbit rabbit", "owl")
+    table.turn_of(1)
+
+
+def test_the_parrot_copies_a_card_on_top_of_another_player() -> None:
+    table = Table(
+        hands=["parrot bee", "lion"], line=LINE, columns=["|", "sheep pig | minnow"], deck="cat owl dove crab"
+    )
+    table.play("play parrot", "bee", "left")
+    assert (table.asked, table.answers) == ("parrot", {"pig", "minnow", "no"})
+    table.play("pig")
+    assert (table.hand(0), table.hand(1), table.deck) == ("cat owl dove", "lion", "crab")
+    table.turn_of(1)
+
+
+def test_the_parrot_may_copy_nothing() -> None:
+    table = Table(hands=["parrot bee", "lion"], line="cat fox rabbit rabbit", deck="pig owl")
+    table.play("play parrot", "bee", "left", "no")
+    assert (table.hand(0), table.deck) == ("", "pig owl")
+    table.turn_of(1)
+
+
+def test_the_parrot_that_sees_nothing_to_copy_is_not_asked() -> None:
+    table = Table(hands=["parrot bee", "lion"], line="fox rabbit rabbit parrot", columns=["|", "cat shark | ant"])
+    table.play("play parrot", "bee", "left")
+    table.turn_of(1)
+
+
+def test_the_parrot_copies_neither_parrots_nor_covered_cards() -> None:
+    table = Table(hands=["parrot bee", "lion"], line="cat fox rabbit parrot", columns=["|", "minnow shark | ant"])
+    table.play("play parrot", "bee", "left")
+    assert table.answers == {"cat", "no"}
+    assert table.refused("parrot").rule == "R31"
+    assert table.refused("minnow").rule == "R31"
+    assert table.refused("fox").rule == "R31"
+
+
+# Owl: take any earlier discard
+
+
+def test_the_owl_takes_any_earlier_discard() -> None:
+    table = Table(hands=["owl ant ant", "lion"], line=LINE, discards="bee cat crab")
+    table.play("play owl", "ant", "ant", "left", "yes")
+    assert (table.asked, table.answers) == ("reclaim", {"bee", "cat", "crab"})
+    table.play("cat")
+    assert (table.hand(0), table.discards) == ("cat", "ant ant bee crab")
+    table.turn_of(1)
+
+
+def test_the_owl_does_not_reach_its_own_payment() -> None:
+    table = Table(hands=["owl ant ant", "lion"], line=LINE, discards="bee")
+    table.play("play owl", "ant", "ant", "left", "yes")
+    reason = table.refused("ant")
+    assert (reason.rule, reason.message.key) == ("R32", "origami.why.not_in_discards")
+
+
+def test_the_owl_finds_no_earlier_discard() -> None:
+    table = Table(hands=["owl ant ant", "lion"], line=LINE)
+    table.play("play owl", "ant", "ant", "left")
+    assert table.asked == "may"
+    table.play("yes")
+    assert (table.hand(0), table.discards) == ("", "ant ant")
+    table.turn_of(1)
+
+
+def test_the_owl_may_leave_the_discards_alone() -> None:
+    table = Table(hands=["owl bee", "lion"], line=LINE, discards="cat")
+    table.play("play owl", "bee", "left", "no")
+    assert (table.hand(0), table.discards) == ("", "bee cat")
+    table.turn_of(1)
+
+
+# Dove: each draws 1, then you 1 more
+
+
+def test_the_dove_gives_everybody_a_card_and_you_another() -> None:
+    table = Table(hands=["fly", "dove bee ant", "lion"], line=LINE, deck="cat sheep pig owl crab", active=1, starter=1)
+    table.play("play dove", "ant", "bee", "left")
+    assert (table.asked, table.seat) == ("may", 1)
+    table.play("yes")
+    assert table.hand(1) == "cat owl"  # the first card and, after all the others, the fourth
+    assert (table.hand(2), table.hand(0)) == ("sheep lion", "pig fly")
+    assert table.deck == "crab"
+    table.turn_of(2)
+
+
+def test_the_dove_may_give_nobody_a_card() -> None:
+    table = Table(hands=["dove bee ant", "fly", "lion"], line=LINE, deck="cat sheep pig owl")
+    table.play("play dove", "ant", "bee", "left", "no")
+    assert (table.hand(0), table.hand(1), table.hand(2)) == ("", "fly", "lion")
+    assert table.deck == "cat sheep pig owl"
+    table.turn_of(1)
+
+
+# Chicken: 2 points for each Chick
+
+
+def test_the_chicken_scores_two_points_for_each_chick() -> None:
+    table = Table(hands=["chicken bee ant", "lion"], line=LINE, columns=["chick | chick", "|"])
+    table.play("play chicken", "ant", "bee", "left")
+    table.turn_of(1)
+    assert table.columns(0) == "chick chicken | chick"
+    assert (table.points(0), table.score(0)) == ([3, 3 + 4, 3], 13)
+
+
+def test_the_chicken_does_not_count_the_chicks_of_others() -> None:
+    table = Table(hands=["chick", "lion"], line="chick fox rabbit rabbit", columns=["chicken |", "chick | chick"])
+    assert (table.points(0), table.points(1)) == ([3], [3, 3])
+
+
+def test_the_chicken_has_nothing_to_use() -> None:
+    table = Table(hands=["chick", "lion"], line=LINE, columns=["chicken |", "|"])
+    assert table.refused("use left").message.key == "origami.why.no_action"
+
+
+# Vulture: play with the help of the top discard
+
+
+def test_the_vulture_pays_a_part_with_the_top_discard() -> None:
+    table = Table(hands=["sheep elephant", "fly"], line=LINE, columns=["vulture |", "|"], discards="ant bee")
+    table.play("use left")
+    assert (table.asked, table.answers) == ("play", {"sheep", "elephant"})
+    table.play("sheep")
+    assert (table.asked, table.answers) == ("pay", {"elephant"})
+    table.play("elephant")
+    assert (table.asked, table.answers) == ("place", {"right"})
+    table.play("right", "no")
+    assert (table.hand(0), table.columns(0)) == ("", "vulture | sheep")
+    assert table.discards == "ant elephant bee"
+    table.turn_of(1)
+
+
+def test_the_vulture_pays_all_with_the_top_discard() -> None:
+    table = Table(hands=["cat", "fly"], line=LINE, columns=["vulture |", "|"], discards="ant")
+    table.play("use left", "cat")
+    assert (table.asked, table.answers) == ("place", {"right"})
+    table.play("right", "no")
+    assert (table.columns(0), table.discards) == ("vulture | cat", "ant")
+    table.turn_of(1)
+
+
+def test_the_vulture_is_not_available_without_discards() -> None:
+    table = Table(hands=["sheep elephant ant", "fly"], line=LINE, columns=["vulture |", "|"])
+    assert "use left" not in table.answers
+    reason = table.refused("use left")
+    assert (reason.rule, reason.message.key) == ("R34", "origami.why.no_discard")
+
+
+def test_the_vulture_is_not_available_if_the_discard_is_worth_more_than_every_cost() -> None:
+    table = Table(hands=["cat ant minnow", "fly"], line=LINE, columns=["vulture |", "|"], discards="bee")
+    assert "use left" not in table.answers
+    assert table.refused("use left").message.key == "origami.why.nothing_to_play"
+
+
+def test_the_vulture_does_not_play_a_card_cheaper_than_the_discard() -> None:
+    table = Table(hands=["cat sheep", "fly"], line=LINE, columns=["vulture |", "|"], discards="bee")
+    table.play("use left")
+    assert table.answers == {"sheep"}
+    reason = table.refused("cat")
+    assert (reason.rule, reason.message.key) == ("R34", "origami.why.discard_too_much")
+    assert table.refused("no").rule == "R14"  # the play is what the action is
+
+
+# Eagle: play a card of 1 or 2 folds from the line
+
+
+def test_the_eagle_plays_a_small_card_of_the_line_for_free() -> None:
+    table = Table(hands=["eagle bee butterfly", "lion"], line="cat sheep pig fox", deck="chick owl dove squid")
+    table.play("play eagle", "bee", "butterfly", "left", "yes")
+    assert (table.asked, table.answers) == ("eagle", {"cat", "sheep"})
+    table.play("sheep")
+    assert (table.asked, table.answers) == ("place", {"right"})
+    table.play("right")
+    assert table.asked == "may"
+    table.play("yes")
+    assert (table.hand(0), table.columns(0)) == ("chick owl", "eagle | sheep")
+    assert (table.line, table.deck) == ("cat pig fox dove", "squid")
+    table.turn_of(1)
+
+
+def test_the_eagle_may_stay_alone() -> None:
+    table = Table(hands=["eagle bee butterfly", "lion"], line="cat sheep pig fox", deck="chick owl")
+    table.play("play eagle", "bee", "butterfly", "left", "no")
+    assert (table.columns(0), table.line) == ("eagle |", "cat sheep pig fox")
+    table.turn_of(1)
+
+
+def test_the_eagle_must_play_once_its_effect_is_used_and_nothing_large() -> None:
+    table = Table(hands=["eagle bee butterfly", "lion"], line="cat sheep pig fox", deck="chick owl")
+    table.play("play eagle", "bee", "butterfly", "left", "yes")
+    assert table.refused("no").rule == "R14"
+    assert table.refused("pig").message.key == "origami.why.too_many_folds"
+
+
+def test_the_eagle_finds_no_small_card() -> None:
+    table = Table(hands=["eagle bee butterfly", "lion"], line=LINE)
+    table.play("play eagle", "bee", "butterfly", "left", "yes")
+    assert table.columns(0) == "eagle |"
+    table.turn_of(1)
+
+
+# Magpie: the others set a card aside, you take one of them
+
+
+def test_the_magpie_takes_one_of_the_cards_the_others_set_aside() -> None:
+    table = Table(hands=["magpie bee ant", "cat fly", "sheep crab"], line=LINE)
+    table.play("play magpie", "ant", "bee", "left", "yes")
+    assert (table.asked, table.seat, table.answers) == ("give", 1, {"cat", "fly"})
+    table.play("cat")
+    assert (table.asked, table.seat, table.answers) == ("give", 2, {"sheep", "crab"})
+    table.play("sheep")
+    assert (table.asked, table.seat, table.answers) == ("magpie", 0, {"cat", "sheep"})
+    table.play("sheep")
+    assert (table.hand(0), table.hand(1), table.hand(2)) == ("sheep", "fly", "crab")
+    assert table.discards == "cat bee ant"
+    table.turn_of(1)
+
+
+def test_the_magpie_must_take_one() -> None:
+    table = Table(hands=["magpie bee ant", "cat fly"], line=LINE)
+    table.play("play magpie", "ant", "bee", "left", "yes", "fly")
+    assert (table.asked, table.answers) == ("magpie", {"fly"})
+    assert table.refused("no").rule == "R14"
+
+
+def test_the_magpie_finds_only_empty_hands() -> None:
+    table = Table(hands=["magpie bee ant", "", ""], line=LINE)
+    table.play("play magpie", "ant", "bee", "left", "yes")
+    assert (table.hand(0), table.discards) == ("", "bee ant")
+    table.turn_of(1)
+
+
+def test_the_magpie_may_leave_the_others_alone() -> None:
+    table = Table(hands=["magpie bee ant", "cat fly"], line=LINE)
+    table.play("play magpie", "ant", "bee", "left", "no")
+    assert table.hand(1) == "cat fly"
+    table.turn_of(1)
