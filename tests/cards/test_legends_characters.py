@@ -5,7 +5,10 @@ import pytest
 from cards.story import Table
 from cards.telling import BIG_LINE, refusal, tell
 
-PAIRS = "musician ninja geisha merchant monk actor sumo-wrestler samurai calligrapher fisherman".split()
+PAIRS = [
+    *("musician", "ninja", "geisha", "merchant", "monk", "actor"),
+    *("sumo-wrestler", "samurai", "calligrapher", "fisherman"),
+]
 COLOURS = (("yellow", "red"), ("red", "yellow"))
 EIGHT = "macaw macaw macaw macaw macaw toucan toucan toucan"
 PASS = ("act: draw", "take: done")
