@@ -470,3 +470,133 @@ def test_a_sloth_wakes_what_it_uncovers(card: str, rice: int) -> None:
     tell(table, *PASS)
     assert table.hand(1) == " ".join(["rice"] * rice)
     table.turn_of(0)
+
+
+# The order of a play
+
+
+def test_the_character_that_leaves_is_shuffled_in_when_the_merchant_draws_the_last_card() -> None:
+    table = Table(["merchant-yellow oni kappa", ""], BIG_LINE, middle="merchant-red musician-red", deck="ant")
+    tell(table, "act: play merchant-yellow", "pay: oni", "pay: kappa")
+    assert (table.line, table.discards, table.state.run_outs) == ("fox whale rhino ant bee", "", 1)
+    assert sorted(table.deck.split()) == ["kappa", "merchant-red", "oni"]
+    tell(table, "free: no")
+    table.turn_of(1)
+
+
+def test_the_calligrapher_draws_before_the_stegosaurus_counts() -> None:
+    hand, middle = "stegosaurus oni sloth cat", "calligrapher-yellow"
+    table = Table([hand, ""], BIG_LINE, ["t-rex |", "|"], middle=middle, deck=DECK)
+    tell(table, "act: play stegosaurus", *PAYS_SIX, "place: right")
+    assert table.asked == "may"  # nothing beneath
+    table = Table([hand, ""], BIG_LINE, ["t-rex | macaw", "|"], middle=middle, deck=DECK)
+    tell(table, "act: play stegosaurus", *PAYS_SIX, "place: left", "calligrapher: yes", "may: yes")
+    assert table.hand(0) == "cat ant fly"
+    table.turn_of(1)
+
+
+def test_a_snake_put_under_a_caiman_leaves_it_on_top() -> None:
+    table = Table(["snake oni sloth", ""], BIG_LINE, ["caiman | cat", "|"])
+    tell(table, "act: play snake", *PAYS_SIX, "place: under left", "act: no")
+    assert table.columns(0) == "snake caiman | cat"
+    table.turn_of(1)
+
+
+def test_a_parrot_that_covers_a_caiman_and_sinks_like_a_snake_gives_no_action() -> None:
+    table = Table(["parrot kappa tengu", ""], "snake fox whale bee", ["caiman | cat", "|"])
+    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "parrot: snake")
+    assert table.columns(0) == "parrot caiman | cat"
+    table.turn_of(1)
+
+
+def test_a_penguin_played_free_counts_what_is_under_it() -> None:
+    table = Table(["ninja-red kappa tengu", ""], "penguin fox whale bee", ["cat toucan | macaw", "|"])
+    tell(table, "act: play ninja-red", *PAYS_FOUR, "free: penguin", "place: right", "may: yes")
+    assert table.hand(0) == "rice"
+    table.turn_of(1)
+
+
+def test_a_gap_of_a_free_play_stays_during_the_turn() -> None:
+    table = Table(["ninja-red kappa tengu", ""], "toucan fox whale bee", deck=DECK, extra=1)
+    tell(table, "act: play ninja-red", *PAYS_FOUR, "free: toucan", "place: left")
+    assert (table.asked, table.line) == ("act", "fox whale bee")
+    tell(table, "act: no")
+    assert table.line == "fox whale ant bee"
+    table.turn_of(1)
+
+
+def test_a_gap_of_a_free_play_is_filled_by_the_next_refill() -> None:
+    table = Table(["ninja-red kappa tengu", ""], "minnow toucan whale bee", deck=DECK, extra=1)
+    tell(table, "act: play ninja-red", *PAYS_FOUR, "free: minnow", "place: left", "may: yes", "take: toucan")
+    assert (table.asked, table.hand(0), table.line) == ("act", "toucan", "whale ant bee fly")
+    tell(table, "act: no")
+    table.turn_of(1)
+
+
+# Lasting effects together
+
+
+def test_a_mesosaurus_counts_velociraptors() -> None:
+    columns = ["velociraptor velociraptor | mesosaurus", "|"]
+    table = Table(["", ""], "oni kappa toucan bee", columns)
+    tell(table, "act: draw", "take: oni", "take: kappa")  # 3 and 2
+    table.turn_of(1)
+
+
+def test_a_red_geisha_takes_what_the_red_fisherman_put_down() -> None:
+    table = Table(["", ""], BIG_LINE, middle="geisha-red fisherman-red", deck=DECK)
+    tell(table, "act: draw", "fisher: fox", "take: top")
+    assert (table.hand(0), table.discards, table.line) == ("fox", "", "whale rhino ant bee")
+    table.turn_of(1)
+
+
+def test_a_yellow_geisha_pays_by_the_musician() -> None:
+    table = Table(["oni", ""], BIG_LINE, middle="musician-yellow geisha-yellow", discards="kappa")
+    tell(table, "act: geisha", "pay: oni", "place: left")
+    assert table.columns(0) == "kappa |"
+    table.turn_of(1)
+
+
+def test_a_red_monk_follows_the_yellow_geisha() -> None:
+    table = Table(["kappa cat", ""], BIG_LINE, middle="geisha-yellow monk-red", discards="toucan", deck=DECK)
+    tell(table, "act: geisha", "pay: kappa", "place: left", "monk: cat")
+    assert (table.hand(0), table.discards) == ("ant", "cat kappa")
+    table.turn_of(1)
+
+
+def test_a_red_monk_that_leaves_with_the_play_is_not_asked() -> None:
+    table = Table(["monk-yellow kappa tengu cat", ""], BIG_LINE, middle="monk-red")
+    tell(table, "act: play monk-yellow", *PAYS_FOUR, "free: no")
+    table.turn_of(1)
+
+
+def test_a_red_monk_played_through_the_dragon_serves_the_active_player() -> None:
+    table = Table(["dragon oni sloth cat", "monk-red kappa tengu fly"], BIG_LINE)
+    tell(table, "act: play dragon", *PAYS_SIX, "place: left", "may: yes", "dragon: no")
+    tell(table, "1 dragon: monk-red", "1 pay: kappa", "1 pay: tengu", "1 free: no", "monk: no")
+    table.turn_of(1)
+
+
+def test_a_dragon_asks_a_hand_of_rice_too() -> None:
+    table = Table(["dragon oni sloth", "rice rice"], BIG_LINE)
+    tell(table, "act: play dragon", *PAYS_SIX, "place: left", "may: yes")
+    assert (table.seat, table.answers) == (1, {"no"})
+    assert refusal(table, "rice") == "rice is no origami: it can pay, but not be played [R2]"
+    tell(table, "1 dragon: no")
+    table.turn_of(1)
+
+
+def test_a_golden_frog_takes_equal_cards_all() -> None:
+    table = Table(["golden-frog unicorn t-rex", ""], "cat cat toucan bee", deck=DECK)
+    tell(table, "act: play golden-frog", "pay: unicorn", "pay: t-rex", "place: left", "may: yes")
+    assert (table.hand(0), table.line) == ("cat cat toucan", "ant bee spider fly")
+    table.turn_of(1)
+
+
+def test_a_roundel_skate_fills_the_line_of_the_yellow_merchant() -> None:
+    table = Table(["roundel-skate oni sloth", ""], f"{BIG_LINE} toucan", middle="merchant-yellow")
+    tell(table, "act: play roundel-skate", *PAYS_SIX, "place: left", "may: yes")
+    assert table.line == "cat cat sheep sheep raccoon"
+    tell(table, "take: cat", "take: sheep")
+    assert table.line == "cat sheep raccoon raccoon pig"
+    table.turn_of(1)
