@@ -76,9 +76,9 @@ class Table:
     def refused(self, word: str, seat: int | None = None) -> Reason:
         """Why a word is not legal now; nothing changes."""
         before = self.state.dump()
-        to_move = self.state.to_move
-        assert to_move is not None
-        reason = RULES.why_not(self.state, word, to_move if seat is None else seat)
+        who = self.state.to_move if seat is None else seat
+        assert who is not None
+        reason = RULES.why_not(self.state, word, who)
         assert reason is not None, f"{word} is legal"
         if seat is None:
             with pytest.raises(MoveError):
