@@ -186,7 +186,7 @@ def test_the_fox_discards_one_of_three_and_keeps_two() -> None:
 def test_the_fox_must_discard_one_of_the_cards_it_looks_at() -> None:
     table = Table(hands=["fly", "dog"], line="cat cat rabbit rabbit", columns=["fox |", "|"], deck="owl bee pig crab")
     table.play("use left")
-    assert table.refused("no").rule == "R14"
+    assert table.refused("no").message.key == "origami.why.must"
     assert table.refused("fly").rule == "R26"
     table.play("owl")
     assert table.hand(0) == "pig bee fly"

@@ -145,7 +145,7 @@ def test_only_a_lawn_card_takes_the_place_of_the_caterpillar() -> None:
     table.play("use left")
     reason = table.refused("cat")
     assert (reason.rule, reason.message.key) == ("R36", "origami.why.other_family")
-    assert table.refused("no").rule == "R14"
+    assert table.refused("no").message.key == "origami.why.must"
 
 
 # Spider: exactly 6 folds

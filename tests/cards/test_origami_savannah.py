@@ -125,7 +125,7 @@ def test_the_gorilla_is_not_available_without_a_card_to_play() -> None:
 def test_the_gorilla_does_not_draw_without_a_play() -> None:
     table = Table(hands=["cat ant", "owl"], line=LINE, columns=["gorilla |", "|"], deck="pig crab")
     table.play("use left")
-    assert table.refused("no").rule == "R14"
+    assert table.refused("no").message.key == "origami.why.must"
 
 
 # Elephant: a point for every 2 savannah cards

@@ -232,7 +232,7 @@ def test_the_dolphin_is_not_available_without_a_card_to_play() -> None:
 def test_the_dolphin_must_play_once_it_is_used() -> None:
     table = Table(hands=["fly", "lion"], line=LINE, columns=["dolphin |", "|"])
     table.play("use left")
-    assert table.refused("no").rule == "R14"
+    assert table.refused("no").message.key == "origami.why.must"
 
 
 # Shark: take 5 folds

@@ -362,6 +362,11 @@ def test_r22_the_lines_say_what_is_printed_and_what_is_scored() -> None:
     assert lines[5].startswith("Rabbit: 5 and 1 more")
 
 
+def test_r22_example_five_cards_in_hand_give_the_rabbit_two_points() -> None:
+    table = Table(hands=["ant ant ant fly fly", "ant fly cat"], columns=["rabbit |", "rabbit |"], deck="owl")
+    assert (table.points(0), table.points(1)) == ([5 + 2], [5 + 1])  # five cards, three cards
+
+
 def test_r22_characters_in_play_count() -> None:
     table = Table(hands=["", ""], columns=["cat | sheep", "pig |"], middle="actor-yellow", deck="owl")
     assert (table.points(0), table.points(1)) == ([3, 4, 5], [5])  # two different names to one

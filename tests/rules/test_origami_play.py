@@ -1,5 +1,7 @@
 """R7 to R9 and R12 to R17: paying, special actions, collections, effects, characters, the line."""
 
+import pytest
+
 from cards.story import Table
 
 LINE = "fox fox rabbit rabbit"
@@ -129,6 +131,13 @@ def test_r07_a_second_copy_may_pay() -> None:
     assert table.answers == {"cat", "monkey"}
     table.play("cat", "monkey", "left", "no")
     assert table.discards == "monkey cat"
+
+
+@pytest.mark.xfail(strict=True, reason="the refusal names R14, instant effects")
+def test_r07_refusing_to_pay_is_refused_by_the_number_of_the_payment() -> None:
+    table = Table(hands=["cat ant", "owl"], line=LINE)
+    table.play("play cat")
+    assert table.refused("no").rule == "R7"
 
 
 def test_r07_only_cards_of_the_hand_are_played() -> None:
@@ -271,6 +280,13 @@ def test_r09_there_must_be_a_card_in_the_column() -> None:
 def test_r09_not_the_card_of_another_player() -> None:
     table = Table(hands=["", "owl"], line=LINE, columns=["|", "shark |"], deck="crab squid")
     assert table.refused("use left").rule == "R9"
+
+
+@pytest.mark.xfail(strict=True, reason="the refusal names R14, instant effects")
+def test_r09_a_special_action_once_used_is_no_instant_effect() -> None:
+    table = Table(hands=["fly", "owl"], line=LINE, columns=["dolphin |", "|"])
+    table.play("use left")
+    assert table.refused("no").rule == "R9"
 
 
 def test_r09_one_that_plays_a_card_needs_one_that_can_be_played() -> None:
