@@ -93,7 +93,7 @@ def test_a_parrot_that_copies_an_eagle_plays_from_the_line() -> None:
     table = Table(["parrot kappa tengu", ""], "eagle toucan whale bee", deck=DECK)
     tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "parrot: eagle")
     assert table.answers == {"toucan"}
-    assert refusal(table, "bee") == "Bee is worth 4 folds, but only 2 may be taken [R14]"
+    assert refusal(table, "bee") == "Bee is worth 4 folds, but only cards worth up to 2 can be played so [R14]"
     tell(table, "eagle: toucan", "place: right")
     assert (table.columns(0), table.line) == ("parrot | toucan", "eagle whale ant bee")
     table.turn_of(1)

@@ -1,6 +1,5 @@
 """R7 to R9 and R12 to R17: paying, special actions, collections, effects, characters, the line."""
 
-import pytest
 
 from cards.story import Table
 
@@ -133,7 +132,6 @@ def test_r07_a_second_copy_may_pay() -> None:
     assert table.discards == "monkey cat"
 
 
-@pytest.mark.xfail(strict=True, reason="the refusal names R14, instant effects")
 def test_r07_refusing_to_pay_is_refused_by_the_number_of_the_payment() -> None:
     table = Table(hands=["cat ant", "owl"], line=LINE)
     table.play("play cat")
@@ -282,7 +280,6 @@ def test_r09_not_the_card_of_another_player() -> None:
     assert table.refused("use left").rule == "R9"
 
 
-@pytest.mark.xfail(strict=True, reason="the refusal names R14, instant effects")
 def test_r09_a_special_action_once_used_is_no_instant_effect() -> None:
     table = Table(hands=["fly", "owl"], line=LINE, columns=["dolphin |", "|"])
     table.play("use left")

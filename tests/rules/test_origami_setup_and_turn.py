@@ -394,7 +394,6 @@ def test_r11_the_limit_is_no_matter_of_choice() -> None:
     assert table.refused("owl").rule == "R11"
 
 
-@pytest.mark.xfail(strict=True, reason="the refusal names R14, instant effects")
 def test_r11_refusing_to_discard_is_refused_by_the_number_of_the_hand_limit() -> None:
     table = Table(hands=["cat ant ant ant ant fly fly fly", "owl"], line="crab sheep fox fox", deck="squid dove")
     table.play("draw", "crab", "done")

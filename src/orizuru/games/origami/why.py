@@ -21,6 +21,7 @@ from orizuru.games.origami.answers import (
     USE_LEFT,
     USE_RIGHT,
 )
+from orizuru.games.origami.asking import context
 from orizuru.games.origami.lasting import cost
 from orizuru.games.origami.payments import sums
 
@@ -53,7 +54,9 @@ def reason(s: "OrigamiState", move: int) -> Reason:
     elif move == TOP and step[0] == "take":
         found = _top(s, step[1])
     elif move == NO:
-        found = Reason(Message("origami.why.must"), "R14")
+        # An instant effect once used binds everybody (R14); anything else has its own rule.
+        own = step[0] in ("limit", "pay", "place") or context(s)[0] == "using"
+        found = Reason(Message("origami.why.must"), _rule(s) if own else "R14")
     return found or Reason(Message("origami.why.not_an_answer", words=offered(s)), _rule(s))
 
 
@@ -107,12 +110,13 @@ def _play(s: "OrigamiState", seat: int, kind: int) -> Reason:
     if step[0] == "cricket" and kind == step[1] and hand.count(kind) == 1:
         return Reason(Message("origami.why.just_taken", card=s.name(kind)), "R27")
     due = cost(s, kind, discount)
+    others = sum(deck.folds[card] for card in hand) - deck.folds[kind]
     if mode == "with_discard":
         worth = deck.folds[s.discards[-1]]
         if worth > due:
             top = s.name(s.discards[-1])
             return Reason(Message("origami.why.discard_too_much", card=top, folds=worth, cost=due), "R34")
-    others = sum(deck.folds[card] for card in hand) - deck.folds[kind]
+        others += worth
     if others < due:
         message = Message("origami.why.too_poor", card=s.name(kind), cost=due, folds=others)
         return Reason(message, "R7", (deck.keys[kind],))
@@ -131,8 +135,12 @@ def _use(s: "OrigamiState", seat: int, side: int) -> Reason:
     first = deck.effect[kind][0]
     if first[0] == "take_exactly":
         return Reason(Message("origami.why.no_sum", card=s.name(kind), folds=first[1]), "R28")
-    if first[0] == "play" and first[1] == "with_discard" and not s.discards:
-        return Reason(Message("origami.why.no_discard"), "R34")
+    if first[0] == "play" and first[1] == "with_discard":
+        if not s.discards:
+            return Reason(Message("origami.why.no_discard"), "R34")
+        top = s.discards[-1]
+        message = Message("origami.why.nothing_with", card=s.name(kind), top=s.name(top), folds=deck.folds[top])
+        return Reason(message, "R34")
     return Reason(Message("origami.why.nothing_to_play", card=s.name(kind)), "R9")
 
 
@@ -187,7 +195,7 @@ def _card(s: "OrigamiState", seat: int, kind: int) -> Reason | None:
         if step[0] == "take_exactly":
             return Reason(Message("origami.why.never_exact", card=name, left=step[1]), "R28")
         if step[0] == "play_line":
-            return Reason(Message("origami.why.too_many_folds", card=name, folds=folds, left=step[1]), "R14")
+            return Reason(Message("origami.why.too_large", card=name, folds=folds, most=step[1]), "R14")
         return Reason(Message("origami.why.other_family", card=name), "R30")
     if step[0] == "copy":
         return Reason(Message("origami.why.not_copied", card=name), "R31")
