@@ -162,7 +162,7 @@ def test_r40_mesosaurus_with_brontosaurus_draws_up_to_six() -> None:
 
 
 def test_r40_the_limits_do_not_add_up() -> None:
-    table = Table(["", ""], "oni dragon kappa bee", ["mesosaurus | brontosaurus", "|"], middle="merchant-red")
+    table = Table(["", ""], "oni dragon toucan bee", ["mesosaurus | brontosaurus", "|"], middle="merchant-red")
     tell(table, "act: draw", "take: oni", "take: dragon")  # 6, not 7
     assert table.hand(0) == "dragon oni"
     table.turn_of(1)

@@ -167,6 +167,14 @@ def test_q07_of_equal_cards_set_aside_that_of_the_first_player_clockwise_is_take
     table.turn_of(1)
 
 
+def test_q07_the_rest_goes_down_clockwise() -> None:
+    table = Table(["magpie oni sloth", "cat", "cat", "toucan"], BIG_LINE)
+    tell(table, "act: play magpie", *PAYS_SIX, "place: left", "may: yes")
+    tell(table, "1 give: cat", "2 give: cat", "3 give: toucan", "magpie: cat")
+    assert table.discards == "toucan cat oni sloth"
+    table.turn_of(1)
+
+
 @pytest.mark.parametrize("character", ["actor", "sumo-wrestler", "samurai"])
 @pytest.mark.parametrize("colour", ["yellow", "red"])
 def test_q08_if_nobody_has_any_everybody_has_the_most(character: str, colour: str) -> None:
