@@ -42,7 +42,7 @@ def test_caiman_covered_by_the_card_that_is_played_gives_nothing() -> None:
     table = Table(["seal reindeer velociraptor ninja-red dragon", ""], BIG_LINE, columns)
     tell(table, "act: play seal")
     assert table.answers == {"reindeer", "velociraptor", "ninja-red"}
-    assert refusal(table, "dragon") == "with Dragon the remaining 1 folds could not be paid exactly [R7]"
+    assert refusal(table, "dragon") == "with Dragon the remaining fold could not be paid exactly [R7]"
     tell(table, "pay: reindeer")
     assert table.answers == {"left"}
     assert refusal(table, "right") == "the columns may not differ by two: there are 2 cards left and 3 right [R12]"

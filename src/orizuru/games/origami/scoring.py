@@ -22,6 +22,7 @@ class Sheet:
     cards: tuple[int, ...]
     rice: tuple[int, ...]
     middle: tuple[int, ...]
+    payers: tuple[tuple[int, int], ...]  # the Kappas, which pay every leader: whose, and which kind
 
     @property
     def seats(self) -> int:
@@ -41,7 +42,13 @@ def sheet(s: "OrigamiState", viewer: int | None) -> Sheet:
     if s.looked:  # by the seat that is asked which of them it discards
         sizes = tuple(n + (len(s.looked) if seat == s.stack[-1][0] else 0) for seat, n in enumerate(sizes))
     rice = tuple(_rice(s, seat, viewer) for seat in range(s.seats))
-    return Sheet(deck, s.columns, sizes, rice, s.middle)
+    payers = tuple(
+        (column // 2, kind)
+        for column, held in enumerate(s.columns)
+        for kind in held
+        if deck.scoring[kind][:1] == ("most_of_family",)
+    )
+    return Sheet(deck, s.columns, sizes, rice, s.middle, payers)
 
 
 def _rice(s: "OrigamiState", seat: int, viewer: int | None) -> int:
@@ -168,13 +175,10 @@ def entries(f: Sheet, seat: int) -> list[Entry]:
             if step:
                 more = step[1] * difference(f, seat) if step[0] == "difference" else bonus(f, seat, side, place)
             found.append(Entry(kind, deck.points[kind], more))
-    for owner in range(f.seats):
-        for kind in f.held(owner):
-            step = deck.scoring[kind]
-            if step and step[0] == "most_of_family":
-                counts = [f.of_family(who, step[1]) for who in range(f.seats)]
-                if seat in leaders(counts):
-                    found.append(Entry(kind, 0, step[2], owner))
+    for owner, kind in f.payers:
+        _, family, worth = deck.scoring[kind]
+        if seat in leaders([f.of_family(who, family) for who in range(f.seats)]):
+            found.append(Entry(kind, 0, worth, owner))
     for kind in f.middle:
         step = deck.lasting[kind]
         if step and step[0] in _MOST:
@@ -185,7 +189,7 @@ def entries(f: Sheet, seat: int) -> list[Entry]:
 
 
 def points(f: Sheet, seat: int) -> int:
-    return sum(entry.printed + entry.more for entry in entries(f, seat))
+    return sum([entry.printed + entry.more for entry in entries(f, seat)])
 
 
 def line(deck: Deck, entry: Entry) -> Line:

@@ -118,7 +118,7 @@ def _play(s: "OrigamiState", seat: int, kind: int) -> Reason:
             return Reason(Message("origami.why.discard_too_much", card=top, folds=worth, cost=due), "R34")
         others += worth
     if others < due:
-        message = Message("origami.why.too_poor", card=s.name(kind), cost=due, folds=others)
+        message = Message("origami.why.too_poor", card=s.name(kind), cost=due, n=others)
         return Reason(message, "R7", (deck.keys[kind],))
     return Reason(Message("origami.why.cannot_pay", card=s.name(kind), cost=due), "R7", (deck.keys[kind],))
 
@@ -156,7 +156,7 @@ def _pay(s: "OrigamiState", seat: int, move: int, due: int) -> Reason:
         return Reason(Message("origami.why.overpays", card=s.name(kind), folds=folds, due=due), "R7")
     code = sum(deck.fold_code[card] for card in hand) - deck.fold_code[kind]
     assert not sums(code) >> due - folds & 1
-    message = Message("origami.why.not_exact", card=s.name(kind), left=due - folds)
+    message = Message("origami.why.not_exact", card=s.name(kind), n=due - folds)
     return Reason(message, "R7", (deck.keys[kind],))
 
 
