@@ -116,7 +116,7 @@ LAWS: Mapping[str, Callable[[str], Message]] = {
 
 def law(effect: str) -> str:
     """What a character changes, in a few words."""
-    word, _, rest = effect.partition("(")
-    number = rest.rstrip(") ")
-    signed = f"+{number}" if word.strip() in ("cost", "hand_limit") and number.isdigit() else number
-    return str(LAWS[word.strip()](signed)) if word.strip() in LAWS else effect
+    word, _, rest = effect.replace(" ", "").partition("(")
+    number = rest.rstrip(")")
+    signed = f"+{number}" if word in ("cost", "hand_limit") and number.isdigit() else number
+    return str(LAWS[word](signed)) if word in LAWS else effect

@@ -59,7 +59,7 @@ def checked(args: Namespace, screen: Screen) -> list[Message]:
         Message(
             "cli.deck.ok",
             families=len(cards.families),
-            kinds=len(cards.keys) - (not cards.copies[cards.rice]),
+            kinds=len(cards.keys) - 1,  # rice is no origami
             cards=sum(cards.copies[kind] for kind in kinds),
             pairs=len(cards.pairs()),
         )

@@ -49,7 +49,7 @@ def run(args: Namespace) -> int:
     screen = screen_for(args)
     seed = match.seed if args.seed is not None else None
     dices = [dice(seed, seat) for seat in range(match.state.seats)]
-    screen.say(title(match))
+    screen.say_all(title(match))
     people = [seat for seat, name in enumerate(names) if name == HUMAN]
     if people and match.to_move is not None:
         if len(people) == 1:

@@ -27,7 +27,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     match = rebuilt(args.file)
     screen = screen_for(args)
-    screen.say(title(match))
+    screen.say_all(title(match))
     turns = turns_of(match)
     stepping = typed_lines(1000) if args.step else None
     for number, turn in enumerate(turns):

@@ -30,11 +30,12 @@ def log(match: Match, facts: Iterable[Fact], seat: int | None) -> list[str]:
     return [line for fact in heard(match, facts, seat) for line in wrapped(sentence(fact), "  ", "    ")]
 
 
-def title(match: Match) -> Message:
-    """Which game this is, under which rules and options."""
+def title(match: Match) -> list[str]:
+    """Which game this is, under which rules and options, in lines."""
     told = ((option.name, written(option, match.options[option.name])) for option in match.game.options())
     options = tuple(f"{name}={value}" for name, value in told if value)
-    return Message("cli.title", name=name_of(match.game.key), rules=match.game.rules, options=options)
+    head = Message("cli.title", name=name_of(match.game.key), rules=match.game.rules, options=options)
+    return wrapped(str(head), "", "  ")
 
 
 def name_of(key: str) -> str:

@@ -46,8 +46,6 @@ class Option:
             return Message("core.option.int", low=self.low, high=self.high)
         if self.kind == "bool":
             return Message("core.option.bool")
-        if self.kind == "names" and not self.choices:
-            return Message("core.option.names_free", words=self.words)
         if self.kind == "names":
             return Message("core.option.names_or", words=self.words)
         if self.kind == "data":

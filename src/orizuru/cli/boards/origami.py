@@ -94,20 +94,16 @@ def _table(view: View, last: Sequence[str], cards: Cards, names: Sequence[str]) 
 
 
 def _state_of_the_game(view: View, cards: Cards, names: Sequence[str]) -> list[str]:
-    parts = [Message("cli.origami.turn", turn=view["turn"] + 1, who=_who(view["active"], names))]
-    parts.append(Message("cli.origami.deck", n=view["deck"]))
-    if view["discards"]:
-        top = cards.name(view["discards"][-1])
-        parts.append(Message("cli.origami.discards", n=len(view["discards"]), top=top))
-    else:
-        parts.append(Message("cli.origami.no_discards"))
+    ends = {1: Message("cli.origami.last_round"), 2: Message("cli.origami.last_turns")}
+    end = ends.get(view["phase"], Message("cli.origami.run_outs", n=view["run_outs"]))
+    parts = [
+        Message("cli.origami.turn", turn=view["turn"] + 1, who=_who(view["active"], names)),
+        Message("cli.origami.over") if view["revealed"] else end,
+        Message("cli.origami.deck", n=view["deck"]),
+        _discards(view["discards"], cards),
+    ]
     if view["rice"] or "polar" in view["families"]:
         parts.append(Message("cli.origami.rice", n=view["rice"]))
-    ends = {1: Message("cli.origami.last_round"), 2: Message("cli.origami.last_turns")}
-    if view["revealed"]:
-        parts.append(Message("cli.origami.over"))
-    else:
-        parts.append(ends.get(view["phase"], Message("cli.origami.run_outs", n=view["run_outs"])))
     lines = wrapped("; ".join(map(str, parts)), "  ", "    ")
     if view["middle"]:
         laws = (
@@ -118,6 +114,12 @@ def _state_of_the_game(view: View, cards: Cards, names: Sequence[str]) -> list[s
     if now := "; ".join(str(part) for part in _in_the_middle_of(view, cards)):
         lines += wrapped(now, "  ", "    ")
     return lines
+
+
+def _discards(pile: Sequence[str], cards: Cards) -> Message:
+    if not pile:
+        return Message("cli.origami.no_discards")
+    return Message("cli.origami.discards", n=len(pile), top=cards.name(pile[-1]))
 
 
 def _in_the_middle_of(view: View, cards: Cards) -> Iterator[Message]:
