@@ -81,8 +81,9 @@ def test_a_cost_that_nobody_can_pay(run: Run, tmp_path: Path, monkeypatch: pytes
     assert run("deck", "check", "odd.csv").refusal() == expected
     Path("even.csv").write_text(small(6), encoding="utf-8")
     assert run("deck", "check", "even.csv").out == "ok: 2 families, 4 kinds, 36 cards, 0 pairs of characters\n"
-    _, out, _ = run("play", "origami", "--seats", "uniform,uniform", "--seed", "1", "--option", "deck=even.csv")
-    assert "Seat 0 (uniform): " in out
+    argv = ("play", "origami", "--seats", "uniform,uniform", "--seed", "1", "--option", "deck=even.csv")
+    assert "Seat 0 (uniform): " in run(*argv, "--save", "even.json").out
+    assert "  play red-a, " in run("replay", "even.json").out, "the words are those of the deck"
 
 
 @pytest.mark.parametrize(

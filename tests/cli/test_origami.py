@@ -211,6 +211,7 @@ def test_card_tells_everything(run: Run) -> None:
     assert "  Arctic Hare / Schneehase (instant effect, family polar, 3 cards)\n    cost/folds/points 2/1/2\n" in out
     assert "    effect: rice(1)\n    reconstructed: german, points\n" in out
     assert "  Chick / Kueken (" in out
+    assert "    reconstructed: cost, effect (in part)\n" in out
     assert "  card needs a name, such as: card cat\n" in out
     assert "  no card is called 'nosuch'\n" in out
     assert "  card NAME  what a card is and does\n" in out

@@ -89,7 +89,10 @@ class Cards:
             lines += wrapped(self.text(card["texts"]), "    ")
         if card["effect"]:
             lines += wrapped(str(Message("cli.card.effect", effect=card["effect"])), "    ", "      ")
-        if unsure := stand_ins(card):
+        if unsure := tuple(
+            Message("cli.card.in_part", field=name.rstrip("~")) if name.endswith("~") else name
+            for name in card["stand_in"]
+        ):
             lines += wrapped(str(Message("cli.card.stand_in", fields=unsure)), "    ", "      ")
         return lines
 
