@@ -11,7 +11,7 @@ import pytest
 import orizuru
 from cli.running import Run
 
-COMMANDS = ("play", "games", "show", "replay", "verify", "perft", "bench", "talk")
+COMMANDS = ("play", "games", "show", "replay", "verify", "perft", "bench", "talk", "deck")
 
 
 def test_version(run: Run) -> None:

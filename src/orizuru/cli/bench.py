@@ -7,8 +7,9 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from orizuru.cli.options import options_from
 from orizuru.cli.random_games import Options, positions
-from orizuru.cli.usage import BadUsage, options_from, whole
+from orizuru.cli.usage import BadUsage, whole
 from orizuru.core.chance import seed_from
 from orizuru.core.game import Game, State
 from orizuru.core.messages import Message

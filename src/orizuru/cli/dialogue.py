@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from orizuru.cli import saving
-from orizuru.cli.boards import drawn_beside, guide, legend
+from orizuru.cli.boards import drawn_beside, drawn_shortly, guide, legend
+from orizuru.cli.cards import Cards
 from orizuru.cli.foresight import ADVISER, advice, preview_of
 from orizuru.cli.lines import Lines
 from orizuru.cli.players import HUMAN, choice_of, names_for
 from orizuru.cli.screen import Screen, wrapped
-from orizuru.cli.telling import heard, last_words, log, question, sentence, standings
+from orizuru.cli.telling import heard, last_words, log, question, sentence, standings, written_moves
 from orizuru.cli.usage import BadUsage, one_line
 from orizuru.core.errors import AmbiguousMove, MoveError, NotAllowed, OrizuruError
 from orizuru.core.game import Preview
@@ -25,6 +26,7 @@ HELP = {
     "undo": "take back what you typed last",
     "score": "the score, line by line",
     "board": "draw the board again",
+    "card NAME": "what a card is and does",
     "save FILE": "write the record of the game",
     "resign": "give up",
     "quit": "leave without finishing",
@@ -48,6 +50,8 @@ class Dialogue:
         # One person hears what that seat may hear; several at one screen hear what everybody may.
         self.listener = people[0] if len(people) == 1 else None
         self._drawn: object = None
+        self._whole: object = None  # the seat, turn and horizon for which the whole table was drawn last
+        self._heard = False  # whether anything was told of this turn
         self.commands: dict[str, Callable[[int, str], None]] = {
             "help": self.help,
             "moves": self.moves,
@@ -60,6 +64,9 @@ class Dialogue:
             "resign": self.resign,
             "quit": self.quit,
         }
+        self.cards = match.game.catalogue(match.options)
+        if "cards" in self.cards:
+            self.commands["card"] = self.card
 
     def run(self) -> None:
         """Until the match is over or somebody leaves."""
@@ -68,12 +75,23 @@ class Dialogue:
                 self.ask(seat)
             else:
                 word = choice_of(self.players[seat], self.match.state, self.dice[seat])
-                self.screen.say_all(log(self.match, self.match.play(word, seat), self.listener))
+                self.play(seat, word)
+
+    def play(self, seat: int, words: str) -> None:
+        """An answer, and what is heard of it. A turn of which nothing was heard, such as a pass, is told to be over."""
+        turn = self.match.state.turn
+        told = log(self.match, self.match.play(words, seat), self.listener)
+        self.screen.say_all(told)
+        self._heard = self._heard or bool(told)
+        if self.match.state.turn != turn:
+            if not self._heard:
+                self.screen.say(f"  {Message('cli.play.silent', seat=seat)}")
+            self._heard = False
 
     def ask(self, seat: int) -> None:
         """One line from a person: a command or a move. What is refused changes nothing, and is asked again."""
         if self._drawn is not self.match.state:
-            self.board(seat, "")
+            self.draw(seat)
         prompt = Message("cli.play.prompt") if len(self.people) == 1 else Message("cli.play.prompt_of", seat=seat)
         try:
             line = self.lines.next(str(prompt))
@@ -87,6 +105,21 @@ class Dialogue:
         except OrizuruError as error:
             self.refuse(str(error))
 
+    def draw(self, seat: int) -> None:
+        """The whole table; but within a turn that a person has seen begin, only what changes, if that is enough."""
+        state = self.match.state
+        short = drawn_shortly(state.view(seat), self.screen) if self._whole == self._moment(seat) else []
+        if not short:
+            self.board(seat, "")
+            return
+        words = tuple(state.say(move) for move in state.moves)
+        self.screen.say_all([*short, *question(self.match)])
+        self.screen.say_all(wrapped(str(Message("cli.play.words", words=words)), "  ", "    "))
+        self._drawn = state
+
+    def _moment(self, seat: int) -> tuple[int, int, int]:
+        return seat, self.match.state.turn, self.match.state.horizon
+
     def refuse(self, why: str) -> None:
         self.screen.say_all(wrapped(one_line(why), "  "))
 
@@ -94,38 +127,41 @@ class Dialogue:
         word, _, rest = line.partition(" ")
         command = self.commands.get(word.lower())
         self._resigning = self._resigning and word.lower() == "resign"
-        if command and (not rest or word.lower() in ("why", "save")):
+        if command and (not rest or word.lower() in ("why", "save", "card")):
             command(seat, rest.strip())
         elif line:
             before = len(self.match.played)
-            facts = self.match.play(line, seat)
+            self.play(seat, line)
             self.marks.append(before)
-            self.screen.say_all(log(self.match, facts, self.listener))
 
     # The commands
 
     def help(self, seat: int, rest: str) -> None:
         self.screen.say_all(guide(self.match.game.key))
         self.screen.say_all(legend(self.match.game.key, self.screen))
-        self.screen.say_all(f"  {command:<10} {about}" for command, about in HELP.items())
+        known = ((command, about) for command, about in HELP.items() if command.partition(" ")[0] in self.commands)
+        self.screen.say_all(f"  {command:<10} {about}" for command, about in known)
 
     def moves(self, seat: int, rest: str) -> None:
         state = self.match.state
         answers = [(state.say(move), state.answer(move)) for move in state.moves]
         if len(answers) <= FEW:
-            self.screen.say_all(f"  {word:<10} {answer.message}" for word, answer in answers)
+            wide = max(10, *(len(word) for word, _ in answers))
+            self.screen.say_all(f"  {word:<{wide}} {answer.message}" for word, answer in answers)
             return
         kinds: dict[str, list[str]] = {}
         for word, answer in answers:
             kinds.setdefault(answer.kind, []).append(word)
         for kind, words in kinds.items():
-            shown = Message("cli.play.answers", kind=kind, n=len(words), words=" ".join(words))
+            between = ", " if any(" " in word for word in words) else " "
+            shown = Message("cli.play.answers", kind=kind, n=len(words), words=between.join(words))
             self.screen.say_all(wrapped(str(shown), "  ", "    "))
 
     def why(self, seat: int, rest: str) -> None:
-        if not rest:
-            raise BadUsage(Message("cli.play.needs", command="why", what="a move", example="why a1"))
         game, state = self.match.game, self.match.state
+        if not rest:
+            example = f"why {state.say(state.moves[0])}"
+            raise BadUsage(Message("cli.play.needs", command="why", what="a move", example=example))
         try:
             moves = game.read(state, rest)
         except MoveError as error:
@@ -137,7 +173,7 @@ class Dialogue:
 
     def hint(self, seat: int, rest: str) -> None:
         moves = advice(self.match.game, self.match.state, self.dice[seat])
-        words = self.match.game.write(moves)
+        words = written_moves(self.match, moves, self.match.state)
         self.screen.say(f"  {Message('cli.play.hint', name=ADVISER, words=words)}")
         self.tell(preview_of(self.match.state, moves))
 
@@ -185,7 +221,14 @@ class Dialogue:
         self.screen.say_all(drawn_beside(view, last, self.screen, self.names()))
         self.screen.say()
         self.screen.say_all(question(self.match))
-        self._drawn = self.match.state
+        self._drawn, self._whole = self.match.state, self._moment(seat)
+
+    def card(self, seat: int, rest: str) -> None:
+        if not rest:
+            example = f"card {self.cards['cards'][0]['key']}"
+            raise BadUsage(Message("cli.play.needs", command="card", what="a name", example=example))
+        cards = Cards(self.cards, self.screen)
+        self.screen.say_all(cards.told(cards.found(rest)))
 
     def save(self, seat: int, rest: str) -> None:
         if not rest:

@@ -3,6 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
+from orizuru.cli.options import written
 from orizuru.cli.screen import screen_for, wrapped
 from orizuru.cli.telling import about, name_of
 from orizuru.core import registry
@@ -29,14 +30,25 @@ def run(args: Namespace) -> int:
 def described(game: Game[Any]) -> list[str]:
     """A game in lines: name, version, what it is about, its options."""
     lines = [str(Message("cli.games.title", key=game.key, name=name_of(game.key), rules=game.rules))]
-    return lines + about(game.key) + [line for option in game.options() for line in _option(option)]
+    wide = max(10, *(len(option.name) + 2 for option in game.options()))
+    return lines + about(game.key) + [line for option in game.options() for line in _option(game, option, wide)]
 
 
-def _option(option: Option) -> list[str]:
-    default = str(option.default).lower() if option.kind == "bool" else str(option.default)
+def _option(game: Game[Any], option: Option, wide: int) -> list[str]:
+    default = written(option, option.default) or str(Message("cli.games.nothing"))
     text = Message("cli.games.option", help=option.help, expected=option.expected, default=default)
     needs = [
         str(Message("cli.games.need", value=str(need.value), option=need.option, values=tuple(map(str, need.values))))
         for need in option.needs
     ]
-    return wrapped("; ".join([str(text), *needs]), f"  {option.name:<10}", " " * 12)
+    if option.kind == "names" and (names := _names(game, option.name)):
+        needs.append(str(Message("cli.games.names", names=tuple(names))))
+    return wrapped("; ".join([str(text), *needs]), f"  {option.name:<{wide}}", " " * (wide + 2))
+
+
+def _names(game: Game[Any], what: str) -> list[str]:
+    """The names that an option may have, from the catalogue; characters are named without their colour."""
+    known = game.catalogue()
+    if what == "characters":
+        return [card["key"].removesuffix("-yellow") for card in known["cards"] if card["colour"] == "yellow"]
+    return [one["key"] for one in known.get(what, ())]

@@ -5,7 +5,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from time import perf_counter
 
-from orizuru.cli.usage import options_from, whole
+from orizuru.cli.options import options_from
+from orizuru.cli.usage import whole
 from orizuru.core.game import State
 from orizuru.core.match import Match
 from orizuru.core.registry import game

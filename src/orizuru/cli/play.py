@@ -9,10 +9,11 @@ from orizuru.cli import saving
 from orizuru.cli.boards import drawn_beside, legend
 from orizuru.cli.dialogue import Dialogue
 from orizuru.cli.lines import typed_lines
+from orizuru.cli.options import options_from, with_players
 from orizuru.cli.players import HUMAN, check_count, dice, is_player, names_for, players_from
 from orizuru.cli.screen import Screen, screen_for
 from orizuru.cli.telling import ending, last_words, players, title
-from orizuru.cli.usage import BadUsage, one_line, options_from
+from orizuru.cli.usage import BadUsage, one_line
 from orizuru.core.chance import seed_from
 from orizuru.core.errors import excerpt
 from orizuru.core.game import Result
@@ -48,7 +49,7 @@ def run(args: Namespace) -> int:
     screen = screen_for(args)
     seed = match.seed if args.seed is not None else None
     dices = [dice(seed, seat) for seat in range(match.state.seats)]
-    screen.say(title(match))
+    screen.say_all(title(match))
     people = [seat for seat, name in enumerate(names) if name == HUMAN]
     if people and match.to_move is not None:
         if len(people) == 1:
@@ -79,9 +80,19 @@ def begun(args: Namespace) -> Match:
     rules = game(DEFAULT_GAME if args.game is None else args.game)
     options = options_from(rules, args.option)
     seed = None if args.seed is None else seed_from(args.seed)
-    names = players_from(DEFAULT_SEATS if args.seats is None else args.seats)
+    if args.seats is None:
+        names = default_players(rules.setup(options, 0).seats)
+    else:
+        names = players_from(args.seats)
+        options = with_players(rules, options, names)
     check_count(names, rules.setup(options, 0).seats)
     return Match(rules, options, seed, seats=names)
+
+
+def default_players(seats: int) -> tuple[str, ...]:
+    """One person, and as many bots as the game needs."""
+    first, other = players_from(DEFAULT_SEATS)
+    return (first, *(other for _ in range(seats - 1)))
 
 
 def continued(args: Namespace) -> Match:

@@ -15,6 +15,8 @@ from orizuru.core.replay import rebuilt
 
 ABOUT = "print the turns of a record, the last position and the result\norizuru replay game.json --step"
 
+FACTS_AT = 24  # the column in which the facts of a turn begin
+
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record")
@@ -25,7 +27,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     match = rebuilt(args.file)
     screen = screen_for(args)
-    screen.say(title(match))
+    screen.say_all(title(match))
     turns = turns_of(match)
     stepping = typed_lines(1000) if args.step else None
     for number, turn in enumerate(turns):
@@ -51,8 +53,12 @@ def run(args: Namespace) -> int:
 def told(match: Match, turn: Sequence[Played]) -> list[str]:
     """A turn in lines: its number, its seat, its words, what happened."""
     facts = heard(match, (fact for answer in turn for fact in answer.facts), None)
-    head = f"{turn[0].before.turn + 1:>4}  seat {turn[0].seat}  {words_of(match, turn):<9} "
-    return wrapped(" ".join(sentence(fact) for fact in facts), head, " " * 24)
+    head, words = f"{turn[0].before.turn + 1:>4}  seat {turn[0].seat}  ", words_of(match, turn)
+    text, indent = " ".join(sentence(fact) for fact in facts), " " * FACTS_AT
+    if len(words) < FACTS_AT - len(head):
+        return wrapped(text, f"{head}{words:<9} ", indent)
+    # Too many words for one line with what happened: that begins below them.
+    return [*wrapped(words, head, " " * len(head)), *(wrapped(text, indent) if text else ())]
 
 
 def _goes_on(screen: Screen, lines: Lines) -> bool:

@@ -3,6 +3,7 @@
 import os
 import sys
 import textwrap
+import unicodedata
 from argparse import Namespace
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -54,6 +55,19 @@ def _can_draw(out: TextIO) -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
+
+
+# What a plain screen shows for letters that it lacks, as German writes them without umlauts.
+_PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss"})
+_PLAIN |= str.maketrans(dict.fromkeys("„“”", '"') | dict.fromkeys("‚‘’", "'") | dict.fromkeys("–—", "-"))
+
+
+def lettered(text: str, screen: Screen) -> str:
+    """A text in letters that the screen has, before it is measured."""
+    if not screen.ascii or text.isascii():
+        return text
+    apart = unicodedata.normalize("NFKD", text.translate(_PLAIN))
+    return "".join(letter for letter in apart if not unicodedata.combining(letter)).encode("ascii", "replace").decode()
 
 
 def wrapped(text: str, first: str = "", rest: str | None = None) -> list[str]:

@@ -6,6 +6,7 @@ from orizuru.cli.boards import drawn
 from orizuru.cli.screen import screen_for
 from orizuru.cli.telling import ending, last_words, players, question
 from orizuru.cli.usage import BadUsage
+from orizuru.core.chance import Rolling
 from orizuru.core.match import Match
 from orizuru.core.messages import Message
 from orizuru.core.registry import game
@@ -18,6 +19,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", metavar="FILE", help="a record")
     parser.add_argument("--position", metavar="TEXT", help="a position text instead of a record")
     parser.add_argument("--game", metavar="GAME", help="the game of the position text (ponte)")
+    parser.add_argument("--secrets", action="store_true", help="the position text also if it tells what is hidden")
     parser.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
 
 
@@ -31,7 +33,8 @@ def run(args: Namespace) -> int:
     screen = screen_for(args)
     screen.say_all(drawn(match.state.view(None), last_words(match), screen, players(match)))
     screen.say()
-    screen.say(Message("cli.show.position", text=match.state.text))  # one line, to be copied
+    if args.secrets or not isinstance(match.state, Rolling):  # the text of a game with chance holds hands and deck
+        screen.say(Message("cli.show.position", text=match.state.text))  # one line, to be copied
     screen.say_all(question(match))
     if result := match.result():
         screen.say_all(ending(match, result))

@@ -1,19 +1,23 @@
 """What is told of a match on the screen: facts, questions, standings, how it ended."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from orizuru.cli.options import written
 from orizuru.cli.screen import wrapped
 from orizuru.cli.usage import one_line
 from orizuru.core.facts import Fact
-from orizuru.core.game import Result, Standing
+from orizuru.core.game import Result, Standing, State
 from orizuru.core.match import Match, Played
 from orizuru.core.messages import Message, catalogue
 
+STOPS = (".", "?", "!", ":")
+
 
 def sentence(message: Message | Fact) -> str:
-    """A text at the beginning of a line."""
+    """A text as a sentence: a capital at its beginning, a stop at its end."""
     shown = str(message)
-    return shown[:1].upper() + shown[1:]
+    return shown[:1].upper() + shown[1:] + ("" if shown[-1:] in STOPS else ".")
 
 
 def heard(match: Match, facts: Iterable[Fact], seat: int | None) -> list[Fact]:
@@ -26,10 +30,12 @@ def log(match: Match, facts: Iterable[Fact], seat: int | None) -> list[str]:
     return [line for fact in heard(match, facts, seat) for line in wrapped(sentence(fact), "  ", "    ")]
 
 
-def title(match: Match) -> Message:
-    """Which game this is, under which rules and options."""
-    options = tuple(f"{name}={str(value).lower()}" for name, value in match.options.items())
-    return Message("cli.title", name=name_of(match.game.key), rules=match.game.rules, options=options)
+def title(match: Match) -> list[str]:
+    """Which game this is, under which rules and options, in lines."""
+    told = ((option.name, written(option, match.options[option.name])) for option in match.game.options())
+    options = tuple(f"{name}={value}" for name, value in told if value)
+    head = Message("cli.title", name=name_of(match.game.key), rules=match.game.rules, options=options)
+    return wrapped(str(head), "", "  ")
 
 
 def name_of(key: str) -> str:
@@ -56,7 +62,14 @@ def turns_of(match: Match) -> list[list[Played]]:
 
 def words_of(match: Match, turn: Sequence[Played]) -> str:
     """A turn in canonical words."""
-    return match.game.write([match.game.parse(answer.before, answer.word) for answer in turn])
+    return written_moves(match, [match.game.parse(answer.before, answer.word) for answer in turn], turn[0].before)
+
+
+def written_moves(match: Match, moves: Sequence[int], before: State) -> str:
+    """Moves in canonical words. A game that is played with data of its own has words that only its states know."""
+    if any(option.kind == "data" and match.options[option.name] for option in match.game.options()):
+        return ", ".join(before.say(move) for move in moves)
+    return match.game.write(moves)
 
 
 SHOWN = ("square", "span", "card", "place")  # kinds of answers that can be seen on the table
@@ -76,7 +89,10 @@ def question(match: Match) -> list[str]:
     if asked is None or match.to_move is None:
         return []
     rule = f" [{asked.rule}]" if asked.rule else ""
-    return wrapped(f"{sentence(asked.message)}{rule}")
+    # What is owed is told if it is a number; otherwise the question says it already.
+    counted = asked.missing is not None and any(name == "n" for name, _ in asked.missing.args)
+    missing = f" ({asked.missing})" if counted else ""
+    return wrapped(f"{sentence(asked.message)}{missing}{rule}")
 
 
 def players(match: Match) -> list[str]:
@@ -89,15 +105,16 @@ def players(match: Match) -> list[str]:
 
 
 def standings(match: Match, details: Sequence[Standing]) -> list[str]:
-    """The score of every seat, line by line."""
+    """The score of every seat, line by line; equal lines are told once."""
     lines, names = [], players(match)
     for seat, standing in enumerate(details):
         lines.append(str(Message("cli.score.seat", seat=seat, name=one_line(names[seat]) or "-", n=standing.score)))
-        for line in standing.lines:
-            lines += wrapped(str(line.message), f"  {line.points:>4}  ", " " * 8)
+        for line, times in Counter(standing.lines).items():
+            what = Message("cli.score.times", n=times, what=line.message)
+            lines += wrapped(str(what), f"  {line.points * times:>4}  ", " " * 8)
     return lines
 
 
 def ending(match: Match, result: Result) -> list[str]:
     """How it ended, and the itemised scores."""
-    return [f"{sentence(result.why)}.", *standings(match, result.details)]
+    return [sentence(result.why), *standings(match, result.details)]

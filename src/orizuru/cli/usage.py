@@ -1,11 +1,9 @@
 """What the command line refuses by itself, and how it reads the values of its arguments."""
 
 import argparse
-from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
-from orizuru.core.errors import InvalidOption, OrizuruError, excerpt
-from orizuru.core.game import Game
+from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.messages import Message
 
 LONGEST = 300
@@ -38,19 +36,3 @@ def whole(text: str, name: str, low: int, high: int) -> int:
     if digits.isascii() and digits.isdigit() and len(digits) <= 9 and low <= int(text) <= high:
         return int(text)
     raise BadUsage(Message("cli.whole", name=name, low=low, high=high, got=excerpt(text)))
-
-
-def options_from(game: Game[Any], given: Sequence[str]) -> Mapping[str, Any]:
-    """The options of a game from `name=value` words; their ranges are checked, their defaults left out."""
-    known = {option.name: option for option in game.options()}
-    values: dict[str, Any] = {}
-    for text in given:
-        name, sign, value = text.partition("=")
-        if not sign:
-            raise BadUsage(Message("cli.option.form", got=excerpt(text)))
-        if name not in known:
-            raise InvalidOption(Message("core.option.unknown", option=excerpt(name), known=tuple(known)))
-        if name in values:
-            raise BadUsage(Message("cli.option.twice", option=name))
-        values[name] = known[name].read(value)
-    return values

@@ -26,6 +26,12 @@ def drawn_beside(view: View, last: Sequence[str], screen: Screen, names: Sequenc
     return _lines(view, last, screen, names, "drawn_beside")
 
 
+def drawn_shortly(view: View, screen: Screen) -> list[str]:
+    """What changes within a turn, for a game whose turns have many questions; nothing if it has no such drawing."""
+    short = getattr(_board(view["game"]), "drawn_shortly", None)
+    return [] if short is None else list(short(view, screen))
+
+
 def _lines(view: View, last: Sequence[str], screen: Screen, names: Sequence[str], how: str) -> list[str]:
     board = _board(view["game"])
     if board is None:

@@ -1,0 +1,108 @@
+"""`orizuru deck`: check a deck file, or show the cards of one as a table."""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from orizuru.cli.cards import SCORED, shortened, stand_ins
+from orizuru.cli.files import refused, text_of
+from orizuru.cli.screen import Screen, lettered, screen_for
+from orizuru.core.messages import Message
+from orizuru.games.origami.catalogue import catalogue
+from orizuru.games.origami.deck import LANGUAGES, Deck
+from orizuru.games.origami.deckfile import InvalidDeck, deck
+
+ABOUT = "check a deck file, or show the cards of one\norizuru deck check my-deck.csv"
+WIDE = 119  # a table of so many columns is for a wide screen or a file
+NAME, KIND = 22, 10
+NUMBERS = {"copies": 2, "cost": 3, "folds": 2, "points": 3}
+STAND_IN = "~"
+FIELD = {"en": "name", "de": "german"}  # as the stand-in fields of a deck file call them
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    acts = parser.add_subparsers(metavar="check|show", required=True, dest="act")
+    about = "check a deck file: one line that says ok, or what is wrong and where"
+    check = acts.add_parser("check", help=about, description=about)
+    check.add_argument("file", metavar="FILE", help="a deck file")
+    check.set_defaults(do=checked)
+    about = "show the cards of a deck file as a table"
+    show = acts.add_parser("show", help=about, description=about)
+    show.add_argument("file", nargs="?", metavar="FILE", help="a deck file (the cards of both boxes)")
+    show.add_argument("--language", choices=LANGUAGES, default="en", help="whose names come first (en)")
+    show.set_defaults(do=shown)
+    for one in (check, show):
+        one.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
+
+
+def run(args: Namespace) -> int:
+    screen = screen_for(args)
+    screen.say_all(args.do(args, screen))
+    return 0
+
+
+def read(file: str | None) -> Deck:
+    """The deck of a file, or the shipped one; a fault is told with the name of the file."""
+    if file is None:
+        return deck()
+    text = text_of(file)
+    try:
+        return deck(text or "\n")  # an empty file is not the shipped deck
+    except InvalidDeck as error:
+        raise refused(file, error.message) from None
+
+
+def checked(args: Namespace, screen: Screen) -> list[Message]:
+    cards = read(args.file)
+    kinds = [kind for kind, family in enumerate(cards.family) if family >= 0]
+    return [
+        Message(
+            "cli.deck.ok",
+            families=len(cards.families),
+            kinds=len(cards.keys) - 1,  # rice is no origami
+            cards=sum(cards.copies[kind] for kind in kinds),
+            pairs=len(cards.pairs()),
+        )
+    ]
+
+
+def shown(args: Namespace, screen: Screen) -> list[str]:
+    """All cards, family by family; then the characters and the rice."""
+    table = catalogue(read(args.file))
+    lines = [screen.paint(str(Message("cli.deck.legend", sign=STAND_IN)), "faint")]
+    for family in table["families"]:
+        name = lettered(family["names"][args.language], screen)
+        heading = Message("cli.deck.family", key=family["key"], name=name, box=family["box"])
+        lines += _part(heading, [card for card in table["cards"] if card["family"] == family["key"]], args, screen)
+    rest = [card for card in table["cards"] if card["family"] is None and card["copies"]]
+    characters = [card for card in rest if card["kind"] == "character"]
+    lines += _part(Message("cli.deck.characters"), characters, args, screen)
+    lines += _part(Message("cli.deck.others"), [card for card in rest if card["kind"] != "character"], args, screen)
+    return lines
+
+
+def _part(heading: Message, cards: Sequence[Mapping[str, Any]], args: Namespace, screen: Screen) -> list[str]:
+    if not cards:
+        return []
+    return [screen.paint(str(heading), "strong"), *(_row(card, args.language, screen) for card in cards)]
+
+
+def _row(card: Mapping[str, Any], language: str, screen: Screen) -> str:
+    """One card; a sign stands behind what is reconstructed."""
+
+    def told(value: object, width: int, field: str) -> str:
+        is_stand_in = field in stand_ins(card)
+        return f"{value:>{width}}" + (STAND_IN if is_stand_in else " ")
+
+    first, second = (
+        told(shortened(lettered(card["names"][one], screen), NAME), 0, FIELD[one])
+        for one in sorted(LANGUAGES, key=lambda one: one != language)
+    )
+    values = {name: card[name] for name in NUMBERS}
+    if card["kind"] not in SCORED:
+        values["points"] = "-"
+    if card["kind"] == "rice":
+        values["cost"] = "-"
+    numbers = "".join(told(value, NUMBERS[name], name) for name, value in values.items())
+    row = f"{first:<{NAME + 1}}{second:<{NAME + 1}}{numbers} {told(card['kind'], 0, 'kind'):<{KIND}}"
+    return shortened(f"{row}{told(card['effect'], 0, 'effect')}".rstrip(), WIDE)
