@@ -1,6 +1,5 @@
 """R7 to R9 and R12 to R17: paying, special actions, collections, effects, characters, the line."""
 
-
 from cards.story import Table
 
 LINE = "fox fox rabbit rabbit"

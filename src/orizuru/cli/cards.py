@@ -33,7 +33,11 @@ def stand_ins(card: Card) -> tuple[str, ...]:
 
 
 def shortened(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 3] + "..."
+    """The text as far as it fits, cut between words if it has any."""
+    if len(text) <= width:
+        return text
+    cut = text[: width - 2]
+    return (cut.rpartition(" ")[0] or text[: width - 3]).rstrip(",;:") + "..."
 
 
 class Cards:
@@ -62,9 +66,11 @@ class Cards:
         return f"{cost}/{card['folds']}/{card['points'] if card['kind'] in SCORED else '-'}"
 
     def gist(self, key: str) -> str:
-        """What a card does, in a few words: the effect as the deck file says it, or the law of a character."""
+        """What a card does, in a few words: its text, or the law of a character."""
         card = self.of[key]
-        return law(card["effect"]) if card["kind"] == "character" else str(card["effect"])
+        if card["kind"] == "character":
+            return law(card["effect"])
+        return self.text(card["texts"]).rstrip(".") or str(card["effect"])
 
     def grouped(self, keys: Sequence[str]) -> list[str]:
         """Cards by name, copies together: `2x Cat`."""
