@@ -98,6 +98,7 @@ class Origami:
         return moves
 
     def write(self, moves: Sequence[int]) -> str:
+        """In words of the shipped cards; of a deck of one's own only its states know the words (`say`)."""
         return notation.write(deck(), moves)
 
     def why_not(self, state: OrigamiState, text: str, seat: int) -> Reason | None:

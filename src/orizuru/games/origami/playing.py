@@ -248,19 +248,23 @@ def enter(s: "OrigamiState", seat: int, kind: int, before: int, rice: int) -> No
 
 
 class played(Deed):
-    """The marker of a play: when it comes to the top, the play has been resolved."""
+    """The marker of a play: when it comes to the top, the play has been resolved.
+
+    Cards that were set aside and never taken (in a deck of one's own) go to the discards then.
+    """
 
     @staticmethod
     def do(s: "OrigamiState", seat: int, *_: int) -> None:
-        pass
+        if any(s.aside_cards):
+            aside, s.aside_cards = s.aside_cards, ((),) * s.terms.seats
+            for who in s.clockwise(seat):
+                s.lay_down(aside[who])
 
 
 class using(Deed):
     """The marker of a special action."""
 
-    @staticmethod
-    def do(s: "OrigamiState", seat: int, *_: int) -> None:
-        pass
+    do = played.do
 
 
 class may(Question):

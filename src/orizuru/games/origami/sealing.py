@@ -101,7 +101,7 @@ class reveal(Deed):
             else:
                 s.tell("origami.fact.sets_aside", seat=who, cards=s.names(given[who]))
         if fate[0] == "aside":
-            s.aside_cards = given
+            s.aside_cards = tuple(before + now for before, now in zip(s.aside_cards, given, strict=True))
 
 
 def hand_over(
