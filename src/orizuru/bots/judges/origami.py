@@ -53,5 +53,3 @@ def _value(worth: Worth, dream: Dream, move: int, depth: int) -> float:
                 answer = max(tried)[1]
         then.apply(answer)
     return worth.position(then)
-
-

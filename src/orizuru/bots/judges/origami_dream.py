@@ -12,9 +12,12 @@ from orizuru.core.cards import Kinds
 from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.state import OrigamiState
 
-# The number of an unseen card. Tables read at -1 give their last row, and the deck of a dream has one row more.
-UNSEEN = -1
-OUT_OF_REACH = 99  # its folds and cost: more than any limit, so that nobody takes it or pays for it in a dream
+# The number of an unseen card: before all others, as hands are ascending, and not -1, which means no card. Tables read
+# at -2 give the last row but one, and the deck of a dream has two rows more.
+UNSEEN = -2
+ROWS = 2
+USUAL_FOLDS = 2  # for taking it from the line; it pays nothing, since nobody knows what it could pay
+OUT_OF_REACH = 99  # its cost: more than any hand, so that nobody plays it in a dream
 
 
 class Dream(OrigamiState):
@@ -53,11 +56,11 @@ def _veiled(held: tuple[Kinds, ...], seat: int) -> tuple[Kinds, ...]:
 
 @lru_cache(maxsize=8)  # as many as decks are kept
 def _with_unseen(deck: Deck) -> Deck:
-    """The deck with a last row for the unseen card: it does nothing, pays nothing and has a family of its own."""
+    """The deck with rows for the unseen card: it does nothing, pays nothing and has a family of its own."""
     row: dict[str, Any] = {
         "family": len(deck.families),
         "cost": OUT_OF_REACH,
-        "folds": OUT_OF_REACH,
+        "folds": USUAL_FOLDS,
         "points": 0,
         "other": -1,
         "kinds": "unseen",
@@ -69,4 +72,5 @@ def _with_unseen(deck: Deck) -> Deck:
         "has_action": False,
         "shown": deck.shown[deck.rice],  # never told: nobody listens to a dream
     }
-    return replace(deck, **{name: (*getattr(deck, name), value) for name, value in row.items()})
+    tables: dict[str, Any] = {name: (*getattr(deck, name), *(value,) * ROWS) for name, value in row.items()}
+    return replace(deck, **tables)

@@ -9,9 +9,10 @@ from itertools import combinations
 
 from orizuru.bots.judges.origami_dream import UNSEEN, Dream
 from orizuru.bots.judges.origami_effects import folds_of
-from orizuru.bots.judges.origami_worth import Worth
+from orizuru.bots.judges.origami_worth import Worth, fold
 from orizuru.core.cards import Kinds, without_card
-from orizuru.games.origami.answers import CARD, DONE, NO, PLAY, TAKE, YES
+from orizuru.games.origami.answers import CARD, DONE, NO, PLAY, TAKE, TOP, YES
+from orizuru.games.origami.lasting import cost
 
 Habit = Callable[[Worth, Dream, int, list[int]], int]
 
@@ -24,7 +25,7 @@ def usable(moves: list[int]) -> list[int]:
 def habit(worth: Worth, s: Dream) -> int | None:
     """The usual answer to the question; None if nothing can be said in a dream, or it is better tried out."""
     seat, step = s.stack[-1]
-    moves = usable(s.moves)
+    moves = s.moves if step[0] == "take" else usable(s.moves)
     if len(moves) == 1:
         return moves[0]
     found = HABITS.get(step[0])
@@ -63,15 +64,14 @@ def part_with(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
 def pay_with(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
     """The same, but a card that pays more may be missed more."""
     hand, turns, folds = s.hands[seat], worth.turns(s), s.terms.deck.folds
-    fold = worth.fold(turns)
-    return max(
-        moves, key=lambda move: worth.hand(without_card(hand, move - CARD), turns) + fold * folds[move - CARD]
-    )
+    a_fold = fold(turns)
+    return max(moves, key=lambda move: worth.hand(without_card(hand, move - CARD), turns) + a_fold * folds[move - CARD])
 
 
 def let_go(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
     """Of the cards looked at, the one without which the hand is best."""
-    return max(moves, key=lambda move: worth.hand(_joined(s.hands[seat], without_card(s.looked, move - CARD)), 2))
+    hand, turns = s.hands[seat], worth.turns(s)
+    return max(moves, key=lambda move: worth.hand(_joined(hand, without_card(s.looked, move - CARD)), turns))
 
 
 def take_up(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
@@ -83,17 +83,21 @@ def take_up(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
 
 
 def take_some(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
-    """The first of the cards of the line that together help the hand most."""
-    best, most = DONE, worth.hand(s.hands[seat], worth.turns(s))
-    left, folds = s.stack[-1][1][1], s.terms.deck.folds
-    small = [kind for kind in s.line if kind != UNSEEN and folds[kind] <= left]
+    """The first of the cards of the line, and perhaps the top discard, that together help the hand most."""
+    hand, turns, folds = s.hands[seat], worth.turns(s), s.terms.deck.folds
+    left = s.stack[-1][1][1]
+    small = [(kind, CARD + kind) for kind in s.line if folds[kind] <= left]
+    if TOP in moves:
+        small.append((s.discards[-1], TOP))
+    best, most = DONE, worth.hand(hand, turns)
     for count in range(1, len(small) + 1):
-        for chosen in set(combinations(small, count)):
-            if sum(folds[kind] for kind in chosen) <= left:
-                value = worth.hand(_joined(s.hands[seat], chosen), worth.turns(s))
+        for chosen in combinations(small, count):
+            kinds = tuple([kind for kind, _ in chosen])
+            if sum([folds[kind] for kind in kinds]) <= left:
+                value = worth.hand(_joined(hand, kinds), turns)
                 if value > most + 1e-9:
-                    best, most = CARD + chosen[0], value
-    return best if best in moves else moves[0]
+                    best, most = chosen[0][1], value
+    return best
 
 
 def _joined(hand: Kinds, cards: Kinds) -> Kinds:
@@ -104,10 +108,18 @@ def _joined(hand: Kinds, cards: Kinds) -> Kinds:
 
 
 def play_the_best(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
-    """The card that brings most; what it costs is about the same for all that are asked for here."""
-    turns = worth.turns(s)
-    offered = [move for move in moves if move != NO]
-    return max(offered, key=lambda move: worth.gain(move - CARD, turns))
+    """The card that brings most, less what the hand loses by it."""
+    turns, hand, (_, step) = worth.turns(s), s.hands[seat], s.stack[-1]
+    a_fold = fold(turns)
+
+    def net(move: int) -> float:
+        kind = move - CARD
+        if step[0] in ("free", "play_line"):
+            return worth.gain(kind, turns)
+        paid = 0 if step[0] == "replace" or step[1:2] == ("free",) else cost(s, kind)
+        return worth.gain(kind, turns) - a_fold * paid + worth.hand(without_card(hand, kind), turns)
+
+    return max((move for move in moves if move != NO), key=net)
 
 
 def take_or_play(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:

@@ -15,13 +15,15 @@ from orizuru.games.origami.payments import sums
 FOLD = 0.5  # points that a fold in hand becomes sooner or later: a card takes three times its folds for its points
 # How much of that there is time for, with so many own turns to come. On the last turn paper is worth nothing by itself.
 TIME = (0.0, 0.0, 0.4, 0.6, 0.8, 1.0)
-# How much of the gain of the best card in hand is there already, if the hand can pay for it or not yet; and of the next.
+# How much of the gain of the best card in hand is there already, if the hand can pay for it or not yet; and of the
+# next best.
 PAYABLE, NOT_YET, SECOND = 0.6, 0.2, 0.4
 LAST_PLAY = 0.95  # less than 1: better now than on the last turn
 TURNS_ON_TOP = 2.0  # a card on top is covered before long
 CARDS_A_TURN = 2.2  # cards that leave the deck in a turn
 LATE = 2  # so many own turns before the end, the sizes of hands begin to count as they are
 USUAL_HAND = 4  # before that, what a hand is taken to hold at the end
+A_CARD = 0.01  # of two with equal points the one with more cards in hand wins (R23): all cards together are no point
 
 
 @lru_cache(1 << 14)  # collections change seldom, and the same ones come up for every answer that is tried out
@@ -30,6 +32,11 @@ def _points(
 ) -> tuple[int, ...]:
     sheet = scoring.Sheet(deck, columns, cards, rice, middle)
     return tuple(sum(line.points for line in scoring.lines(sheet, who)) for who in range(len(cards)))
+
+
+def fold(turns: int) -> float:
+    """Points that a fold in hand becomes, with so many turns to come."""
+    return FOLD * TIME[turns if turns < len(TIME) else -1]
 
 
 class Worth:
@@ -55,17 +62,10 @@ class Worth:
 
     def turns(self, s: Dream) -> int:
         """Own turns to come after the one that goes on."""
-        if not s.stack:
-            return 0
-        place, active = ((who - s.starter) % s.seats for who in (self.seat, s.active))
-        if s.phase == 0:
-            return self.turns_guessed
-        return (place > active) + (s.phase == 1)
-
-    @staticmethod
-    def fold(turns: int) -> float:
-        """Points that a fold becomes, with so many turns to come."""
-        return FOLD * TIME[min(max(0, turns), len(TIME) - 1)]
+        if s.phase == 0 or not s.stack:
+            return self.turns_guessed if s.stack else 0
+        seats, starter = s.terms.seats, s.starter
+        return ((self.seat - starter) % seats > (s.active - starter) % seats) + (s.phase == 1)
 
     # Points
 
@@ -103,7 +103,7 @@ class Worth:
             then.middle = with_card(left, kind)
             return self.lead(self.points(then, late)) - before
         for column in (own, own + 1):
-            if len(s.columns[column]) <= len(s.columns[own + own + 1 - column]):
+            if len(s.columns[column]) <= len(s.columns[column ^ 1]):
                 then = s.clone()
                 then.set_column(column, (*s.columns[column], kind))
                 after.append(self.lead(self.points(then, late)))
@@ -119,17 +119,13 @@ class Worth:
         return found
 
     def _gain(self, kind: int, turns: int) -> float:
-        time = self.fold(turns)
-        deck = self.deck
-        if deck.family[kind] < 0:  # a character plays a card of the line for nothing
-            free = max((self.gain(card, turns) for card in self.root.line if self._is_family_card(card)), default=0.0)
-            return self.scored(kind) + free
+        deck, a_fold = self.deck, fold(turns)
+        if deck.family[kind] < 0:  # a character plays a card of the line for nothing (R16)
+            origami = [card for card in self.root.line if deck.family[card] >= 0]
+            return self.scored(kind) + max((self.gain(card, turns) for card in origami), default=0.0)
         effect = folds_of(deck.effect[kind]) if deck.is_instant[kind] else 0.0
         on_top = TURNS_ON_TOP * folds_each_turn(() if deck.is_instant[kind] else deck.effect[kind], deck.lasting[kind])
-        return self.scored(kind) + time * (effect + on_top)
-
-    def _is_family_card(self, kind: int) -> bool:
-        return kind != UNSEEN and self.deck.family[kind] >= 0
+        return self.scored(kind) + a_fold * (effect + on_top)
 
     def hand(self, hand: Kinds, turns: int) -> float:
         """Points that a hand may become: its paper, and more for the best cards, if the others can pay for them."""
@@ -142,27 +138,25 @@ class Worth:
     def _hand(self, hand: Kinds, turns: int) -> float:
         if turns <= 0:
             return 0.0
-        deck, fold, dearer = self.deck, self.fold(turns), self.root.law.cost
+        deck, a_fold, dearer = self.deck, fold(turns), self.root.law.cost
         codes, folds = deck.fold_code, deck.folds
         code, paper = 0, 0.0
         for kind in hand:
             code += codes[kind]
             paper += AVERAGE if kind == UNSEEN else folds[kind]
-        gains = []
+        # On the last turn a card is played or it is not; before, the best card and a second one count in part.
+        shares = (LAST_PLAY, 0.0, 0.0) if turns == 1 else (PAYABLE, NOT_YET, SECOND)
+        gains = [0.0, 0.0]
         for kind in set(hand):
             if kind in (UNSEEN, deck.rice):
                 continue
             cost = max(0, deck.cost[kind] + dearer)
-            gain = self.gain(kind, turns - 1) - fold * (cost + folds[kind])
+            gain = self.gain(kind, turns - 1) - a_fold * (cost + folds[kind])
             is_payable = sums(code - codes[kind]) >> cost & 1
-            gains.append(gain * (LAST_PLAY if is_payable and turns == 1 else PAYABLE if is_payable else NOT_YET))
-            if turns == 1 and not is_payable:
-                gains.pop()  # too late
-        gains.sort(reverse=True)
-        best = max(0.0, gains[0]) if gains else 0.0
-        if turns > 1 and len(gains) > 1:
-            best += SECOND * max(0.0, gains[1])
-        return fold * paper + best
+            gains.append(gain * shares[0 if is_payable else 1])
+        gains.sort()
+        best = gains[-1] + shares[2] * gains[-2]
+        return a_fold * paper + best
 
     def tops(self, s: Dream, who: int, turns: int) -> float:
         """What the cards on top of the collections of a seat still give."""
@@ -177,15 +171,15 @@ class Worth:
         """What a position is worth."""
         turns = self.turns(s)
         points = self.points(s, turns <= LATE)
-        fold = self.fold(turns)
+        a_fold = fold(turns)
         values = []
         for who in range(s.seats):
             if who == self.seat:
                 held = self.hand(s.hands[who], turns)
             else:
-                held = fold * AVERAGE * len(s.hands[who])
-            values.append(points[who] + held + self.tops(s, who, turns))
+                held = a_fold * AVERAGE * len(s.hands[who])
+            values.append(points[who] + held + self.tops(s, who, turns) + A_CARD * len(s.hands[who]))
         if s.stack and s.active == self.seat:
             owed = s.extra + (s.stack[-1][1] == ("act", 1) and s.stack[-1][0] == self.seat)
-            values[self.seat] += owed * (fold * ACTION if turns > 1 else self.hand(s.hands[self.seat], 1))
+            values[self.seat] += owed * (a_fold * ACTION if turns > 1 else self.hand(s.hands[self.seat], 1))
         return self.lead(tuple(values))
