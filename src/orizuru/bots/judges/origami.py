@@ -16,6 +16,7 @@ from orizuru.games.origami.state import OrigamiState
 
 STEPS = 60  # answers in a row; more are a chain of effects that nobody would think through
 DEEPEST = 2  # answers tried out within answers that are tried out
+TRIALS = 120  # of them for one answer: enough for the shipped cards, an end for decks with long chains of effects
 TRIED = ("place", "may", "sink", "move_to")  # few answers, and they differ: better tried out than answered by habit
 
 
@@ -25,31 +26,40 @@ def best(state: OrigamiState, rng: Random) -> int:
     if len(moves) == 1:
         return moves[0]
     seat = state.stack[-1][0]
-    dream = Dream.of(state, seat)
-    worth = Worth(dream, seat, scoring.sheet(state, seat).rice)
-    values = {move: _value(worth, dream, move, 0) for move in moves}
+    worth = Worth(Dream.of(state, seat), seat, scoring.sheet(state, seat).rice)
+    values = {move: Trial(worth).value(worth.root, move, 0) for move in moves}
     most = max(values.values())
     return rng.choice([move for move, value in values.items() if value > most - 1e-9])
 
 
-def _value(worth: Worth, dream: Dream, move: int, depth: int) -> float:
-    """What the position is worth when the action is done."""
-    then = dream.clone()
-    then.apply(move)
-    for _ in range(STEPS):
-        if not then.stack or then.stack[-1][1][0] == "act":
-            break
-        answer = None
-        seat, step = then.stack[-1]
-        if step[0] not in TRIED or depth == DEEPEST or seat != worth.seat:
-            answer = habit(worth, then)
-        if answer is None:
-            moves = usable(then.moves)
-            if not moves:
+class Trial:
+    """An answer tried out, with all that follows from it."""
+
+    def __init__(self, worth: Worth) -> None:
+        self.worth, self.left = worth, TRIALS
+
+    def value(self, dream: Dream, move: int, depth: int) -> float:
+        """What the position is worth when the action is done."""
+        then = dream.clone()
+        then.apply(move)
+        for _ in range(STEPS):
+            if not then.stack or then.stack[-1][1][0] == "act":
                 break
-            answer = moves[-1]
-            if depth < DEEPEST and len(moves) > 1:
-                tried = [(_value(worth, then, move, depth + 1), move) for move in moves]
-                answer = max(tried)[1]
-        then.apply(answer)
-    return worth.position(then)
+            answer = self._answer(then, depth)
+            if answer is None:
+                break
+            then.apply(answer)
+        return self.worth.position(then)
+
+    def _answer(self, then: Dream, depth: int) -> int | None:
+        """The best answer to a question on the way, or the usual one; None if there is none in a dream."""
+        seat, step = then.stack[-1]
+        may_try = seat == self.worth.seat and depth < DEEPEST and self.left > 0
+        usual = None if may_try and step[0] in TRIED else habit(self.worth, then)
+        if usual is not None:
+            return usual
+        moves = usable(then.moves)
+        if not may_try or len(moves) < 2:
+            return moves[-1] if moves else None
+        self.left -= len(moves)
+        return max(moves, key=lambda move: self.value(then, move, depth + 1))

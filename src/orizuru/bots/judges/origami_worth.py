@@ -15,9 +15,9 @@ from orizuru.games.origami.payments import sums
 FOLD = 0.5  # points that a fold in hand becomes sooner or later: a card takes three times its folds for its points
 # How much of that there is time for, with so many own turns to come. On the last turn paper is worth nothing by itself.
 TIME = (0.0, 0.0, 0.4, 0.6, 0.8, 1.0)
-# How much of the gain of the best card in hand is there already, if the hand can pay for it or not yet; and of the
-# next best.
-PAYABLE, NOT_YET, SECOND = 0.6, 0.2, 0.4
+# How much of the gain of the best card in hand is there already, if the hand can pay for it or not yet; of the next
+# best; and of all others.
+PAYABLE, NOT_YET, SECOND, OTHERS = 0.6, 0.2, 0.3, 0.2
 LAST_PLAY = 0.95  # less than 1: better now than on the last turn
 TURNS_ON_TOP = 2.0  # a card on top is covered before long
 CARDS_A_TURN = 2.2  # cards that leave the deck in a turn
@@ -144,8 +144,7 @@ class Worth:
         for kind in hand:
             code += codes[kind]
             paper += AVERAGE if kind == UNSEEN else folds[kind]
-        # On the last turn a card is played or it is not; before, the best card and a second one count in part.
-        shares = (LAST_PLAY, 0.0, 0.0) if turns == 1 else (PAYABLE, NOT_YET, SECOND)
+        payable, not_yet = (PAYABLE, NOT_YET) if turns > 1 else (LAST_PLAY, 0.0)  # then it is played or it is not
         gains = [0.0, 0.0]
         for kind in set(hand):
             if kind in (UNSEEN, deck.rice):
@@ -153,9 +152,12 @@ class Worth:
             cost = max(0, deck.cost[kind] + dearer)
             gain = self.gain(kind, turns - 1) - a_fold * (cost + folds[kind])
             is_payable = sums(code - codes[kind]) >> cost & 1
-            gains.append(gain * shares[0 if is_payable else 1])
+            if gain > 0:
+                gains.append(gain * (payable if is_payable else not_yet))
         gains.sort()
-        best = gains[-1] + shares[2] * gains[-2]
+        best = gains[-1]
+        if turns > 1:
+            best += SECOND * gains[-2] + OTHERS * sum(gains[:-2])
         return a_fold * paper + best
 
     def tops(self, s: Dream, who: int, turns: int) -> float:
