@@ -201,9 +201,9 @@ def test_what_is_owed_is_told(run: Run) -> None:
     assert "Pay for Arctic Hare. (2 folds left) [R7]\n" in out
 
 
-def test_a_silent_turn_is_told_to_be_over(run: Run) -> None:
+def test_a_pass_is_told_too(run: Run) -> None:
     _, out, _ = run("play", "origami", "--seats", "human,human", "--seed", "5", typed="draw\ndone\nquit\n")
-    assert re.search(r"> done\n  Seat \d ends its turn\.\n", out)
+    assert re.search(r"> draw\n  Seat \d draws\.\n", out)
 
 
 def test_card_tells_everything(run: Run) -> None:

@@ -51,7 +51,6 @@ class Dialogue:
         self.listener = people[0] if len(people) == 1 else None
         self._drawn: object = None
         self._whole: object = None  # the seat, turn and horizon for which the whole table was drawn last
-        self._heard = False  # whether anything was told of this turn
         self.commands: dict[str, Callable[[int, str], None]] = {
             "help": self.help,
             "moves": self.moves,
@@ -78,15 +77,8 @@ class Dialogue:
                 self.play(seat, word)
 
     def play(self, seat: int, words: str) -> None:
-        """An answer, and what is heard of it. A turn of which nothing was heard, such as a pass, is told to be over."""
-        turn = self.match.state.turn
-        told = log(self.match, self.match.play(words, seat), self.listener)
-        self.screen.say_all(told)
-        self._heard = self._heard or bool(told)
-        if self.match.state.turn != turn:
-            if not self._heard:
-                self.screen.say(f"  {Message('cli.play.silent', seat=seat)}")
-            self._heard = False
+        """An answer, and what is heard of it."""
+        self.screen.say_all(log(self.match, self.match.play(words, seat), self.listener))
 
     def ask(self, seat: int) -> None:
         """One line from a person: a command or a move. What is refused changes nothing, and is asked again."""

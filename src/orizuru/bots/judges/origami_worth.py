@@ -30,8 +30,8 @@ A_CARD = 0.01  # of two with equal points the one with more cards in hand wins (
 def _points(
     deck: Deck, columns: tuple[Kinds, ...], cards: tuple[int, ...], rice: tuple[int, ...], middle: Kinds
 ) -> tuple[int, ...]:
-    sheet = scoring.Sheet(deck, columns, cards, rice, middle)
-    return tuple(sum(line.points for line in scoring.lines(sheet, who)) for who in range(len(cards)))
+    sheet = scoring.Sheet.of(deck, columns, cards, rice, middle)
+    return tuple(scoring.points(sheet, who) for who in range(len(cards)))
 
 
 def fold(turns: int) -> float:

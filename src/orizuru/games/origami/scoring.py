@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
+from orizuru.core.cards import Kinds
 from orizuru.core.game import Line, Result, Standing
 from orizuru.core.messages import Message
 from orizuru.games.origami.deck import Deck
@@ -24,6 +25,16 @@ class Sheet:
     middle: tuple[int, ...]
     payers: tuple[tuple[int, int], ...]  # the Kappas, which pay every leader: whose, and which kind
 
+    @classmethod
+    def of(cls, deck: Deck, columns: tuple[Kinds, ...], cards: Kinds, rice: Kinds, middle: Kinds) -> Self:
+        payers = tuple(
+            (column // 2, kind)
+            for column, held in enumerate(columns)
+            for kind in held
+            if deck.scoring[kind][:1] == ("most_of_family",)
+        )
+        return cls(deck, columns, cards, rice, middle, payers)
+
     @property
     def seats(self) -> int:
         return len(self.cards)
@@ -42,13 +53,7 @@ def sheet(s: "OrigamiState", viewer: int | None) -> Sheet:
     if s.looked:  # by the seat that is asked which of them it discards
         sizes = tuple(n + (len(s.looked) if seat == s.stack[-1][0] else 0) for seat, n in enumerate(sizes))
     rice = tuple(_rice(s, seat, viewer) for seat in range(s.seats))
-    payers = tuple(
-        (column // 2, kind)
-        for column, held in enumerate(s.columns)
-        for kind in held
-        if deck.scoring[kind][:1] == ("most_of_family",)
-    )
-    return Sheet(deck, s.columns, sizes, rice, s.middle, payers)
+    return Sheet.of(deck, s.columns, sizes, rice, s.middle)
 
 
 def _rice(s: "OrigamiState", seat: int, viewer: int | None) -> int:
@@ -199,7 +204,7 @@ def line(deck: Deck, entry: Entry) -> Line:
         return Line(Message("origami.score.character", card=card), worth)
     if entry.payer >= 0:
         return Line(Message("origami.score.paid", card=card, seat=entry.payer), worth)
-    if deck.kinds[entry.kind] != "scoring":
+    if not entry.more:
         return Line(Message("origami.score.card", card=card), worth)
     texts = deck.texts[entry.kind]
     why = Message("origami.called", en=texts["en"], de=texts["de"], card=deck.keys[entry.kind])

@@ -179,6 +179,7 @@ def begin_turn(s: "OrigamiState", seat: int) -> None:
 
 
 def begin_draw(s: "OrigamiState", seat: int, *, fishing: bool) -> None:
+    s.tell("origami.fact.draws", seat=seat)
     law = s.law
     most = law.fish if fishing else draw_limit(s, seat)
     frames: list[tuple[int, Step]] = [(seat, ("refill",))]
