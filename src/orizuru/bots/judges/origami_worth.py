@@ -3,13 +3,10 @@
 Everything is read from a dream, so nothing depends on hidden cards.
 """
 
-from functools import lru_cache
-
 from orizuru.bots.judges.origami_dream import UNSEEN, Dream
 from orizuru.bots.judges.origami_effects import ACTION, AVERAGE, folds_each_turn, folds_of
 from orizuru.core.cards import Kinds, with_card, without_card
 from orizuru.games.origami import scoring
-from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.payments import sums
 
 FOLD = 0.5  # points that a fold in hand becomes sooner or later: a card takes three times its folds for its points
@@ -24,14 +21,6 @@ CARDS_A_TURN = 2.2  # cards that leave the deck in a turn
 LATE = 2  # so many own turns before the end, the sizes of hands begin to count as they are
 USUAL_HAND = 4  # before that, what a hand is taken to hold at the end
 A_CARD = 0.01  # of two with equal points the one with more cards in hand wins (R23): all cards together are no point
-
-
-@lru_cache(1 << 14)  # collections change seldom, and the same ones come up for every answer that is tried out
-def _points(
-    deck: Deck, columns: tuple[Kinds, ...], cards: tuple[int, ...], rice: tuple[int, ...], middle: Kinds
-) -> tuple[int, ...]:
-    sheet = scoring.Sheet.of(deck, columns, cards, rice, middle)
-    return tuple(scoring.points(sheet, who) for who in range(len(cards)))
 
 
 def fold(turns: int) -> float:
@@ -78,7 +67,7 @@ class Worth:
             )
         else:
             cards, rice = (USUAL_HAND,) * s.seats, (1,) * s.seats
-        return _points(self.deck, s.columns, cards, rice, s.middle)
+        return scoring.totals(self.deck, s.columns, cards, rice, s.middle)
 
     def lead(self, values: tuple[float, ...]) -> float:
         """One's own less what the others have on average."""

@@ -21,10 +21,11 @@ def preview(s: "OrigamiState", move: int) -> Preview:
     facts: list[Fact] = []
     then = s.clone()
     then.apply(move, facts)
-    before, after = scoring.sheet(s, seat), scoring.sheet(then if then.stack else s, seat)
     if s.stack[-1][1][0] == "give":  # the last sealed choice shows what the others chose: it previews nothing
         return Preview((0,) * s.seats)
-    change = tuple(scoring.points(after, who) - scoring.points(before, who) for who in range(s.seats))
+    # Hands revealed at the end would tell more than the mover knows.
+    before, after = scoring.scores(s, seat), scoring.scores(then if then.stack else s, seat)
+    change = tuple(now - was for now, was in zip(after, before, strict=True))
     shown = []
     for fact in facts:
         if fact.key in _UNKNOWN and (fact.key != "origami.fact.discards" or then.horizon != s.horizon):

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from orizuru.core.cards import Kinds
@@ -47,13 +48,17 @@ class Sheet:
 
 
 def sheet(s: "OrigamiState", viewer: int | None) -> Sheet:
-    """As the viewer knows it: rice in other hands only as far as it was seen."""
+    return Sheet.of(*_counts(s, viewer))
+
+
+def _counts(s: "OrigamiState", viewer: int | None) -> tuple[Deck, tuple[Kinds, ...], Kinds, Kinds, Kinds]:
+    """What counts, as the viewer knows it: rice in other hands only as far as it was seen."""
     deck = s.terms.deck
     sizes = tuple(len(hand) + len(s.sealed[seat]) for seat, hand in enumerate(s.hands))
     if s.looked:  # by the seat that is asked which of them it discards
         sizes = tuple(n + (len(s.looked) if seat == s.stack[-1][0] else 0) for seat, n in enumerate(sizes))
     rice = tuple(_rice(s, seat, viewer) for seat in range(s.seats))
-    return Sheet.of(deck, s.columns, sizes, rice, s.middle)
+    return deck, s.columns, sizes, rice, s.middle
 
 
 def _rice(s: "OrigamiState", seat: int, viewer: int | None) -> int:
@@ -193,8 +198,16 @@ def entries(f: Sheet, seat: int) -> list[Entry]:
     return found
 
 
-def points(f: Sheet, seat: int) -> int:
-    return sum([entry.printed + entry.more for entry in entries(f, seat)])
+@lru_cache(1 << 14)  # collections change seldom, and views, previews and judges ask again and again
+def totals(deck: Deck, columns: tuple[Kinds, ...], cards: Kinds, rice: Kinds, middle: Kinds) -> tuple[int, ...]:
+    """The points of all seats."""
+    f = Sheet.of(deck, columns, cards, rice, middle)
+    return tuple(sum([entry.printed + entry.more for entry in entries(f, seat)]) for seat in range(f.seats))
+
+
+def scores(s: "OrigamiState", viewer: int | None) -> tuple[int, ...]:
+    """The points of all seats now, as the viewer knows them."""
+    return totals(*_counts(s, viewer))
 
 
 def line(deck: Deck, entry: Entry) -> Line:

@@ -71,7 +71,6 @@ def view(s: "OrigamiState", seat: int | None) -> OrigamiView:
     known = s.known[observer]
     is_looking = bool(s.stack) and s.stack[-1][0] == seat
     columns = [named(column) for column in s.columns]
-    sheet = scoring.sheet(s, seat)
     return {
         "game": terms.game,
         "rules": terms.rules,
@@ -111,7 +110,7 @@ def view(s: "OrigamiState", seat: int | None) -> OrigamiView:
         "quiet": s.quiet,
         "dry": s.dry,
         "stirred": s.stirred,
-        "scores": [scoring.points(sheet, who) for who in range(s.seats)],
+        "scores": list(scoring.scores(s, seat)),
         "revealed": None if s.stack else [named(hand) for hand in s.hands],
         "knowledge": written(known, keys),
         "public": written(s.known[s.seats], keys),
