@@ -146,6 +146,9 @@ class Inspector:
             if move not in other.moves:
                 assert seat != state.to_move
                 continue
+            if seat is not None:
+                for who in range(state.seats):
+                    assert other.standing(who, viewer=seat) == state.standing(who, viewer=seat)
             if seat == state.to_move:
                 assert other.preview(move) == state.preview(move)
                 assert other.answer(move) == state.answer(move)

@@ -200,7 +200,7 @@ class Dialogue:
 
     def score(self, seat: int, rest: str) -> None:
         state = self.match.state
-        lines = standings(self.match, [state.standing(who) for who in range(state.seats)])
+        lines = standings(self.match, [state.standing(who, viewer=seat) for who in range(state.seats)])
         self.screen.say_all(f"  {line}" for line in lines)
 
     def names(self) -> list[str]:

@@ -162,8 +162,8 @@ class State(Protocol):
     def preview(self, move: int) -> Preview:
         """What a legal move would do, as far as the mover knows."""
 
-    def standing(self, seat: int) -> Standing:
-        """The itemised score of a seat now, as that seat knows it."""
+    def standing(self, seat: int, viewer: int | None = None) -> Standing:
+        """The itemised score of a seat now, as that seat knows it, or as another one does (`viewer`)."""
 
 
 S = TypeVar("S", bound=State)

@@ -94,6 +94,8 @@ def data_option(options: Sequence[Option]) -> str | None:
 
 def settled(options: Sequence[Option], given: Mapping[str, Any] | None) -> dict[str, Value]:
     """All options with their values: what was given, checked, and the defaults for the rest."""
+    if given is not None and not isinstance(given, Mapping):
+        raise InvalidOption(Message("core.option.mapping", got=excerpt(given)))
     known = {option.name: option for option in options}
     for name in given or {}:
         if name not in known:

@@ -132,7 +132,7 @@ class PebbleState(Rolling):
     def preview(self, move: int) -> Preview:
         return Preview((0,) * self.seats)
 
-    def standing(self, seat: int) -> Standing:
+    def standing(self, seat: int, viewer: int | None = None) -> Standing:
         return Standing(self.points[seat], (Line(Message("toys.pebbles.score"), self.points[seat]),))
 
     def result(self) -> Result | None:

@@ -32,7 +32,6 @@ class Law:
     replace_in_line: bool = False
     cycle_after: str = ""
     draw_on: str = ""
-    whose: Mapping[str, int] = field(default_factory=dict)  # which character says so, by word
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -92,12 +91,10 @@ class Deck:
 
     def _law_of(self, middle: tuple[int, ...]) -> Law:
         words: dict[str, list[Step]] = {}
-        whose: dict[str, int] = {}
         for kind in middle:
             step = self.lasting[kind]
             if step:
                 words.setdefault(step[0], []).append(step)
-                whose[step[0]] = kind
         numbers = {word: [step[1] for step in steps if len(step) > 1] for word, steps in words.items()}
         return Law(
             cost=sum(numbers.get("cost", ())),
@@ -110,5 +107,4 @@ class Deck:
             replace_in_line="replace_in_line" in words,
             cycle_after="+".join(numbers.get("cycle_after", ())),
             draw_on="+".join(numbers.get("draw_on", ())),
-            whose=whose,
         )

@@ -13,6 +13,7 @@ from importlib.resources import files
 from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.messages import Message
 from orizuru.games.origami import sentences
+from orizuru.games.origami.answers import WORDS
 from orizuru.games.origami.deck import LANGUAGES, Deck, Family
 from orizuru.games.origami.payments import FOLDS_MOST, fold_code, sums
 
@@ -27,6 +28,7 @@ CARD_KINDS = ("instant", "action", "ongoing", "scoring")
 KINDS = (*CARD_KINDS, "character", "family", "rice")
 FAMILY_SIZE = 18
 LARGEST, MOST_KINDS, LONGEST_NAME, LONGEST_TEXT = 65_536, 120, 40, 200
+RESERVED = frozenset(word for words in WORDS.values() for word in words.split())  # answers that are no cards
 SHIPPED = ("origami.csv", "legends.csv")
 
 _KEY = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
@@ -67,7 +69,7 @@ class Row:
 
 def deck(text: str = "") -> Deck:
     """The deck of a deck file; without one, the shipped cards of both boxes."""
-    return _read(text)
+    return _read(text)  # one place in the cache for `deck()` and `deck("")`
 
 
 @lru_cache(maxsize=8)
@@ -112,7 +114,12 @@ def _made(rows: list[Row], text: str) -> Deck:
     """The deck of checked rows: families first, then kinds by number, characters and rice at the end."""
     for row in rows:
         row.one_of("kind", KINDS)
-        for column, longest in (("en", LONGEST_NAME), ("de", LONGEST_NAME), ("text_en", 200), ("text_de", 200)):
+        for column, longest in (
+            ("en", LONGEST_NAME),
+            ("de", LONGEST_NAME),
+            ("text_en", LONGEST_TEXT),
+            ("text_de", LONGEST_TEXT),
+        ):
             if len(row[column]) > longest or not row[column].isprintable():
                 raise row.wrong(column, Message("origami.deck.text", most=longest))
         if not row["en"]:
@@ -201,6 +208,8 @@ def _keys(cards: list[Row]) -> dict[str, int]:
         expected = "rice" if row["kind"] == "rice" else None
         if not _KEY.fullmatch(row["key"]) or len(row["key"]) > LONGEST_NAME or (expected and row["key"] != expected):
             raise row.wrong("key", expected or Message("origami.deck.key"))
+        if row["key"] in RESERVED:
+            raise row.fault("key", Message("origami.deck.reserved", key=row["key"]))
         if row["key"] in number or (row["key"] == "rice" and not expected):
             raise row.fault("key", Message("origami.deck.twice", key=row["key"]))
         number[row["key"]] = i

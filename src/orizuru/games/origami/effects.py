@@ -9,7 +9,7 @@ from orizuru.core.messages import Message
 from orizuru.games.origami.answers import CARD, COLLECTION, HIGHEST, NO, PLACE, PLAY, TAKE
 from orizuru.games.origami.asking import ask, context, reach
 from orizuru.games.origami.payments import sums
-from orizuru.games.origami.playing import playable
+from orizuru.games.origami.playing import SIDES, playable
 from orizuru.games.origami.sentences import Sentence, Step
 from orizuru.games.origami.turns import draw_and_tell, put_down, take_from_line
 
@@ -23,7 +23,7 @@ def counted(s: "OrigamiState", amount: int | Step) -> int:
         return amount
     if amount[0] == "under":
         step = context(s)
-        return int(step[3]) if step[0] == "played" else len(s.columns[step[2]]) - 1
+        return int(step[3]) if step[0] == "played" else max(0, len(s.columns[step[2]]) - 1)
     tops = [column[-1] for column in s.columns if column]
     return tops.count(amount[1]) + s.line.count(amount[1])
 
@@ -414,7 +414,7 @@ class move_to(Question):
         kind, spent = s.pull(2 * seat + side, under)
         to, place = divmod(move - PLACE, HIGHEST)
         s.insert(2 * seat + to, place, kind, spent)
-        s.tell("origami.fact.moved", seat=seat, card=s.name(kind))
+        s.tell("origami.fact.moved", seat=seat, card=s.name(kind), side=SIDES[to], place=place + 1)
 
     @staticmethod
     def asked(s: "OrigamiState", seat: int, side: int, under: int) -> Asked:

@@ -12,27 +12,36 @@ from orizuru.games.origami.lasting import cost
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
 
-# Facts that tell what nobody can know before: a preview leaves out their cards, or leaves them out altogether.
-_UNKNOWN = ("origami.fact.turned_up", "origami.fact.discards", "origami.fact.sets_aside")
+
+class Foreseen(list[Fact]):
+    """Listens to what a move does until cards are turned up: what comes after may depend on them."""
+
+    def __init__(self, state: "OrigamiState", seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.scores: tuple[int, ...] | None = None  # when the listening ended
+
+    def append(self, fact: Fact) -> None:
+        if self.scores is not None:
+            return
+        if fact.key == "origami.fact.turned_up":
+            self.scores = scoring.scores(self.state, self.seat)
+        elif (heard := hear(fact, None)) is not None:  # what is drawn nobody knows yet, not even the mover
+            super().append(heard)
 
 
 def preview(s: "OrigamiState", move: int) -> Preview:
-    seat = s.stack[-1][0]
-    facts: list[Fact] = []
-    then = s.clone()
-    then.apply(move, facts)
-    if s.stack[-1][1][0] == "give":  # the last sealed choice shows what the others chose: it previews nothing
+    seat, step = s.stack[-1]
+    if step[0] == "give":  # the last sealed choice would show what the others chose
         return Preview((0,) * s.seats)
-    # Hands revealed at the end would tell more than the mover knows.
-    before, after = scoring.scores(s, seat), scoring.scores(then if then.stack else s, seat)
+    then = s.clone()
+    facts = Foreseen(then, seat)
+    then.apply(move, facts)
+    before = scoring.scores(s, seat)
+    after = facts.scores
+    if after is None:  # hands revealed at the end would tell more than the mover knows
+        after = scoring.scores(then, seat) if then.stack else before
     change = tuple(now - was for now, was in zip(after, before, strict=True))
-    shown = []
-    for fact in facts:
-        if fact.key in _UNKNOWN and (fact.key != "origami.fact.discards" or then.horizon != s.horizon):
-            continue
-        if (heard := hear(fact, None)) is not None:  # what is drawn nobody knows yet, not even the mover
-            shown.append(heard)
-    return Preview(change, tuple(shown), price(s, move))
+    return Preview(change, tuple(facts), price(s, move))
 
 
 def price(s: "OrigamiState", move: int) -> int | None:

@@ -65,7 +65,7 @@ class Origami:
         if not isinstance(options, Mapping):
             raise scenario.expected("options", Message("core.record.object"), options)
         players = {"players": len(hands)} if isinstance(hands, list) and 2 <= len(hands) <= 4 else {}
-        s = OrigamiState.empty(self.terms({"boxes": BOTH, **players, **options}), key_of(seed_of(given.get("seed", 0))))
+        s = OrigamiState.empty(self.terms({"boxes": BOTH, **players, **options}), key_of(scenario.seed(given)))
         scenario.fill(s, given)
         return s
 
@@ -91,11 +91,22 @@ class Origami:
             moves.append(self.parse(then, word.strip()))
             if i == len(words) - 1:
                 break
-            then = then.clone() if then is not state else state.clone()
+            then = then.clone()
             then.apply(moves[-1])
+            # Questions with one answer that everybody knows may be left out, as a match does.
+            while then.forced is not None and self._word(then, words[i + 1]) != then.forced:
+                moves.append(then.forced)
+                then.apply(moves[-1])
             if then.horizon != state.horizon or then.to_move != state.to_move or then.turn != state.turn:
                 raise IllegalMove(Reason(Message("origami.read.too_far", word=state.say(moves[-1])), "Q14"))
         return moves
+
+    def _word(self, state: OrigamiState, text: str) -> int | None:
+        """The move that a word means, legal or not; None if it means none."""
+        try:
+            return notation.move_of(state, text.strip())
+        except MoveError:
+            return None
 
     def write(self, moves: Sequence[int]) -> str:
         """In words of the shipped cards; of a deck of one's own only its states know the words (`say`)."""

@@ -223,7 +223,7 @@ def _paying(
     if due == 0:
         yield kept
         return
-    if not sums(sum({kind: deck.fold_code[kind] * min(20, len(tokens)) for _, kind in tokens}.values())) >> due & 1:
+    if not sums(sum(deck.fold_code[kind] for _, kind in tokens)) >> due & 1:
         return
     tried = set()
     for i, token in enumerate(tokens):

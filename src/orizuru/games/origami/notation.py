@@ -32,6 +32,7 @@ from orizuru.games.origami.answers import (
     UNDER_RIGHT,
     USE_LEFT,
     USE_RIGHT,
+    WORDS,
     YES,
 )
 from orizuru.games.origami.deck import Deck
@@ -41,24 +42,8 @@ if TYPE_CHECKING:
 
 LONGEST = 400
 SIDES = ("left", "right")
-WORDS = {
-    DRAW: "draw",
-    FISH: "fish",
-    GEISHA: "geisha",
-    USE_LEFT: "use left",
-    USE_RIGHT: "use right",
-    DONE: "done",
-    NO: "no",
-    YES: "yes",
-    LEFT: "left",
-    RIGHT: "right",
-    UNDER_LEFT: "under left",
-    UNDER_RIGHT: "under right",
-    TOP: "top",
-    TAKE: "take",
-    PLAY: "play",
-}
 _MOVES = {word: move for move, word in WORDS.items()}
+ABOUT_THE_LINE = ("take", "take_exactly", "take_one", "pick", "free", "play_line", "replace_in_line")
 _PLACE = re.compile(r"(left|right) ([1-9][0-9]?)")
 _COLLECTION = re.compile(r"([0-3]) (left|right)")
 
@@ -165,7 +150,7 @@ def answer(s: "OrigamiState", move: int) -> Answer:
 def zone(s: "OrigamiState") -> str:
     """Where the cards lie that a question is about."""
     word = s.stack[-1][1][0]
-    if word in ("take", "take_exactly", "take_one", "pick", "free", "play_line", "replace_in_line"):
+    if word in ABOUT_THE_LINE:
         return "line"
     return {"keep": "looked", "reclaim": "discards", "take_aside": "aside", "copy": "visible"}.get(word, "hand")
 

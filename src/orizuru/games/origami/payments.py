@@ -1,11 +1,11 @@
 """Exact payments: which sums of folds a hand can make.
 
-A hand is reduced to how many cards it has of each worth, packed into one number (six bits a worth). The sums that it
+A hand is reduced to how many cards it has of each worth, packed into one number (eight bits a worth). The sums that it
 can make are a set of bits, worked out once for each such number.
 """
 
 FOLDS_MOST = 4
-_BITS = 6
+_BITS = 8
 _LOW = (1 << _BITS) - 1
 
 _sums: dict[int, int] = {}

@@ -11,6 +11,9 @@ from orizuru.games.origami.asking import ask, context, this_card
 from orizuru.games.origami.lasting import cost, gives_action
 from orizuru.games.origami.payments import sums
 
+NO_CARD = -1  # nothing is being played
+PLAYED, DRAWN = 1, 2  # what stirred a round: an origami was played, a card left the deck
+
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
 
@@ -202,9 +205,12 @@ def put_in(s: "OrigamiState", seat: int, kind: int, column: int, under: int, bef
     """A family card comes to lie in a column; then whatever follows (R13)."""
     deck = s.terms.deck
     s.insert(column, under, kind, spent=True)
-    s.playing, s.stirred = -1, s.stirred | 1
+    s.playing, s.stirred = NO_CARD, s.stirred | PLAYED
     if s.facts is not None:
-        s.tell("origami.fact.placed", seat=seat, card=s.name(kind), side=SIDES[column & 1])
+        if under < len(s.columns[column]) - 1:
+            s.tell("origami.fact.placed_under", seat=seat, card=s.name(kind), side=SIDES[column & 1])
+        else:
+            s.tell("origami.fact.placed", seat=seat, card=s.name(kind), side=SIDES[column & 1])
     add_action(s, seat, kind, column, under)
     if deck.is_instant[kind]:
         first = deck.effect[kind][0][0]
@@ -239,7 +245,7 @@ def enter(s: "OrigamiState", seat: int, kind: int, before: int, rice: int) -> No
         s.tell("origami.fact.leaves", card=s.name(other))
         s.lay_down((other,))
     s.middle = with_card(s.middle, kind)
-    s.playing, s.stirred = -1, s.stirred | 1
+    s.playing, s.stirred = NO_CARD, s.stirred | PLAYED
     if deck.lasting[kind][0] == "line_size" and len(s.line) < deck.lasting[kind][1]:
         s.turn_up(1)  # Q2
     add_action(s, seat, kind, -1, 0)

@@ -4,17 +4,18 @@ The fields stand in docs/reference/origami-positions.md. Without a deck, all car
 are shuffled into one; without `known`, nobody has seen anything.
 """
 
-import inspect
 import json
 from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from orizuru.core.cards import DECK, Kinds, Knowledge, allowed, unseen
-from orizuru.core.errors import InvalidScenario, OrizuruError, excerpt
+from orizuru.core.chance import SEED_LIMIT
+from orizuru.core.errors import InvalidScenario, excerpt
 from orizuru.core.messages import Arg, Message
 from orizuru.core.record import is_whole
-from orizuru.games.origami import position, vocabulary
+from orizuru.games.origami import position, stacks
+from orizuru.games.origami.answers import HIGHEST
 from orizuru.games.origami.turns import begin_turn
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ FIELDS = (
     *("known", "stack", "sealed", "aside", "looked", "paid", "playing", "script", "seed"),
 )
 LATEST = 99_999
-LARGEST_STACK = 400
+LARGEST_STACK, LARGEST_ZONE = 400, 200
 
 
 def read(text: str) -> Mapping[str, Any]:
@@ -38,6 +39,14 @@ def read(text: str) -> Mapping[str, Any]:
         found = None
     if not isinstance(found, dict):
         raise InvalidScenario(Message("origami.scenario.text", got=excerpt(text)))
+    return found
+
+
+def seed(given: Mapping[str, Any]) -> int:
+    """A number, so that a record which begins here replays."""
+    found = given.get("seed", 0)
+    if not is_whole(found, 0, SEED_LIMIT - 1):
+        raise expected("seed", Message("core.option.int", low=0, high="2**256 - 1"), found)
     return found
 
 
@@ -101,7 +110,7 @@ def _card(deck: "Deck", key: Any, field: str) -> int:
 
 
 def _cards(deck: "Deck", keys: Any, field: str, *, ordered: bool = True) -> Kinds:
-    if not isinstance(keys, list | tuple) or len(keys) > LARGEST_STACK:
+    if not isinstance(keys, list | tuple) or len(keys) > LARGEST_ZONE:
         raise expected(field, Message("origami.scenario.cards"), keys)
     found = tuple(_card(deck, key, f"{field}[{i}]") for i, key in enumerate(keys))
     if deck.rice in found and field.split("[")[0] not in ("hands", "sealed", "aside", "paid"):
@@ -135,6 +144,8 @@ def _columns(s: "OrigamiState", columns: Any) -> tuple[Kinds, ...]:
         if abs(len(pair[0]) - len(pair[1])) > 1:
             raise fault(f"columns[{seat}]", Message("origami.scenario.balance", left=len(pair[0]), right=len(pair[1])))
         for column in pair:
+            if len(column) > HIGHEST:
+                raise fault(f"columns[{seat}]", Message("origami.scenario.tall", most=HIGHEST))
             if any(s.terms.deck.family[kind] < 0 for kind in column):
                 raise fault(f"columns[{seat}]", Message("origami.scenario.no_character"))
         found += pair
@@ -190,7 +201,8 @@ def _numbers(s: "OrigamiState", given: Mapping[str, Any], lying: Counter[int]) -
     polar = any(deck.families[family].key == "polar" for family in s.families)
     left = deck.copies[deck.rice] - lying[deck.rice]
     s.rice = left if polar or lying[deck.rice] else 0
-    highest = {"starter": s.seats - 1, "active": s.seats - 1, "rice": left, "phase": 2, "penned": 15, "stirred": 3}
+    highest = {"starter": s.seats - 1, "active": s.seats - 1, "rice": s.rice or left * polar}
+    highest |= {"phase": 2, "penned": (1 << s.seats) - 1, "stirred": 3}
     highest |= {"turn": LATEST, "run_outs": 1000, "extra": 1000, "quiet": 2, "dry": 19}
     for name in position.NUMBERS:
         if name in given:
@@ -202,7 +214,8 @@ def _numbers(s: "OrigamiState", given: Mapping[str, Any], lying: Counter[int]) -
     if (s.phase > 0) != (s.run_outs >= s.terms.rulings.run_outs):
         raise expected("phase", Message("origami.scenario.phase"), s.phase)
     spent = given.get("spent", [0, 0])
-    if not isinstance(spent, list) or len(spent) != 2 or not all(is_whole(bits, 0, 1 << 64) for bits in spent):
+    tall = [(1 << len(s.columns[2 * s.active + side])) - 1 for side in (0, 1)]
+    if not isinstance(spent, list) or len(spent) != 2 or not all(map(is_whole, spent, (0, 0), tall)):
         raise expected("spent", Message("origami.scenario.spent"), spent)
     s.spent = (spent[0], spent[1])
     script = given.get("script", [])
@@ -267,18 +280,15 @@ def _groups(s: "OrigamiState", groups: Any, field: str) -> Knowledge:
 def _ask(s: "OrigamiState", given: Mapping[str, Any]) -> None:
     """The question: the start of a turn, or the stack that is given."""
     if "stack" not in given:
+        zones = [name for name in ("sealed", "aside", "looked", "paid", "playing") if name in given]
+        if zones:
+            raise fault(zones[0], Message("origami.scenario.no_stack"))
         extra, spent, penned = s.extra, s.spent, s.penned
         begin_turn(s, s.active)
         s.extra, s.spent, s.penned = extra, spent, penned
         return
     s.stack = _stack(s, given["stack"])
-    if not s.stack:
-        return
-    try:
-        fine = bool(s.moves) and s.asked is not None and s.forced is not False
-    except Exception:  # a stack that nobody could have built may fail anywhere
-        fine = False
-    if not fine:
+    if not stacks.belongs_together(s) or (s.stack and not stacks.can_be_finished(s)):
         raise fault("stack", Message("origami.scenario.stack"))
 
 
@@ -290,7 +300,7 @@ def _stack(s: "OrigamiState", frames: Any) -> tuple[Any, ...]:
         if not isinstance(frame, list) or len(frame) != 2 or not is_whole(frame[0], 0, s.seats - 1):
             raise expected(f"stack[{i}]", Message("origami.scenario.frames"), frame)
         step = _frozen(frame[1], 0)
-        if not isinstance(step, tuple) or not step or not _is_step(step):
+        if not isinstance(step, tuple) or not stacks.is_step(s, step):
             raise expected(f"stack[{i}]", Message("origami.scenario.frames"), frame)
         found.append((frame[0], step))
     return tuple(found)
@@ -302,22 +312,3 @@ def _frozen(value: Any, depth: int) -> Any:
     if isinstance(value, str) or is_whole(value, -1, 1000):
         return value
     raise expected("stack", Message("origami.scenario.frames"), value)
-
-
-def _is_step(step: tuple[Any, ...]) -> bool:
-    """Whether a step names a verb and has as many arguments as it takes."""
-    verb: Any
-    if step[0] in vocabulary.QUESTIONS:
-        verb = vocabulary.QUESTIONS[step[0]].options
-    elif step[0] in vocabulary.DEEDS:
-        verb = vocabulary.DEEDS[step[0]].do
-    else:
-        return False
-    try:
-        inspect.signature(verb).bind(None, 0, *step[1:])
-    except TypeError:
-        return False
-    return True
-
-
-__all__ = ["FIELDS", "OrizuruError", "check_fields", "copies_in_play", "fill", "read"]

@@ -212,13 +212,14 @@ def read(text: str, kind: str, name: Callable[[str, str], int]) -> Sentence:
         raise InvalidSentence(Message("core.expected", expected="'then'", got=f"'{excerpt(reader.peek())}'"))
     if kind not in ("instant", "action") and len(found) > 1:
         raise InvalidSentence(Message("origami.deck.one_word", kind=kind))
-    words = _words_in(found)
+    steps = _steps_in(found)
+    words = [step[0] for step in steps]
     for word in ALONE:
         if word in words and (len(words) > 1 or kind != "instant"):
             raise InvalidSentence(Message("origami.deck.alone", word=word))
-    if "replace" in words and (kind != "action" or found[0][0] != "replace"):
+    if "replace" in words and (kind != "action" or words.index("replace") > 0 or words.count("replace") > 1):
         raise InvalidSentence(Message("origami.deck.replace"))
-    for step in found:
+    for step in steps:
         if step[0] == "play" and (len(step) == 3) != (step[1] == "discount"):
             raise InvalidSentence(Message("origami.deck.discount"))
         if step[0] == "pass_all" and len(step) == 3 and step[1] == step[2]:
@@ -226,11 +227,12 @@ def read(text: str, kind: str, name: Callable[[str, str], int]) -> Sentence:
     return found
 
 
-def _words_in(sentence: Sentence) -> list[str]:
+def _steps_in(sentence: Sentence) -> list[Step]:
+    """All steps, those inside others too, in the order they are written."""
     found = []
     for step in sentence:
-        found.append(step[0])
+        found.append(step)
         for part in step[1:]:
             if isinstance(part, tuple) and part and isinstance(part[0], tuple):
-                found += _words_in(part)
+                found += _steps_in(part)
     return found

@@ -17,10 +17,8 @@ from orizuru.core.machine import Deed, Frame, Question, Terms
 from orizuru.core.messages import Message
 from orizuru.games.origami import foresight, notation, position, scoring, view, vocabulary
 from orizuru.games.origami.deck import Deck, Law
+from orizuru.games.origami.playing import DRAWN, NO_CARD
 from orizuru.games.origami.rulings import Rulings
-
-NOTHING = -1
-PLAYED, DRAWN = 1, 2  # what stirred a round: an origami was played, a card left the deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +91,7 @@ class OrigamiState(Rolling):
         state.middle = state.looked = state.paid = ()
         state.hands = state.sealed = state.aside_cards = ((),) * terms.seats
         state.columns, state.known = ((), ()) * terms.seats, ((),) * (terms.seats + 1)
-        state.playing, state.rice, state.starter, state.active = NOTHING, 0, 0, 0
+        state.playing, state.rice, state.starter, state.active = NO_CARD, 0, 0, 0
         state.run_outs = state.phase = state.extra = state.penned = state.quiet = state.dry = state.stirred = 0
         state.spent = (0, 0)
         return state
@@ -307,7 +305,7 @@ class OrigamiState(Rolling):
         at = max((i for i, (_, step) in enumerate(self.stack) if step[0] == "reveal"), default=-1)
         if at < 0 or self.stack[-1][1][0] != "give":
             raise NotAllowed(Message("core.aside", seat=seat))
-        user, (_, fate, count, asked) = self.stack[at]
+        _, (_, _, count, asked) = self.stack[at]
         if seat not in asked:
             raise NotAllowed(Message("core.aside", seat=seat))
         then = self.clone()
@@ -315,7 +313,7 @@ class OrigamiState(Rolling):
         then.sealed = ((),) * then.seats
         order = (*(who for who in reversed(asked) if who != seat), seat)
         gives: tuple[Frame, ...] = tuple((who, ("give", min(count, len(then.hands[who])))) for who in order)
-        then.stack = (*self.stack[:at], (user, ("reveal", fate, count, asked)), *gives)
+        then.stack = (*self.stack[: at + 1], *gives)
         return then
 
     @property
@@ -329,13 +327,21 @@ class OrigamiState(Rolling):
         return notation.answer(self, move)
 
     def view(self, seat: int | None) -> view.OrigamiView:
+        if seat is not None:
+            self._check_seat(seat)
         return view.view(self, seat)
 
     def preview(self, move: int) -> Preview:
         return foresight.preview(self, move)
 
-    def standing(self, seat: int) -> Standing:
-        return scoring.standing(self, seat, seat)
+    def standing(self, seat: int, viewer: int | None = None) -> Standing:
+        self._check_seat(seat)
+        return scoring.standing(self, seat, seat if viewer is None else viewer)
+
+    def _check_seat(self, seat: int) -> None:
+        """A front that means nobody by -1 must not be given the last seat's hand."""
+        if not 0 <= seat < self.terms.seats:
+            raise NotAllowed(Message("core.match.no_seat", seat=seat, most=self.terms.seats - 1))
 
     def result(self) -> Result | None:
         return None if self.stack else scoring.result(self)

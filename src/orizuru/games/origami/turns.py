@@ -20,7 +20,7 @@ from orizuru.games.origami.answers import (
     USE_LEFT,
 )
 from orizuru.games.origami.asking import ask
-from orizuru.games.origami.lasting import draw_limit, hand_limit, has_on_top
+from orizuru.games.origami.lasting import cost, draw_limit, hand_limit, has_on_top
 from orizuru.games.origami.payments import sums
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class act(Question):
         elif move == GEISHA:
             s.push(seat, "monk", "play")
             kind, s.discards = s.discards[-1], s.discards[:-1]
-            playing.start(s, seat, kind, max(0, s.terms.deck.cost[kind] + s.law.cost))
+            playing.start(s, seat, kind, cost(s, kind))
         elif move == NO:
             s.tell("origami.fact.declined", seat=seat)
         else:
@@ -157,11 +157,11 @@ def end_round(s: "OrigamiState") -> bool:
         s.horizon += 1  # the hands are revealed
         return True
     s.quiet = 0 if s.stirred else s.quiet + 1
-    s.dry = 0 if s.stirred & 2 else s.dry + 1
+    s.dry = 0 if s.stirred & playing.DRAWN else s.dry + 1
     s.stirred = 0
     rulings = s.terms.rulings
     if s.quiet >= rulings.quiet_rounds or s.dry >= rulings.dry_rounds:
-        s.tell("origami.fact.quiet", rounds=s.dry)
+        s.tell("origami.fact.quiet", rounds=max(s.quiet, s.dry if s.dry >= rulings.dry_rounds else 0))
         s.quiet = s.dry = 0
         s.count_run_out()
     if s.phase == 1:

@@ -23,6 +23,7 @@ from orizuru.games.origami.answers import (
 )
 from orizuru.games.origami.asking import context
 from orizuru.games.origami.lasting import cost
+from orizuru.games.origami.notation import ABOUT_THE_LINE
 from orizuru.games.origami.payments import sums
 
 if TYPE_CHECKING:
@@ -187,7 +188,7 @@ def _card(s: "OrigamiState", seat: int, kind: int) -> Reason | None:
     """Why a card cannot be taken, given or chosen."""
     step, deck = s.stack[-1][1], s.terms.deck
     folds, name = deck.folds[kind], s.name(kind)
-    if step[0] in ("take", "take_exactly", "take_one", "pick", "free", "play_line", "replace_in_line"):
+    if step[0] in ABOUT_THE_LINE:
         if kind not in s.line:
             return Reason(Message("origami.why.not_in_line", card=name), "R6")
         if step[0] == "take":
@@ -197,6 +198,8 @@ def _card(s: "OrigamiState", seat: int, kind: int) -> Reason | None:
         if step[0] == "play_line":
             return Reason(Message("origami.why.too_large", card=name, folds=folds, most=step[1]), "R14")
         return Reason(Message("origami.why.other_family", card=name), "R30")
+    if step[0] in ("keep", "take_aside"):
+        return Reason(Message("origami.why.not_among", card=name), _rule(s))
     if step[0] == "copy":
         return Reason(Message("origami.why.not_copied", card=name), "R31")
     if step[0] == "reclaim":

@@ -150,7 +150,7 @@ class PonteState(Machine):
     def view(self, seat: int | None) -> view.PonteView:
         return view.view(self, seat)
 
-    def standing(self, seat: int) -> Standing:
+    def standing(self, seat: int, viewer: int | None = None) -> Standing:
         return scoring.standing(self, self.colour_of(seat))
 
     def result(self) -> Result | None:

@@ -1,0 +1,164 @@
+"""The stack of a position that came from outside: refused unless the effect in progress can be finished.
+
+Every step must be a verb with arguments of the right kind, the zones of an effect must belong to a step, and the turn
+is played to its end twice, so that a stack which nobody could have built does not fail in the middle of a game.
+"""
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from orizuru.core.record import is_whole
+from orizuru.games.origami.sentences import INSTANT_OR_ACTION
+from orizuru.games.origami.vocabulary import DEEDS, QUESTIONS
+
+if TYPE_CHECKING:
+    from orizuru.games.origami.state import OrigamiState
+
+# The arguments of the verbs that are no words of a sentence; `?` may be left out, `-` may be none (-1).
+FRAMES: dict[str, tuple[str, ...]] = {
+    "act": ("flag",),
+    "next_action": (),
+    "next_turn": (),
+    "limit": (),
+    "lay": (),
+    "monk": ("draw|play",),
+    "take": ("number", "flag?"),
+    "take_one": ("family-?",),
+    "replace_in_line": (),
+    "rice_on_draw": (),
+    "rice_back": (),
+    "choose": ("paid|free|discount|with_discard", "number", "family-", "flag"),
+    "pay": ("card", "number", "number"),
+    "place": ("card", "number", "number"),
+    "played": ("card", "column-", "number", "number", "number"),
+    "using": ("card", "column"),
+    "may": ("card",),
+    "calligrapher": (),
+    "free": (),
+    "cricket": ("card-",),
+    "dragon": (),
+    "drop": ("number",),
+    "keep": (),
+    "pick": (),
+    "give": ("number",),
+    "reveal": ("fate", "number", "seats"),
+    "move_to": ("side", "number"),
+}
+LONGEST = 400
+assert set(FRAMES) | set(INSTANT_OR_ACTION) == set(QUESTIONS) | set(DEEDS)
+
+
+def is_step(s: "OrigamiState", step: tuple[Any, ...]) -> bool:
+    """Whether a step is a verb with the arguments it takes."""
+    if not step or not isinstance(step[0], str):
+        return False
+    kinds = FRAMES.get(step[0], INSTANT_OR_ACTION.get(step[0]))
+    if kinds is None or not sum(not kind.endswith("?") for kind in kinds) <= len(step) - 1 <= len(kinds):
+        return False
+    return all(_fits(s, kind.rstrip("?"), value) for kind, value in zip(kinds, step[1:], strict=False))
+
+
+def _fits(s: "OrigamiState", kind: str, value: Any) -> bool:
+    deck = s.terms.deck
+    none = kind.endswith("-")
+    ranges = {
+        "number": 255,
+        "flag": 1,
+        "side": 1,
+        "card": deck.rice - 1,
+        "family": len(deck.families) - 1,
+        "column": 2 * s.seats - 1,
+    }
+    if (name := kind.rstrip("-")) in ranges:
+        return is_whole(value, -1 if none else 0, ranges[name])
+    if kind == "amount":
+        return is_whole(value, 0, 255) or value == ("under",) or _is_count(value, deck.rice)
+    if kind == "steps":
+        return isinstance(value, tuple) and bool(value) and all(isinstance(v, tuple) and is_step(s, v) for v in value)
+    if kind == "seats":
+        return isinstance(value, tuple) and all(is_whole(seat, 0, s.seats - 1) for seat in value)
+    if kind == "fate":
+        return value in (("discard",), ("aside",), ("pass", "left"), ("pass", "right")) or value in (
+            ("pass", "left", "right"),
+            ("pass", "right", "left"),
+        )
+    return isinstance(value, str) and value in kind.split("|")
+
+
+def _is_count(value: Any, rice: int) -> bool:
+    is_pair = isinstance(value, tuple) and len(value) == 2 and value[0] == "visible"
+    return is_pair and is_whole(value[1], 0, rice - 1)
+
+
+def belongs_together(s: "OrigamiState") -> bool:
+    """Whether the steps and the zones of effects fit each other."""
+    verbs = [step[0] for _, step in s.stack]
+    if not verbs:
+        return s.phase == 2 and s.playing < 0 and not (s.paid or s.looked or any(s.sealed) or any(s.aside_cards))
+    top = s.stack[-1][1]
+    turns = [i for i, verb in enumerate(verbs) if verb in ("next_action", "next_turn", "act")]
+    if verbs[0] not in ("next_action", "next_turn") or s.stack[0][0] != s.active:
+        return False
+    if top[0] not in QUESTIONS or turns not in ([0], [0, 1]) or (len(turns) == 2 and verbs[1:] != ["act"]):
+        return False
+    plays = [step[1] for _, step in s.stack if step[0] in ("pay", "place")]
+    if plays != ([s.playing] if s.playing >= 0 else []) or (plays and top[0] not in ("pay", "place")):
+        return False
+    if s.paid and top[0] not in ("pay", "drop", "limit"):
+        return False
+    if bool(s.looked) != (top[0] == "keep") or verbs.count("keep") > 1:
+        return False
+    if any(s.aside_cards) and not {"played", "using"} & set(verbs):
+        return False
+    return _is_sealed_round(s, verbs)
+
+
+def _is_sealed_round(s: "OrigamiState", verbs: list[str]) -> bool:
+    """Whether sealed choices have their round: a reveal with nothing but those who still choose above it."""
+    if "give" not in verbs and "reveal" not in verbs:
+        return not any(s.sealed)
+    if verbs.count("reveal") != 1:
+        return False
+    at = verbs.index("reveal")
+    _, fate, count, asked = s.stack[at][1]
+    owing = [(seat, step[1]) for seat, step in s.stack[at + 1 :] if step[0] == "give"]
+    if len(owing) != len(verbs) - at - 1 or not owing or "give" in verbs[:at]:
+        return False
+    if fate[0] == "pass" and count != len(fate) - 1:
+        return False
+    seats = [seat for seat, _ in owing]
+    if len(set(asked)) != len(asked) or len(set(seats)) != len(seats) or not set(seats) <= set(asked):
+        return False
+    for seat in range(s.seats):
+        held, given = len(s.hands[seat]), len(s.sealed[seat])
+        owed = dict(owing).get(seat, 0)
+        due = min(count, held + given) if seat in asked else 0
+        if owed + given != due or (seat in seats and not owed):
+            return False
+    return True
+
+
+def can_be_finished(s: "OrigamiState") -> bool:
+    """Whether the turn can be played to its end, always with the first or always with the last answer."""
+    for which in (0, -1):
+        then = s.clone()
+        cards, answers = _census(then), 0
+        try:
+            while then.turn == s.turn and (moves := then.moves) and answers < LONGEST:
+                if then.asked is None:
+                    return False
+                then.apply(moves[which])
+                answers += 1
+            if (then.turn == s.turn and then.stack and answers < LONGEST) or _census(then) != cards:
+                return False
+        except Exception:  # whatever a stack that nobody could have built may do
+            return False
+    return True
+
+
+def _census(s: "OrigamiState") -> Counter[int]:
+    zones = (*s.hands, *s.sealed, *s.aside_cards, *s.columns, s.line, s.discards, s.middle, s.looked, s.paid, s.deck)
+    found = Counter(kind for zone in zones for kind in zone)
+    found[s.terms.deck.rice] += s.rice
+    found.update([s.playing] if s.playing >= 0 else [])
+    return +found
