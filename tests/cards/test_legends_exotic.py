@@ -45,7 +45,7 @@ def test_caiman_covered_by_the_card_that_is_played_gives_nothing() -> None:
     assert refusal(table, "dragon") == "with Dragon the remaining fold could not be paid exactly [R7]"
     tell(table, "pay: reindeer")
     assert table.answers == {"left"}
-    assert refusal(table, "right") == "the columns may not differ by two: there are 2 cards left and 3 right [R12]"
+    assert refusal(table, "right") == "the columns may not differ by two: the left one has 2, the right one 3 [R12]"
     tell(table, "place: left", "may: no")
     table.turn_of(1)
 

@@ -135,3 +135,12 @@ def test_language_and_what_is_asked_for(run: Run) -> None:
     assert "invalid choice: 'fr'" in run("deck", "show", "--language", "fr").refusal()
     assert "required: check|show" in run("deck").refusal()
     assert run("deck", "check", "--help").code == 0
+
+
+def test_copy_gives_the_shipped_files_to_begin_with(run: Run, tmp_path: Path) -> None:
+    code, out, _ = run("deck", "copy")
+    mine = tmp_path / "mine.csv"
+    mine.write_text(out, encoding="utf-8")
+    assert code == 0
+    assert run("deck", "check", str(mine))[1].startswith("ok: 9 families, 89 kinds")
+    assert run("deck", "copy", "origami")[1] == SHIPPED

@@ -13,6 +13,7 @@ import orizuru
 from cli.running import Run, typed
 from orizuru.cli.boards import drawn, drawn_beside, drawn_shortly, legend
 from orizuru.cli.cards import LAWS, Cards, law
+from orizuru.cli.dialogue import Dialogue
 from orizuru.cli.screen import WIDTH, Screen, lettered
 from orizuru.games.origami.sentences import OF_CHARACTERS
 
@@ -235,7 +236,7 @@ def test_as_many_players_as_seats(run: Run) -> None:
         assert code == 0
         assert f"players={seats}" in out
     told = run("play", "origami", "--seats", "human,uniform", "--option", "players=3").refusal()
-    assert told == "expected 3 seats, such as human,greedy, got 2"
+    assert told == "expected 3 seats, names with commas between, got 2"
     told = run("play", "origami", "--seats", "human").refusal()
     assert told == "option players: expected a whole number from 2 to 4, got 1"
 
@@ -323,3 +324,36 @@ def test_bench_and_talk(run: Run) -> None:
     assert code == 0
     assert all(reply["ok"] for reply in replies)
     assert replies[2]["catalogue"]["cards"]
+
+
+def test_giving_up_among_three_is_refused_at_once(run: Run) -> None:
+    _, out, _ = run("play", "origami", "--seats", "human,uniform,uniform", "--seed", "3", typed="resign\nquit\n")
+    assert "resign ends a game of two seats only" in out
+    assert "once more" not in out
+
+
+def test_board_shows_the_discards(run: Run) -> None:
+    _, out, _ = run(*ALONE, typed="play arctic hare\nmerchant red\nleft\nyes\nboard\nquit\n")
+    assert "discards from the top" in out
+
+
+class Typed:
+    """What two people type at one terminal."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines, self.prompts = list(lines), list[str]()
+
+    def next(self, prompt: str) -> str | None:
+        self.prompts.append(prompt)
+        return self.lines.pop(0) if self.lines else None
+
+
+def test_between_two_people_at_a_terminal_hands_stay_hidden() -> None:
+    match, out = orizuru.match("origami", {}, 5), io.StringIO()
+    first = match.to_move
+    lines: Any = Typed("draw, done", "", "quit")
+    Dialogue(match, ["human", "human"], [Random(0)] * 2, Screen(out), lines, echo=False).run()
+    shown = out.getvalue()
+    assert lines.prompts[1].startswith(f"Seat {1 - (first or 0)}, press Enter")
+    assert "\n" * 60 in shown
+    assert shown.count("your hand:") == 2

@@ -121,9 +121,9 @@ def test_why_tells_what_a_move_would_change(run: Run) -> None:
 def test_hint_is_a_whole_turn_with_its_preview(run: Run) -> None:
     _, out, _ = run(*HOT, typed="hint\na1\nhint\nquit\n")
     assert (
-        "  The greedy bot would play a1,b1.\n    Light places a1.\n    Light places b1.\n    No score changes.\n" in out
+        "  The greedy bot would say: a1,b1.\n    Light places a1.\n    Light places b1.\n    No score changes.\n" in out
     )
-    assert "  The greedy bot would play b1.\n    Light places b1.\n    No score changes.\n" in out
+    assert "  The greedy bot would say: b1.\n    Light places b1.\n    No score changes.\n" in out
 
 
 def test_resign(run: Run, tmp_path: Path) -> None:
@@ -193,8 +193,8 @@ def test_who_continues_takes_over(run: Run, half: str, tmp_path: Path) -> None:
         (["--seed", "9" * 5000], "seed: expected a whole number"),
         (["--seed", "zz" * 32], "seed: expected a whole number"),
         (["--seats", "human,nosuch"], "seat 1: expected one of human, uniform, greedy, got 'nosuch'"),
-        (["--seats", "human"], "expected 2 seats, such as human,greedy, got 1"),
-        (["--seats", "human,human,human"], "expected 2 seats, such as human,greedy, got 3"),
+        (["--seats", "human"], "expected 2 seats, names with commas between, got 1"),
+        (["--seats", "human,human,human"], "expected 2 seats, names with commas between, got 3"),
         (["--seats", ""], "seat 0: expected one of human"),
         (["nosuch"], "no game 'nosuch'; there are: "),
         (["--from", "nosuch.json"], "nosuch.json: cannot be read: No such file or directory"),

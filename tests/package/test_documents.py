@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = ["README.md", "docs/guides/write-a-bot.md", "docs/reference/ponte-positions.md"]
+DOCUMENTS = [
+    *("README.md", "docs/guides/write-a-bot.md", "docs/reference/decks.md"),
+    *("docs/reference/origami-positions.md", "docs/reference/ponte-positions.md"),
+]
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)

@@ -45,7 +45,11 @@ class Cards:
 
     def __init__(self, catalogue: Mapping[str, Any], screen: Screen, language: str = "en") -> None:
         self.screen, self.language = screen, language
+        self.families = {family["key"]: family["names"] for family in catalogue["families"]}
         self.of: dict[str, Card] = {card["key"]: card for card in catalogue["cards"]}
+
+    def family(self, key: str) -> str:
+        return self.text(self.families[key])
 
     def text(self, texts: Mapping[str, str]) -> str:
         return lettered(texts[self.language], self.screen)

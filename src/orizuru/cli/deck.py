@@ -1,4 +1,4 @@
-"""`orizuru deck`: check a deck file, or show the cards of one as a table."""
+"""`orizuru deck`: check a deck file, show the cards of one as a table, or copy the shipped ones."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
@@ -10,9 +10,10 @@ from orizuru.cli.screen import Screen, lettered, screen_for
 from orizuru.core.messages import Message
 from orizuru.games.origami.catalogue import catalogue
 from orizuru.games.origami.deck import LANGUAGES, Deck
-from orizuru.games.origami.deckfile import InvalidDeck, deck
+from orizuru.games.origami.deckfile import BOXES, InvalidDeck, deck, shipped
+from orizuru.games.origami.game import BOTH
 
-ABOUT = "check a deck file, or show the cards of one\norizuru deck check my-deck.csv"
+ABOUT = "check a deck file, show the cards of one, or copy the shipped ones\norizuru deck check my-deck.csv"
 WIDE = 119  # a table of so many columns is for a wide screen or a file
 NAME, KIND = 22, 10
 NUMBERS = {"copies": 2, "cost": 3, "folds": 2, "points": 3}
@@ -21,7 +22,7 @@ FIELD = {"en": "name", "de": "german"}  # as the stand-in fields of a deck file 
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    acts = parser.add_subparsers(metavar="check|show", required=True, dest="act")
+    acts = parser.add_subparsers(metavar="check|show|copy", required=True, dest="act")
     about = "check a deck file: one line that says ok, or what is wrong and where"
     check = acts.add_parser("check", help=about, description=about)
     check.add_argument("file", metavar="FILE", help="a deck file")
@@ -31,7 +32,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     show.add_argument("file", nargs="?", metavar="FILE", help="a deck file (the cards of both boxes)")
     show.add_argument("--language", choices=LANGUAGES, default="en", help="whose names come first (en)")
     show.set_defaults(do=shown)
-    for one in (check, show):
+    about = "print a shipped deck file, to be corrected and used as a deck of one's own"
+    copy = acts.add_parser("copy", help=about, description=about)
+    copy.add_argument("box", nargs="?", choices=(*BOXES, BOTH), default=BOTH, help="which cards (both)")
+    copy.set_defaults(do=copied)
+    for one in (check, show, copy):
         one.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
 
 
@@ -50,6 +55,13 @@ def read(file: str | None) -> Deck:
         return deck(text or "\n")  # an empty file is not the shipped deck
     except InvalidDeck as error:
         raise refused(file, error.message) from None
+
+
+def copied(args: Namespace, screen: Screen) -> list[str]:
+    """The lines of the shipped files, with one header for both. They are data: nothing is made plain."""
+    texts = [shipped(box).splitlines() for box in (BOXES if args.box == BOTH else (args.box,))]
+    print("\n".join([*texts[0], *(line for text in texts[1:] for line in text[1:])]), file=screen.out)
+    return []
 
 
 def checked(args: Namespace, screen: Screen) -> list[Message]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from orizuru.cli import saving
-from orizuru.cli.boards import drawn_beside, drawn_shortly, guide, legend
+from orizuru.cli.boards import drawn, drawn_beside, drawn_shortly, guide, legend
 from orizuru.cli.cards import Cards
 from orizuru.cli.foresight import ADVISER, advice, preview_of
 from orizuru.cli.lines import Lines
@@ -12,11 +12,14 @@ from orizuru.cli.players import HUMAN, choice_of, names_for
 from orizuru.cli.screen import Screen, wrapped
 from orizuru.cli.telling import heard, last_words, log, question, sentence, standings, written_moves
 from orizuru.cli.usage import BadUsage, one_line
+from orizuru.core.chance import Rolling
 from orizuru.core.errors import AmbiguousMove, MoveError, NotAllowed, OrizuruError
 from orizuru.core.game import Preview
 from orizuru.core.match import Match, Played
 from orizuru.core.messages import Message
 
+CLEARED = "\x1b[2J\x1b[3J\x1b[H"  # nothing on the screen, nothing above it
+HIDING = 60  # lines that push the last hand out of sight where a screen cannot be cleared
 FEW = 6  # so many answers are listed with their texts
 
 HELP = {
@@ -45,6 +48,7 @@ class Dialogue:
         self.saved: set[str] = set()
         self.marks: list[int] = []  # how many answers stood before each line that a person played
         self._resigning = False
+        self._looking: int | None = None  # which person saw the screen last
         people = [seat for seat, name in enumerate(players) if name == HUMAN]
         self.people = people
         # One person hears what that seat may hear; several at one screen hear what everybody may.
@@ -58,7 +62,7 @@ class Dialogue:
             "hint": self.hint,
             "undo": self.undo,
             "score": self.score,
-            "board": self.board,
+            "board": self.whole_board,
             "save": self.save,
             "resign": self.resign,
             "quit": self.quit,
@@ -82,6 +86,8 @@ class Dialogue:
 
     def ask(self, seat: int) -> None:
         """One line from a person: a command or a move. What is refused changes nothing, and is asked again."""
+        if not self.hand_over(seat):
+            return
         if self._drawn is not self.match.state:
             self.draw(seat)
         prompt = Message("cli.play.prompt") if len(self.people) == 1 else Message("cli.play.prompt_of", seat=seat)
@@ -96,6 +102,19 @@ class Dialogue:
             self.obey(seat, line.strip())
         except OrizuruError as error:
             self.refuse(str(error))
+
+    def hand_over(self, seat: int) -> bool:
+        """Between two people at one terminal, hands stay hidden until the next one is there. False: nobody is."""
+        before, self._looking = self._looking, seat
+        if self.echo or before in (None, seat) or not isinstance(self.match.state, Rolling):
+            return True
+        if self.screen.colour:
+            print(CLEARED, end="", file=self.screen.out)
+        self.screen.say_all([""] * HIDING)
+        if self.lines.next(str(Message("cli.play.hand_over", seat=seat))) is None:
+            self.quit(seat, "")
+            return False
+        return True
 
     def draw(self, seat: int) -> None:
         """The whole table; but within a turn that a person has seen begin, only what changes, if that is enough."""
@@ -215,6 +234,13 @@ class Dialogue:
         self.screen.say_all(question(self.match))
         self._drawn, self._whole = self.match.state, self._moment(seat)
 
+    def whole_board(self, seat: int, rest: str) -> None:
+        """The board, and at a table of cards all that may be looked through, the discards too."""
+        self.board(seat, rest)
+        if "cards" in self.cards:
+            view, shown = self.match.state.view(seat), {*drawn_beside(self.match.state.view(seat), [], self.screen)}
+            self.screen.say_all(line for line in drawn(view, [], self.screen) if line and line not in shown)
+
     def card(self, seat: int, rest: str) -> None:
         if not rest:
             example = f"card {self.cards['cards'][0]['key']}"
@@ -232,7 +258,7 @@ class Dialogue:
         self.screen.say(f"  {Message('cli.save.done', file=one_line(written))}")
 
     def resign(self, seat: int, rest: str) -> None:
-        if self._resigning:
+        if self._resigning or self.match.state.seats != 2:  # which the match refuses
             self.match.resign(seat)
         else:
             self._resigning = True

@@ -104,7 +104,7 @@ def _state_of_the_game(view: View, cards: Cards, names: Sequence[str]) -> list[s
     ]
     if view["rice"] or "polar" in view["families"]:
         parts.append(Message("cli.origami.rice", n=view["rice"]))
-    lines = wrapped("; ".join(map(str, parts)), "  ", "    ")
+    lines = [*wrapped("; ".join(map(str, parts)), "  ", "    "), *wrapped(str(_taking_part(view, cards)), "  ", "    ")]
     if view["middle"]:
         laws = (
             Message("cli.origami.character", name=cards.name(key), law=cards.gist(key))
@@ -114,6 +114,15 @@ def _state_of_the_game(view: View, cards: Cards, names: Sequence[str]) -> list[s
     if now := "; ".join(str(part) for part in _in_the_middle_of(view, cards)):
         lines += wrapped(now, "  ", "    ")
     return lines
+
+
+def _taking_part(view: View, cards: Cards) -> Message:
+    """The families of this game, and the characters that may come."""
+    families = tuple(cards.family(key) for key in view["families"])
+    if not view["characters"]:
+        return Message("cli.origami.families", families=families)
+    pairs = tuple(key.replace("-", " ") for key in view["characters"])
+    return Message("cli.origami.families_and", families=families, characters=pairs)
 
 
 def _discards(pile: Sequence[str], cards: Cards) -> Message:

@@ -29,7 +29,6 @@ KINDS = (*CARD_KINDS, "character", "family", "rice")
 FAMILY_SIZE = 18
 LARGEST, MOST_KINDS, LONGEST_NAME, LONGEST_TEXT = 65_536, 120, 40, 200
 RESERVED = frozenset(word for words in WORDS.values() for word in words.split())  # answers that are no cards
-SHIPPED = ("origami.csv", "legends.csv")
 
 _KEY = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 _LIKE = re.compile(r"like\(([a-z0-9-]+)\)")
@@ -76,10 +75,12 @@ def deck(text: str = "") -> Deck:
 def _read(text: str) -> Deck:
     if text:
         return _made(_rows(text), text)
-    rows = []
-    for name in SHIPPED:
-        rows += _rows(files("orizuru").joinpath("data", "decks", name).read_text(encoding="utf-8"))
-    return _made(rows, "")
+    return _made([row for box in BOXES for row in _rows(shipped(box))], "")
+
+
+def shipped(box: str) -> str:
+    """The deck file of a box."""
+    return files("orizuru").joinpath("data", "decks", f"{box}.csv").read_text(encoding="utf-8")
 
 
 def _rows(text: object) -> list[Row]:
@@ -91,6 +92,8 @@ def _rows(text: object) -> list[Row]:
     found: list[Row] = []
     try:
         head = next(reader, [])
+        if len(head) == 1 and ";" in head[0]:
+            raise InvalidDeck(Message("origami.deck.semicolons"))
         for column in COLUMNS:
             if column not in head:
                 raise InvalidDeck(Message("origami.deck.no_column", column=column, got=excerpt(",".join(head), 80)))

@@ -197,6 +197,9 @@ def _check(chosen: Mapping[str, Any], cards: Deck) -> None:
         raise InvalidOption(Message("origami.option.few", boxes=boxes, expected=players, got=len(known)))
     families = chosen["families"]
     if families != LOT:
+        for family in cards.families:
+            if family.key in families and family.key not in known:
+                raise InvalidOption(Message("origami.option.other_box", got=family.key, box=family.box))
         _check_names("families", families, tuple(known), players)
     characters, pairs = chosen["characters"], tuple(cards.pair_key(yellow) for yellow, _ in cards.pairs())
     if characters in (LOT, OFF):
