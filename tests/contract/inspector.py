@@ -97,7 +97,8 @@ class Inspector:
         assert loaded == state
         assert hash(loaded) == hash(state)
         assert loaded.dump() == state.dump()
-        assert self.game.scenario(state.text).text == state.text
+        if self.rng.random() < 0.25:  # a position from outside is checked at length
+            assert self.game.scenario(state.text).text == state.text
 
     def check_views(self) -> None:
         state = self.state

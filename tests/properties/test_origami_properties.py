@@ -17,7 +17,7 @@ from orizuru.games.origami.scenario import copies_in_play
 from orizuru.games.origami.state import OrigamiState
 
 RULES = game("origami")
-GAMES = 2_000 if os.environ.get("ORIZURU_LONG") else 120
+GAMES = 2_000 if os.environ.get("ORIZURU_LONG") else 72
 BATCHES = 4
 MIXES = OPTIONS["origami"]
 

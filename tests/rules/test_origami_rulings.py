@@ -330,7 +330,7 @@ def test_q14_several_answers_are_read_up_to_what_is_new() -> None:
     assert len(RULES.read(table.state, "play cat, kappa, left, yes")) == 4
     table = Table(["cat kappa toucan fly", ""], BIG_LINE, extra=1)
     assert refusal(table, "play cat, kappa, left, yes, draw") == (
-        "after yes something new is seen: answer up to there first [Q14]"
+        "after yes something new is seen, or others are asked: answer up to there first [Q14]"
     )
 
 
