@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from cards.story import CALLED
 from orizuru import game
 from orizuru.core.chance import key_of, roll
 from orizuru.games.origami.deck import Deck
@@ -27,25 +28,6 @@ MIXES: list[dict[str, Any]] = [
     {"players": 3, "boxes": "both", "families": ["sea", "savannah", "legendary"], "characters": "off"},
     {"players": 4, "boxes": "legends", "characters": ["monk", "fisherman", "calligrapher", "merchant"]},
 ]
-
-# What the engine's questions are called in docs/reference/origami-dialogue.md.
-CALLED = {
-    "replace_in_line": "fisher",
-    "rice_back": "rice",
-    "take_exactly": "exactly",
-    "take_one": "one",
-    "pick": "one",
-    "take_or_play": "chick",
-    "copy": "parrot",
-    "keep": "look",
-    "choose": "play",
-    "replace": "play",
-    "play_line": "eagle",
-    "drop": "discard",
-    "take_aside": "magpie",
-    "move": "from",
-    "move_to": "to",
-}
 
 
 class Rolls:
