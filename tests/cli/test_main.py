@@ -72,10 +72,16 @@ def test_as_a_module() -> None:
     assert done.stderr.startswith("orizuru: seed: expected a whole number")
 
 
+def listen_to_interrupts() -> None:
+    """A shell lets what it starts in the background ignore Ctrl-C, and so would the tests; the game must not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_interrupted_saves_and_says_130(tmp_path: Path) -> None:
     saved = tmp_path / "game.json"
     argv = module("play", "--seats", "human,human", "--option", "size=4", "--save", str(saved))
-    with subprocess.Popen(argv, stdin=-1, stdout=-1, stderr=-1, bufsize=0) as game:
+    listen = listen_to_interrupts
+    with subprocess.Popen(argv, stdin=-1, stdout=-1, stderr=-1, bufsize=0, preexec_fn=listen) as game:
         assert game.stdin
         assert game.stdout
         assert game.stderr
