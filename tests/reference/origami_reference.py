@@ -973,8 +973,9 @@ class Reference:
     def move(self, seat: int, side: int, index: int, to_side: int, to_index: int) -> None:
         """A move within a seat's collections is no play (R45); what was used up stays so (Q15)."""
         table = self.table
-        for rows in (table.columns[seat], table.tired[seat]):
-            rows[to_side].insert(to_index, rows[side].pop(index))  # type: ignore[arg-type]
+        cards, tired = table.columns[seat], table.tired[seat]
+        cards[to_side].insert(to_index, cards[side].pop(index))
+        tired[to_side].insert(to_index, tired[side].pop(index))
 
     def piranha(self, seat: int) -> Effect:
         """R45, Q11"""

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from orizuru.core.machine import Deed, Question
-from orizuru.games.origami import effects, playing, sealing, turns
+from orizuru.games.origami import effects, moving, playing, sealing, taking, turns
 
 _ALL = [
     verb
-    for module in (turns, playing, effects, sealing)
+    for module in (turns, playing, taking, moving, effects, sealing)
     for verb in vars(module).values()
     if isinstance(verb, type) and verb.__module__ == module.__name__
 ]
