@@ -1,0 +1,1 @@
+"""A small client of the table, for programs and bots."""

@@ -1,0 +1,57 @@
+"""What the server needs of a store. The hall knows this and nothing of any database."""
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Protocol
+
+from orizuru.core.errors import OrizuruError
+from orizuru.server.changes import Change, Granted, Link, Listed, Status, Stored
+
+
+class StoreError(OrizuruError):
+    """The store could not do it; nothing was changed."""
+
+
+class Conflict(StoreError):
+    """Somebody else was first."""
+
+
+class Unavailable(StoreError):
+    """The disk is full, cannot be written, or the store is shutting down or overloaded; later it may work."""
+
+
+class Store(Protocol):
+    """Every method may be called from the event loop only and never blocks it."""
+
+    async def commit(self, changes: Sequence[Change]) -> None:
+        """All changes, in this order, in one transaction; on return they are on the disk. Commits that wait at the same
+        time share one transaction with a savepoint each. Raises Conflict or Unavailable, and then nothing was changed."""
+
+    async def table(self, table: str) -> Stored | None:
+        """A whole table."""
+
+    async def link(self, hash: bytes) -> Link | None:
+        """The link whose secret has this hash."""
+
+    async def grants(self, browser: bytes, table: str | None = None) -> tuple[Granted, ...]:
+        """The rights of a browser, at one table or everywhere."""
+
+    async def grants_at(self, table: str) -> tuple[Granted, ...]:
+        """All rights at a table."""
+
+    async def tables(self, ids: Sequence[str]) -> tuple[Listed, ...]:
+        """Those of the tables that there are."""
+
+    async def with_status(self, status: Status, touched_before: int | None = None) -> tuple[Listed, ...]:
+        """All tables of a status, or those not touched since a time."""
+
+    async def public(self, limit: int, before: int | None = None) -> tuple[Listed, ...]:
+        """Finished tables that are public, the newest first, touched before a time."""
+
+    async def note(self, name: str) -> str | None:
+        """One value of the server's own."""
+
+    async def check(self) -> None:
+        """Raises Unavailable unless something can be written now."""
+
+    def finished(self) -> AsyncIterator[str]:
+        """The ids of all finished tables, the oldest first."""
