@@ -89,7 +89,7 @@ class DeleteTable:
 class AddLink:
     """Only the hash of a link's secret is kept. A link that works `once` is dropped by the commit that uses it."""
 
-    hash: bytes
+    hashed: bytes
     table: str
     right: Right
     seat: int | None

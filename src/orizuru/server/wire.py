@@ -187,7 +187,7 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type")
     """What a client sends."""
 
 
-class Hello(Request, tag="hello"):
+class Hello(Request, frozen=True, tag="hello"):
     """The first message. `since`: the last entry the client has seen (0: none). `look`: the seat it looks from."""
 
     protocol: int
@@ -195,19 +195,19 @@ class Hello(Request, tag="hello"):
     look: SeatNumber | None = None
 
 
-class Look(Request, tag="look"):
+class Look(Request, frozen=True, tag="look"):
     """Whoever sits at the screen now confirms to be looking from this seat (null: nobody, the curtain is drawn)."""
 
     seat: SeatNumber | None
 
 
-class Sync(Request, tag="sync"):
+class Sync(Request, frozen=True, tag="sync"):
     """Asks for a snapshot, because a hash did not match."""
 
     since: Seq = 0
 
 
-class Act(Request):
+class Act(Request, frozen=True):
     """A request that changes something: `id` is the client's own name for it, so that it acts once however often it is
     sent; `seq` is the last entry the client knew."""
 
@@ -216,25 +216,25 @@ class Act(Request):
     seat: SeatNumber
 
 
-class Play(Act, tag="play"):
+class Play(Act, frozen=True, tag="play"):
     """An answer in words: one atom, or the atoms of a turn."""
 
     words: Words
 
 
-class Back(Act, tag="back"):
+class Back(Act, frozen=True, tag="back"):
     """Takes back the last atom of the draft, or of a sealed answer while others still think."""
 
 
-class Undo(Act, tag="undo"):
+class Undo(Act, frozen=True, tag="undo"):
     """Takes back the seat's last move, as far as nothing was revealed and nobody has answered."""
 
 
-class Resign(Act, tag="resign"):
+class Resign(Act, frozen=True, tag="resign"):
     """Gives up a game of two."""
 
 
-class Propose(Act, tag="propose"):
+class Propose(Act, frozen=True, tag="propose"):
     """Asks the others for consent. `takeover`: `bot` shall play for seat `about`, who is away."""
 
     what: Literal["undo", "draw", "takeover"]
@@ -242,36 +242,36 @@ class Propose(Act, tag="propose"):
     bot: BotName | None = None
 
 
-class Agree(Act, tag="agree"):
+class Agree(Act, frozen=True, tag="agree"):
     """Consents to the open proposal."""
 
 
-class Decline(Act, tag="decline"):
+class Decline(Act, frozen=True, tag="decline"):
     """Refuses the open proposal, or withdraws one's own."""
 
 
-class AddWord(Act, tag="word"):
+class AddWord(Act, frozen=True, tag="word"):
     """Adds a word to the chance of the game, before the start."""
 
     word: ChanceWord
 
 
-class Leave(Act, tag="leave"):
+class Leave(Act, frozen=True, tag="leave"):
     """Leaves: before the start the seat becomes open, later the others see that it is empty."""
 
 
-class Return(Act, tag="return"):
+class Return(Act, frozen=True, tag="return"):
     """Comes back to one's seat, also from a bot."""
 
 
-class Start(Request, tag="start"):
+class Start(Request, frozen=True, tag="start"):
     """The host starts the game."""
 
     id: Id
     seq: Seq
 
 
-class Say(Request, tag="say"):
+class Say(Request, frozen=True, tag="say"):
     """A line of chat, among the players or among the watchers. `id` makes it count once."""
 
     id: Id
@@ -279,7 +279,7 @@ class Say(Request, tag="say"):
     name: Name = ""
 
 
-class Preview(Request, tag="preview"):
+class Preview(Request, frozen=True, tag="preview"):
     """What would this legal answer do?"""
 
     id: Id
@@ -287,7 +287,7 @@ class Preview(Request, tag="preview"):
     word: Words
 
 
-class WhyNot(Request, tag="why_not"):
+class WhyNot(Request, frozen=True, tag="why_not"):
     """Why may this seat not do that now?"""
 
     id: Id
@@ -295,14 +295,14 @@ class WhyNot(Request, tag="why_not"):
     word: Words
 
 
-class Standing(Request, tag="standing"):
+class Standing(Request, frozen=True, tag="standing"):
     """The itemised score of a seat now, as the viewer knows it."""
 
     id: Id
     seat: SeatNumber
 
 
-class Ping(Request, tag="ping"):
+class Ping(Request, frozen=True, tag="ping"):
     """Is the line alive?"""
 
     n: Seq = 0
@@ -338,7 +338,7 @@ class Reply(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
     """What the server sends."""
 
 
-class Welcome(Reply, tag="welcome"):
+class Welcome(Reply, frozen=True, tag="welcome"):
     """The first reply: what this connection may do. The client sends a ping at least every `heartbeat` milliseconds and
     may take the line for dead if nothing came for two and a half of them."""
 
@@ -350,7 +350,7 @@ class Welcome(Reply, tag="welcome"):
     heartbeat: int
 
 
-class Snapshot(Reply, tag="snapshot"):
+class Snapshot(Reply, frozen=True, tag="snapshot"):
     """Everything, after `hello`, `look` and `sync`: the screen after entry `seq`, the entries since the one the client
     named, and the chat it may read."""
 
@@ -361,7 +361,7 @@ class Snapshot(Reply, tag="snapshot"):
     here: list[bool]
 
 
-class Event(Reply, tag="event"):
+class Event(Reply, frozen=True, tag="event"):
     """An entry was written. `view` and `table` hold only the fields that changed, `gone` names fields of the view that
     are no more; the rest of the screen comes whole. `hash` is that of the view with the changes made."""
 
@@ -377,7 +377,7 @@ class Event(Reply, tag="event"):
     undo: bool
 
 
-class Draft(Reply, tag="draft"):
+class Draft(Reply, frozen=True, tag="draft"):
     """The viewer's own draft or sealed answer changed: nobody else hears of it (but that a sealed answer is there)."""
 
     seq: int
@@ -390,7 +390,7 @@ class Draft(Reply, tag="draft"):
     undo: bool
 
 
-class Here(Reply, tag="here"):
+class Here(Reply, frozen=True, tag="here"):
     """Who is connected, by seat, and how many watch; and who has answered a sealed question."""
 
     seats: list[bool]
@@ -398,14 +398,14 @@ class Here(Reply, tag="here"):
     watchers: int
 
 
-class Ack(Reply, tag="ack"):
+class Ack(Reply, frozen=True, tag="ack"):
     """Request `id` is done and will never be lost; `seq` is the entry it became, or the last one if it became none."""
 
     id: str
     seq: int
 
 
-class Refused(Reply, tag="refused"):
+class Refused(Reply, frozen=True, tag="refused"):
     """Request `id` (null: the frame was not understood) changed nothing. `error` is one stable word; `rule` and `where`
     are set for moves; `seq` is the last entry now."""
 
@@ -417,7 +417,7 @@ class Refused(Reply, tag="refused"):
     seq: int
 
 
-class Previewed(Reply, tag="previewed"):
+class Previewed(Reply, frozen=True, tag="previewed"):
     """What an answer would do: the change of each seat's score, a price, what would be heard."""
 
     id: str
@@ -426,7 +426,7 @@ class Previewed(Reply, tag="previewed"):
     facts: list[Text]
 
 
-class Explained(Reply, tag="explained"):
+class Explained(Reply, frozen=True, tag="explained"):
     """Why not; `text` is null if it is allowed."""
 
     id: str
@@ -435,7 +435,7 @@ class Explained(Reply, tag="explained"):
     where: list[str]
 
 
-class Scored(Reply, tag="scored"):
+class Scored(Reply, frozen=True, tag="scored"):
     """The itemised score of a seat."""
 
     id: str
@@ -443,14 +443,14 @@ class Scored(Reply, tag="scored"):
     sheet: Sheet
 
 
-class Pong(Reply, tag="pong"):
+class Pong(Reply, frozen=True, tag="pong"):
     """The line is alive; `seq` is the last entry."""
 
     n: int
     seq: int
 
 
-class Bye(Reply, tag="bye"):
+class Bye(Reply, frozen=True, tag="bye"):
     """The last message before the server closes the line, with the reason of the close code."""
 
     code: int
@@ -530,8 +530,8 @@ class Fault(Struct, frozen=True, forbid_unknown_fields=True):
     text: Text
 
 
-_requests = msgspec.json.Decoder(Requests)
-_replies = msgspec.json.Decoder(Replies)
+_requests: msgspec.json.Decoder[Requests] = msgspec.json.Decoder(Requests)
+_replies: msgspec.json.Decoder[Replies] = msgspec.json.Decoder(Replies)
 _encoder = msgspec.json.Encoder()
 _canonical = msgspec.json.Encoder(order="sorted")
 

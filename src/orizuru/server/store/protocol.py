@@ -23,13 +23,14 @@ class Store(Protocol):
     """Every method may be called from the event loop only and never blocks it."""
 
     async def commit(self, changes: Sequence[Change]) -> None:
-        """All changes, in this order, in one transaction; on return they are on the disk. Commits that wait at the same
-        time share one transaction with a savepoint each. Raises Conflict or Unavailable, and then nothing was changed."""
+        """All changes, in this order, wholly or not at all; on return they are on the disk. Commits that wait at the
+        same time share one transaction, with a savepoint each. Raises Conflict or Unavailable if nothing was changed.
+        """
 
     async def table(self, table: str) -> Stored | None:
         """A whole table."""
 
-    async def link(self, hash: bytes) -> Link | None:
+    async def link(self, hashed: bytes) -> Link | None:
         """The link whose secret has this hash."""
 
     async def grants(self, browser: bytes, table: str | None = None) -> tuple[Granted, ...]:
