@@ -163,7 +163,8 @@ class State(Protocol):
         """What a legal move would do, as far as the mover knows."""
 
     def standing(self, seat: int, viewer: int | None = None) -> Standing:
-        """The itemised score of a seat now, as that seat knows it, or as another one does (`viewer`)."""
+        """The itemised score of a seat now, as that seat knows it, or as another one does (`viewer`; a viewer numbered
+        after the last seat is a spectator)."""
 
 
 S = TypeVar("S", bound=State)

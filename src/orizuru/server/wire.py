@@ -64,16 +64,14 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat as everybody sees it. `asked`: an answer of it is awaited; `answered`: it has answered a sealed question
-    early; `left`: its person went away; `clock`: milliseconds it had left when the last entry was written, and whether
-    they are running."""
+    """A seat as everybody sees it. `asked`: an answer of it is awaited; `left`: its person went away; `word`: what it
+    added to the chance of the game; `clock`: the milliseconds it had left when it was asked."""
 
     player: Literal["open", "human", "bot"]
     name: str
     bot: str | None
     word: str
     asked: bool
-    answered: bool
     left: bool
     clock: int | None
 
@@ -167,6 +165,14 @@ class Screen(Struct, frozen=True, forbid_unknown_fields=True):
     answers: list[Group]
     draft: list[str]
     undo: bool
+
+
+class Presence(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is connected, by seat; who has answered a sealed question; how many watch."""
+
+    seats: list[bool]
+    answered: list[bool]
+    watchers: int
 
 
 class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="said"):
@@ -358,7 +364,7 @@ class Snapshot(Reply, frozen=True, tag="snapshot"):
     screen: Screen
     happened: list[Happened]
     chat: list[Said]
-    here: list[bool]
+    here: Presence
 
 
 class Event(Reply, frozen=True, tag="event"):
@@ -391,11 +397,9 @@ class Draft(Reply, frozen=True, tag="draft"):
 
 
 class Here(Reply, frozen=True, tag="here"):
-    """Who is connected, by seat, and how many watch; and who has answered a sealed question."""
+    """Somebody came, went, or answered a sealed question."""
 
-    seats: list[bool]
-    answered: list[bool]
-    watchers: int
+    here: Presence
 
 
 class Ack(Reply, frozen=True, tag="ack"):

@@ -1,0 +1,397 @@
+"""The hall: all tables in memory, and the one way anything happens at them.
+
+A request is decided on the table as it is, written to the store, and only when it is on the disk applied to the table,
+told to everybody and acknowledged. One request at a time for each table; tables do not wait for each other, and their
+commits share transactions. If the store refuses, nothing has changed.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from orizuru.core.errors import OrizuruError
+from orizuru.core.messages import Message
+from orizuru.server import deciding, wire
+from orizuru.server.changes import Append, Change, Chat, DeleteTable, DropPrivate, KeepPrivate, MarkTable, Note, Stored
+from orizuru.server.deciding import Decision, Moment, Writer, decide, request_name
+from orizuru.server.drafting import is_done
+from orizuru.server.giving import recovered, vacated
+from orizuru.server.identity import Rights
+from orizuru.server.live import Live
+from orizuru.server.refusals import busy, forbidden, not_now, not_yours, unknown_table
+from orizuru.server.store.protocol import Store, Unavailable
+from orizuru.server.table import Private, Table, rebuilt
+from orizuru.server.vault import Vault
+
+log = logging.getLogger("orizuru.server")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much one server takes on, and how long it keeps what nobody uses."""
+
+    tables: int = 5_000  # in memory
+    chat_lines: int = 2_000  # of one table
+    idle: int = 5 * 60_000  # milliseconds after which a table nobody looks at leaves the memory
+    unstarted: int = 7 * 24 * 3_600_000  # milliseconds after which a table that never started is deleted
+    pace: float = 0.4  # seconds a bot waits before it answers, so that people can follow
+
+
+class Bots(Protocol):
+    """Where bots think."""
+
+    async def choose(self, bot: str, view: Any, key: str = "") -> str:
+        """The word of a bot for the seat of a view; BotFailed if there is none."""
+
+
+class Hall:
+    """All tables. `now` gives milliseconds since 1970."""
+
+    def __init__(
+        self, store: Store, vault: Vault, bots: Bots, *, now: Callable[[], int], limits: Limits | None = None
+    ) -> None:
+        self.store, self.vault, self.bots, self.now = store, vault, bots, now
+        self.limits = limits or Limits()
+        self.lives: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._alive = 0  # when the server was last known to run, before this time
+        self._is_open = False
+
+    async def open(self) -> None:
+        """Goes on with all games, where bots or clocks wait for it."""
+        self._is_open = True
+        self._alive = int(await self.store.note("alive") or 0)
+        self.spawn(self._resume())
+        self.spawn(self._tick())
+
+    async def close(self) -> None:
+        self._is_open = False
+        for live in self.lives.values():
+            if live.flag is not None:
+                live.flag.cancel()
+            for line in tuple(live.lines):
+                line.drop(1001, Message("server.bye.restart"))
+        tasks = [task for task in self._tasks if task is not asyncio.current_task()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Work that goes on whoever hangs up."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    async def whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """Work that is done to its end even if whoever waits for it goes away: nothing stops between the disk and the
+        table."""
+        return await asyncio.shield(self.spawn(work))
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+
+    # Tables
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Live]:
+        """A table, alone: nobody else changes it meanwhile."""
+        live = await self.live(table)
+        live.users += 1
+        try:
+            async with live.lock:
+                if self.lives.get(table) is not live:
+                    raise unknown_table()
+                yield live
+        finally:
+            live.users -= 1
+
+    async def live(self, table: str) -> Live:
+        """A table in memory, rebuilt from its log if need be."""
+        found = self.lives.get(table)
+        if found is not None:
+            return found
+        task = self._loading.get(table)
+        if task is None:
+            if len(self.lives) >= self.limits.tables and not self.forget(self.now() - 1):
+                raise busy()
+            task = self._loading[table] = self.spawn(self._load(table))
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table: str) -> Live:
+        stored = await self.store.table(table)
+        if stored is None:
+            raise unknown_table()
+        live = Live(self.rebuilt(stored), stored.chat, self.now())
+        self.lives[table] = live
+        self._resume_clock(live)
+        self.wake(live)
+        return live
+
+    def rebuilt(self, stored: Stored) -> Table:
+        """A table from what the store has of it."""
+        header = stored.header
+        key = self.vault.open(header.locked, f"key:{header.id}")
+        table = rebuilt(header, key, stored.names, stored.entries)
+        table.public = stored.public
+        for seat, sealed in stored.privates.items():
+            private = self._opened(header.id, seat, sealed)
+            if private.position == table.position and table.base(seat) is not None:
+                table.privates[seat] = private
+        return table
+
+    def _opened(self, table: str, seat: int, sealed: bytes) -> Private:
+        return msgspec.json.decode(self.vault.open(sealed, f"private:{table}:{seat}"), type=Private)
+
+    def _sealed(self, table: str, seat: int, private: Private) -> bytes:
+        return self.vault.seal(msgspec.json.encode(private), f"private:{table}:{seat}")
+
+    def forget(self, before: int) -> int:
+        """Drops tables from memory that nobody has used since; returns how many."""
+        idle = [name for name, live in self.lives.items() if self._is_idle(live) and live.touched <= before]
+        for name in idle:
+            del self.lives[name]
+        return len(idle)
+
+    def _is_idle(self, live: Live) -> bool:
+        return not (live.lines or live.users or live.thinking or live.flag or live.lock.locked())
+
+    # What happens
+
+    async def act(self, table: str, rights: Rights, request: wire.Act | wire.Start) -> int:
+        """Carries out a request, once however often it comes; returns the entry it became. It is carried out even if
+        whoever sent it hangs up."""
+        return await self.whole(self._act(table, rights, request))
+
+    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start) -> int:
+        async with self.at(table) as live:
+            seat = None if isinstance(request, wire.Start) else request.seat
+            if seat is None and not rights.host:
+                raise forbidden()
+            if seat is not None and seat not in rights.seats:
+                raise not_yours(seat)
+            name = request_name(seat, request.id)
+            if name in live.table.ids:
+                return live.table.ids[name]
+            if any(name in private.ids for private in live.table.privates.values()):
+                return live.table.seq
+            moment = self.moment(live)
+            decision = decide(live.table, request, moment)
+            extra: list[Change] = []
+            if isinstance(request, wire.Leave) and live.table.status == "open":
+                extra = vacated(live.table.id, request.seat)
+            elif isinstance(request, wire.Agree):
+                extra = recovered(live.table, decision)
+            await self.commit(live, decision, extra)
+            if extra:
+                await self.renew_rights(live)
+            return live.table.seq
+
+    def moment(self, live: Live) -> Moment:
+        now = self.now()
+        return Moment(now, live.away(now))
+
+    async def commit(
+        self, live: Live, decision: Decision, extra: Sequence[Change] = (), names: Mapping[int, str] | None = None
+    ) -> None:
+        """Writes a decision down; then it has happened, and everybody is told. The caller holds the table's lock."""
+        if not self._is_open:
+            raise Unavailable(Message("server.closing"))
+        table = live.table
+        await self.store.commit([*self._changes(table, decision), *extra])
+        live.touched = self.now()
+        was_ready = set(table.ready())
+        for entry in decision.entries:
+            table.apply(entry)
+            if entry.kind == "sit" and names and entry.seat is not None:
+                table.seats[entry.seat].name = names.get(entry.seat, "")
+            live.tell_entry(entry)
+        for seat, private in decision.privates.items():
+            table.privates[seat] = private
+            live.tell_draft(seat)
+        if set(table.ready()) != was_ready:
+            live.tell_presence()
+        self.wake(live)
+
+    def _changes(self, table: Table, decision: Decision) -> Iterable[Change]:
+        for entry in decision.entries:
+            yield Append(table.id, entry)
+        if table.privates and any(entry.kind in _CHANGING for entry in decision.entries):
+            yield DropPrivate(table.id)
+        for seat, private in decision.privates.items():
+            yield KeepPrivate(table.id, seat, self._sealed(table.id, seat, private))
+        if decision.entries:
+            yield MarkTable(table.id, self.now(), decision.status)
+
+    async def say(self, table: str, rights: Rights, request: wire.Say) -> None:
+        """A line of chat; the same line sent twice is said once."""
+        await self.whole(self._say(table, rights, request))
+
+    async def _say(self, table: str, rights: Rights, request: wire.Say) -> None:
+        async with self.at(table) as live:
+            name = f"{rights.browser.hex()[:16]}:{request.id}"
+            if name in live.chat_ids:
+                return
+            if not live.table.header.chat:
+                raise not_now(Message("server.no_chat"))
+            if not rights.any:
+                raise forbidden()
+            if len(live.chat) >= self.limits.chat_lines:
+                raise not_now(Message("server.chat_full"))
+            seat = min(rights.seats) if rights.seats else None
+            room = "players" if seat is not None else "watchers"
+            shown = live.table.seats[seat].name if seat is not None else request.name
+            chat = Chat(live.table.id, len(live.chat) + 1, room, seat, shown, request.text, self.now(), name)
+            await self.store.commit([chat])
+            live.chat.append(chat)
+            live.chat_ids[name] = chat.number
+            live.tell_chat(chat)
+
+    # Bots
+
+    def wake(self, live: Live) -> None:
+        """Lets bots think whose answer is awaited, and sets the clock."""
+        if not self._is_open:
+            return
+        for seat in live.table.awaited():
+            if live.table.seats[seat].player == "bot" and seat not in live.thinking:
+                task = live.thinking[seat] = self.spawn(self._think(live, seat))
+                task.add_done_callback(partial(self._thought, live, seat))
+        self._set_flag(live)
+
+    def _thought(self, live: Live, seat: int, task: asyncio.Task[None]) -> None:
+        live.thinking.pop(seat, None)
+        if task.cancelled():
+            return
+        if (error := task.exception()) is not None:
+            log.error("table %s: the bot on seat %d: %s", live.table.id, seat, type(error).__name__)
+            asyncio.get_running_loop().call_later(1.0, self.wake, live)
+        elif self.lives.get(live.table.id) is live:
+            self.wake(live)
+
+    async def _think(self, live: Live, seat: int) -> None:
+        """One whole answer of a bot, from the view of its seat."""
+        if self.limits.pace:
+            await asyncio.sleep(self.limits.pace)
+        table, position, name = live.table, live.table.position, live.table.seats[seat].bot or "greedy"
+        base = table.base(seat)
+        if base is None or table.seats[seat].player != "bot":
+            return
+        then, words = base.clone(), list[str]()
+        try:
+            while not is_done(base, then, seat):
+                word = await self.bots.choose(name, then.view(seat), table.id)
+                if table.position != position or table.seats[seat].bot != name:
+                    return
+                move = table.game.parse(then, word)
+                words.append(then.say(move))
+                then.apply(move)
+        except OrizuruError as error:
+            await self._replace_bot(live, seat, name, error)
+            return
+        async with self.at(table.id) as same:
+            if same is live and table.position == position and table.seats[seat].bot == name:
+                await self.commit(live, deciding.played_by_bot(table, seat, tuple(words), self.moment(live)))
+
+    async def _replace_bot(self, live: Live, seat: int, name: str, error: OrizuruError) -> None:
+        """A bot that failed twice is replaced, and the table is told."""
+        log.warning("table %s: %s on seat %d failed: %s", live.table.id, name, seat, error)
+        other = "greedy" if name != "greedy" else "uniform"
+        async with self.at(live.table.id) as same:
+            if same is live and live.table.seats[seat].bot == name:
+                writer = Writer(live.table, self.moment(live))
+                await self.commit(live, writer.write("takeover", seat, bot=other, instead=name))
+
+    # Clocks
+
+    def _set_flag(self, live: Live) -> None:
+        if live.flag is not None:
+            live.flag.cancel()
+            live.flag = None
+        clock = live.table.clock
+        first = clock.flag(live.table.ready()) if clock is not None else None
+        if first is not None:
+            seat, when = first
+            delay = max(0.0, (when - self.now()) / 1000)
+            position = live.table.position
+            loop = asyncio.get_running_loop()
+            live.flag = loop.call_later(delay, lambda: self.spawn(self._time_out(live, seat, position)))
+
+    async def _time_out(self, live: Live, seat: int, position: int) -> None:
+        live.flag = None
+        with suppress(OrizuruError):
+            async with self.at(live.table.id) as same:
+                table = same.table
+                if same is not live or table.position != position or seat not in table.awaited():
+                    return
+                if table.seats[seat].player == "bot" and len(table.seats) != 2:
+                    return
+                await self.commit(live, deciding.timeout(table, seat, self.moment(live)))
+
+    def _resume_clock(self, live: Live) -> None:
+        """Time in which nobody could play does not count."""
+        clock = live.table.clock
+        if clock is not None and clock.running:
+            since = min(clock.running.values())
+            clock.resume(max(0, self.now() - max(self._alive, since)))
+
+    # Housekeeping
+
+    async def _resume(self) -> None:
+        """All games that are being played come back to memory, if something waits for the server there."""
+        for listed in await self.store.with_status("playing"):
+            with suppress(OrizuruError):
+                live = await self.live(listed.id)
+                if live.table.clock is None and not live.thinking and self._is_idle(live):
+                    self.lives.pop(listed.id, None)
+            await asyncio.sleep(0)
+
+    async def _tick(self) -> None:
+        rounds = 0
+        while True:
+            with suppress(OrizuruError):
+                if any(live.flag for live in self.lives.values()):
+                    await self.store.commit([Note("alive", str(self.now()))])
+                if rounds % 30 == 0:
+                    self.forget(self.now() - self.limits.idle)
+                if rounds % 1800 == 0:
+                    await self._expire()
+            rounds += 1
+            await asyncio.sleep(2)
+
+    async def _expire(self) -> None:
+        for listed in await self.store.with_status("open", self.now() - self.limits.unstarted):
+            await self.drop_table(listed.id)
+
+    async def drop_table(self, table: str) -> None:
+        """A table and everything of it is deleted; whoever looks at it is sent away."""
+        async with self.at(table) as live:
+            await self.store.commit([DeleteTable(table)])
+            del self.lives[table]
+            if live.flag is not None:
+                live.flag.cancel()
+                live.flag = None
+            for task in live.thinking.values():
+                task.cancel()
+            for line in tuple(live.lines):
+                line.drop(4009, Message("server.bye.deleted"))
+
+    async def renew_rights(self, live: Live) -> None:
+        """Rights at a table have changed: whoever lost what it uses is sent away, and may come back as what it is."""
+        found = await self.store.grants_at(live.table.id)
+        for line in tuple(live.lines):
+            own = Rights.of(line.rights.browser, [grant for grant in found if grant.browser == line.rights.browser])
+            if own != line.rights:
+                line.drop(4001, Message("server.bye.rights"))
+
+
+_CHANGING = ("start", "move", "undo", "resign", "draw", "timeout", "close")

@@ -1,0 +1,133 @@
+"""A table in memory: its log applied, its chat, and whoever is connected to it."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Protocol
+
+from orizuru.core.messages import Message
+from orizuru.server import telling, wire
+from orizuru.server.changes import Chat
+from orizuru.server.identity import Rights
+from orizuru.server.log import Entry
+from orizuru.server.table import Table
+from orizuru.server.telling import Viewer
+
+AWAY = 30_000  # milliseconds without a connection, after which a seat counts as away
+
+
+class Line(Protocol):
+    """One connection, as a table knows it."""
+
+    rights: Rights
+    look: Viewer
+
+    def send(self, frame: bytes) -> None:
+        """Never waits: a line that is too slow is dropped and may come back."""
+
+    def drop(self, code: int, why: Message) -> None:
+        """Closes the line."""
+
+
+class Live:
+    """`screens` holds what those who look from a seat have on their screens, so that only changes need to be sent."""
+
+    def __init__(self, table: Table, chat: Iterable[Chat], now: int) -> None:
+        self.table = table
+        self.chat = list(chat)
+        self.chat_ids = {line.id: line.number for line in self.chat if line.id}
+        self.lock = asyncio.Lock()
+        self.lines: set[Line] = set()
+        self.screens: dict[Viewer, wire.Screen] = {}
+        self.seen = [now] * len(table.seats)  # when each seat was last connected
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.flag: asyncio.TimerHandle | None = None
+        self.users = 0  # requests that are being dealt with; a table with any stays in memory
+        self.touched = now
+
+    # Who is here
+
+    def connected(self) -> list[bool]:
+        held = {seat for line in self.lines for seat in line.rights.seats}
+        return [seat in held for seat in range(len(self.table.seats))]
+
+    def away(self, now: int) -> frozenset[int]:
+        """The seats of people who have not been connected for a while."""
+        here = self.connected()
+        return frozenset(
+            number
+            for number, seat in enumerate(self.table.seats)
+            if seat.player == "human" and not here[number] and now - self.seen[number] > AWAY
+        )
+
+    def presence(self) -> wire.Presence:
+        ready = self.table.ready()
+        answered = [seat in ready for seat in range(len(self.table.seats))]
+        watchers = sum(not line.rights.seats for line in self.lines)
+        return wire.Presence(self.connected(), answered, watchers)
+
+    def join(self, line: Line, now: int) -> None:
+        self.lines.add(line)
+        self.tell_presence()
+
+    def part(self, line: Line, now: int) -> None:
+        if line in self.lines:
+            self.lines.discard(line)
+            for seat in line.rights.seats:
+                self.seen[seat] = now
+            self.touched = now
+            self.tell_presence()
+
+    # What is sent
+
+    def viewers(self) -> set[Viewer]:
+        return {line.look for line in self.lines}
+
+    def shown(self, viewer: Viewer) -> wire.Screen:
+        """The screen of a viewer now; from here on changes are told against it."""
+        found = telling.screen(self.table, viewer)
+        self.screens[viewer] = found
+        return found
+
+    def tell_entry(self, entry: Entry) -> None:
+        """Sends the last entry to everybody, each as it may know it."""
+        viewers = self.viewers()
+        for viewer in [viewer for viewer in self.screens if viewer not in viewers]:
+            del self.screens[viewer]
+        for viewer in viewers:
+            old = self.screens.get(viewer) or telling.screen(self.table, viewer)
+            self._send(telling.event(self.table, entry, old, self.shown(viewer)), {viewer})
+
+    def tell_draft(self, seat: int) -> None:
+        """Sends a seat its own draft."""
+        if seat in self.viewers() and seat in self.screens:
+            old = self.screens[seat]
+            self._send(telling.draft(self.table, old, self.shown(seat)), {seat})
+
+    def tell_presence(self) -> None:
+        self._send(wire.Here(self.presence()))
+
+    def tell_chat(self, chat: Chat) -> None:
+        frame = wire.encoded(said(chat))
+        for line in tuple(self.lines):
+            if may_read(line.rights, chat, over=self.table.status in ("over", "closed")):
+                line.send(frame)
+
+    def chat_for(self, rights: Rights) -> list[wire.Said]:
+        over = self.table.status in ("over", "closed")
+        return [said(chat) for chat in self.chat[-200:] if may_read(rights, chat, over=over)]
+
+    def _send(self, message: wire.Reply, viewers: set[Viewer] | None = None) -> None:
+        frame = wire.encoded(message)
+        for line in tuple(self.lines):
+            if viewers is None or line.look in viewers:
+                line.send(frame)
+
+
+def said(chat: Chat) -> wire.Said:
+    return wire.Said(chat.number, chat.room, chat.seat, chat.name, chat.text, chat.time)
+
+
+def may_read(rights: Rights, chat: Chat, *, over: bool) -> bool:
+    """Watchers read both rooms; players read the watchers' only when the game is over, so that nobody whispers to
+    them."""
+    return chat.room == "players" or not rights.seats or over

@@ -1,0 +1,58 @@
+"""What the table refuses, each with one stable word for programs and a message for people."""
+
+from orizuru.core.errors import AmbiguousMove, IllegalMove, InvalidMove, MoveError, OrizuruError, Reason
+from orizuru.core.messages import Message
+from orizuru.server.store.protocol import Conflict, Unavailable
+
+
+class Refusal(OrizuruError):
+    """A request that the table refuses; nothing has changed."""
+
+    def __init__(self, error: str, message: Message) -> None:
+        super().__init__(message)
+        self.error = error
+
+
+def stale() -> Refusal:
+    return Refusal("stale", Message("server.stale"))
+
+
+def not_yours(seat: int) -> Refusal:
+    return Refusal("not_yours", Message("server.not_yours", seat=seat))
+
+
+def not_now(message: Message) -> Refusal:
+    return Refusal("not_now", message)
+
+
+def unknown_table() -> Refusal:
+    return Refusal("unknown", Message("server.unknown_table"))
+
+
+def forbidden() -> Refusal:
+    return Refusal("forbidden", Message("server.forbidden"))
+
+
+def busy() -> Refusal:
+    return Refusal("busy", Message("server.busy"))
+
+
+_WORDS: tuple[tuple[type[OrizuruError], str], ...] = (
+    (InvalidMove, "invalid"),
+    (IllegalMove, "illegal"),
+    (AmbiguousMove, "ambiguous"),
+    (Conflict, "conflict"),
+    (Unavailable, "unavailable"),
+)
+
+
+def error_word(error: OrizuruError) -> str:
+    """The stable word of a refusal."""
+    if isinstance(error, Refusal):
+        return error.error
+    return next((word for kind, word in _WORDS if isinstance(error, kind)), "not_allowed")
+
+
+def reason_of(error: OrizuruError) -> Reason:
+    """Why, with rule and places where there are any."""
+    return error.reason if isinstance(error, MoveError) else Reason(error.message)

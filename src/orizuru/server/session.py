@@ -1,0 +1,213 @@
+"""One connection: reads frames, answers them, and shows one seat at a time.
+
+A session knows nothing of sockets: frames come in by `receive`, go out by the functions it was given. The server's
+sockets and the tests' simulated lines use the same class.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+
+from orizuru.core.errors import OrizuruError, excerpt
+from orizuru.core.messages import Message
+from orizuru.server import telling, wire
+from orizuru.server.hall import Hall
+from orizuru.server.identity import Rights
+from orizuru.server.live import Live
+from orizuru.server.refusals import Refusal, error_word, not_now, not_yours, reason_of
+from orizuru.server.telling import Viewer
+from orizuru.version import __version__
+
+HEARTBEAT = 4_000  # milliseconds
+BURST, PER_SECOND = 60, 20  # credit of a connection: messages at once, and per second
+
+# Close codes of our own; the standard ones 1000, 1001, 1009 are used too
+PROTOCOL_VERSION, RIGHTS, BAD_FRAME, FLOOD, SLOW, SILENT, GONE = 4000, 4001, 4002, 4003, 4008, 4007, 4009
+
+
+class Credit:
+    """So many messages at once, and so many per second."""
+
+    def __init__(self, burst: int, per_second: float) -> None:
+        self.burst, self.per_second = burst, per_second
+        self._left, self._at = float(burst), None
+
+    _at: float | None
+
+    def take(self, now: float) -> bool:
+        """Whether one more is allowed now."""
+        if self._at is not None:
+            self._left = min(self.burst, self._left + (now - self._at) * self.per_second)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Session:
+    """One connection to one table. `send` and `close` never wait."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        live: Live,
+        rights: Rights,
+        send: Callable[[bytes], None],
+        close: Callable[[int, str], None],
+        credit: Credit | None = None,
+    ) -> None:
+        self.hall, self.live, self.rights = hall, live, rights
+        self.look: Viewer = None
+        self._send, self._close = send, close
+        self._credit = credit or Credit(BURST, PER_SECOND)
+        self._greeted = self._ended = False
+
+    # As the table knows it
+
+    def send(self, frame: bytes) -> None:
+        if not self._ended:
+            self._send(frame)
+
+    def drop(self, code: int, why: Message) -> None:
+        if not self._ended:
+            self.reply(wire.Bye(code, telling.text(why)))
+            self.end()
+            self._close(code, why.key)
+
+    def end(self) -> None:
+        """The connection is gone."""
+        self._ended = True
+        self.live.part(self, self.hall.now())
+
+    def reply(self, message: wire.Reply | wire.Said) -> None:
+        self.send(wire.encoded(message))
+
+    # Frames
+
+    async def receive(self, frame: bytes | str) -> None:
+        """Answers one frame. Whatever it holds, the answer is a reply, a refusal, or the end of the line."""
+        if self._ended:
+            return
+        if not self._credit.take(asyncio.get_running_loop().time()):
+            self.drop(FLOOD, Message("server.bye.flood"))
+            return
+        if len(frame) > wire.LARGEST_FRAME:
+            self.drop(1009, Message("server.bye.large", most=wire.LARGEST_FRAME))
+            return
+        try:
+            request = wire.request(frame)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self._refuse(None, Refusal("malformed", Message("server.malformed", why=excerpt(str(error), 120))))
+            return
+        if not self._greeted and not isinstance(request, wire.Hello | wire.Ping):
+            self._refuse(getattr(request, "id", None), not_now(Message("server.hello_first")))
+            return
+        try:
+            await self._answer(request)
+        except OrizuruError as error:
+            self._refuse(getattr(request, "id", None), error)
+
+    async def _answer(self, request: wire.Requests) -> None:
+        match request:
+            case wire.Hello():
+                self._hello(request)
+            case wire.Look():
+                self._may_look(request.seat)
+                self.look = request.seat
+                self._snapshot(self.live.table.seq)
+            case wire.Sync():
+                self._snapshot(request.since)
+            case wire.Ping():
+                self.reply(wire.Pong(request.n, self.live.table.seq))
+            case wire.Say():
+                await self.hall.say(self.live.table.id, self.rights, request)
+                self.reply(wire.Ack(request.id, self.live.table.seq))
+            case wire.Preview() | wire.WhyNot() | wire.Standing():
+                self._tell(request)
+            case wire.Start():
+                self.reply(wire.Ack(request.id, await self.hall.act(self.live.table.id, self.rights, request)))
+            case _:
+                self._check_looking(request.seat)
+                self.reply(wire.Ack(request.id, await self.hall.act(self.live.table.id, self.rights, request)))
+
+    def _hello(self, request: wire.Hello) -> None:
+        if request.protocol != wire.PROTOCOL:
+            self.drop(PROTOCOL_VERSION, Message("server.bye.protocol", expected=wire.PROTOCOL, got=request.protocol))
+            return
+        if request.look is not None:
+            self._may_look(request.look)
+            self.look = request.look
+        elif len(self.rights.seats) == 1:
+            (self.look,) = self.rights.seats
+        self._greeted = True
+        table = self.live.table.id
+        seats = sorted(self.rights.seats)
+        self.reply(wire.Welcome(wire.PROTOCOL, __version__, table, self.rights.host, seats, HEARTBEAT))
+        self._snapshot(request.since)
+        self.live.join(self, self.hall.now())
+
+    def _snapshot(self, since: int) -> None:
+        live, table = self.live, self.live.table
+        first = since if since <= table.seq else 0
+        self.reply(
+            wire.Snapshot(
+                seq=table.seq,
+                screen=live.shown(self.look),
+                happened=[telling.happened(table, entry, self.look) for entry in table.entries[first:]],
+                chat=live.chat_for(self.rights),
+                here=live.presence(),
+            )
+        )
+
+    def _tell(self, request: wire.Preview | wire.WhyNot | wire.Standing) -> None:
+        """Questions about the position, answered from what the seat may know."""
+        table = self.live.table
+        if request.seat >= len(table.seats):
+            raise not_yours(request.seat)
+        if table.match is None:
+            raise not_now(Message("server.not_started"))
+        if isinstance(request, wire.Standing):
+            viewer = len(table.seats) if self.look is None else self.look
+            state = table.drafted(self.look) if self.look is not None else None
+            found = (state or table.match.state).standing(request.seat, viewer)
+            self.reply(wire.Scored(request.id, request.seat, telling.sheet(found)))
+            return
+        self._check_looking(request.seat)
+        then = table.drafted(request.seat)
+        if isinstance(request, wire.WhyNot):
+            reason = table.game.why_not(then or table.match.state, request.word, request.seat)
+            text = None if reason is None else telling.text(reason.message)
+            where = [] if reason is None else list(reason.where)
+            self.reply(wire.Explained(request.id, text, "" if reason is None else reason.rule, where))
+            return
+        if then is None:
+            raise not_now(Message("server.not_asked", seat=request.seat))
+        seen = then.preview(table.game.parse(then, request.word))
+        facts = telling.heard(table, seen.facts, request.seat)
+        self.reply(wire.Previewed(request.id, list(seen.change), seen.price, facts))
+
+    def _may_look(self, seat: int | None) -> None:
+        if seat is not None and seat not in self.rights.seats:
+            raise not_yours(seat)
+
+    def _check_looking(self, seat: int) -> None:
+        """Nobody acts for a seat whose screen is not shown: on one device the curtain hides it."""
+        if seat not in self.rights.seats:
+            raise not_yours(seat)
+        if seat != self.look:
+            raise not_now(Message("server.look_first", seat=seat))
+
+    def _refuse(self, name: str | None, error: OrizuruError) -> None:
+        reason = reason_of(error)
+        self.reply(
+            wire.Refused(
+                name,
+                error_word(error),
+                telling.text(reason.message),
+                reason.rule,
+                list(reason.where),
+                self.live.table.seq,
+            )
+        )
