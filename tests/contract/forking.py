@@ -4,6 +4,7 @@ import json
 from random import Random
 from typing import Any
 
+from orizuru.core.chance import Rolling, key_of
 from orizuru.core.commitment import Proof
 from orizuru.core.game import Game, State
 from orizuru.core.match import Match
@@ -18,6 +19,8 @@ def check_fork(game: Game[Any], state: State, rng: Random) -> None:
     forked = game.scenario(start)
     for seat in (None, *range(state.seats)):
         assert forked.view(seat) == state.view(seat)
+    if isinstance(forked, Rolling):
+        assert (forked.key, forked.rolls, forked.script) == (key_of(seed), 0, ()), "all chance to come is new"
     assert forked.moves == state.moves
     assert forked.asked == state.asked
     assert forked.forced == state.forced
