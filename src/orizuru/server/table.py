@@ -172,7 +172,8 @@ class Table:
 
     def record(self) -> dict[str, Any]:
         """The record of a finished game, with the names of now and the proof of its chance."""
-        assert self.match is not None and self.status == "over", "the key of a game is told when it is over"
+        assert self.match is not None
+        assert self.status == "over", "the key of a game is told when it is over"
         self.match.seats = tuple(seat.name or seat.bot or "" for seat in self.seats)
         return self.match.record()
 
