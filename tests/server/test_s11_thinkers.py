@@ -83,7 +83,7 @@ def test_s11_bots_in_processes_play_whole_games(game: str, options: dict[str, An
 )
 def test_s11_a_bot_that_fails_is_asked_twice_and_told_by_its_cause(bot: str, cause: str, text: str) -> None:
     async def fail() -> None:
-        async with opened(count=1, seconds=0.3, bots=ODD) as thinkers:
+        async with opened(count=1, seconds=0.3 if cause == "slow" else 60, bots=ODD) as thinkers:
             with pytest.raises(BotFailed) as failed:
                 await thinkers.choose(bot, ponte())
             assert (failed.value.bot, failed.value.cause, str(failed.value)) == (bot, cause, text)

@@ -23,7 +23,10 @@ _log = logging.getLogger(__name__)
 
 
 class BotFailed(OrizuruError):
-    """A bot gave no word, twice, or there is none of that name. `heard` is the end of what it wrote on its error output: perhaps what its seat saw."""
+    """A bot gave no word, twice, or there is none of that name.
+
+    `heard` is the end of what it wrote on its error output: that may be what its seat saw, so it is not for every log.
+    """
 
     def __init__(self, bot: str, cause: Cause, why: Message, heard: str = "") -> None:
         super().__init__(Message("server.bot.failed", bot=excerpt(bot), why=why))
