@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 from weakref import WeakSet
@@ -27,16 +28,19 @@ class Lock:
         self._file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _seize(self._file)
-        except OSError:
+        except (BlockingIOError, PermissionError):
             holder = _holder(self._file)
             os.close(self._file)
-            self._file = -1
             if holder is None:
                 raise Held(Message("store.held", file=str(path), lock=str(self.path))) from None
             raise Held(Message("store.held_by", file=str(path), lock=str(self.path), pid=holder)) from None
+        except OSError:  # a disk that knows no locks
+            os.close(self._file)
+            raise
         _locks.add(self)
-        os.ftruncate(self._file, 0)
-        os.write(self._file, f"{os.getpid()}\n".encode())
+        with suppress(OSError):  # the number is a courtesy; on a full disk it is not known
+            os.ftruncate(self._file, 0)
+            os.write(self._file, f"{os.getpid()}\n".encode())
 
     def release(self) -> None:
         """Lets go; again is no fault."""

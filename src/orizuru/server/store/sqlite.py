@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from orizuru.core.messages import Message
 from orizuru.server.changes import Change, Granted, Link, Listed, Note, Status, Stored
@@ -36,6 +36,7 @@ class SqliteStore:
         self._reader: SqliteSession | None = SqliteSession(reader)
         self._reading = 0
         self._closed: asyncio.Task[None] | None = None
+        self._paused = False
         self._restoring: asyncio.Task[Path] | None = None
 
     @classmethod
@@ -76,7 +77,7 @@ class SqliteStore:
     # Writing
 
     async def commit(self, changes: Sequence[Change]) -> None:
-        if self._restoring is not None:
+        if self._paused:
             raise Unavailable(Message("store.unavailable.restoring"))
         await self._writer.commit(changes)
 
@@ -86,8 +87,8 @@ class SqliteStore:
     async def restore(self, source: Path, reload: Callable[[], Awaitable[None]] | None = None) -> Path:
         """Makes the database what a backup is, while the server runs; where the old content is kept.
 
-        From the moment this is called until `reload` has returned, commits are refused, because they were made for
-        the old content; reads go on. What `reload` raises is raised here, with the new content in place.
+        From the moment the content changes until `reload` has returned, commits are refused, because they were made
+        for the old content; reads go on. What `reload` raises is raised here, with the new content in place.
         """
         if self._restoring is not None:
             raise Unavailable(Message("store.unavailable.restoring"))
@@ -98,6 +99,7 @@ class SqliteStore:
     async def _restore(self, source: Path, reload: Callable[[], Awaitable[None]] | None) -> Path:
         try:
             part = await self._aside(prepared, source, self.path)
+            self._paused = True  # commits that wait already still come first, and are in the content that is kept
             try:
                 aside: Path = await self._writer.between(lambda connection: replace_live(connection, part, self.path))
             finally:
@@ -107,6 +109,7 @@ class SqliteStore:
             return aside
         finally:
             self._restoring = None
+            self._paused = False
 
     async def _aside(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         try:
@@ -143,8 +146,9 @@ class SqliteStore:
     async def finished(self) -> AsyncIterator[str]:
         since, after = -1, ""
         while page := await self._read(reading.finished, since, after):
-            for since, after in page:
-                yield after
+            for _, found in page:
+                yield found
+            since, after = page[-1]
 
     async def _read(
         self, question: Callable[Concatenate[SqliteSession, P], T], /, *args: P.args, **kwargs: P.kwargs
@@ -201,10 +205,3 @@ def _opened(path: Path, alone: bool) -> tuple[Lock | None, sqlite3.Connection]:
         if isinstance(error, OSError | sqlite3.Error):
             raise trouble(error, path) from error
         raise
-
-
-def _(store: SqliteStore) -> Any:
-    from orizuru.server.store.protocol import Store
-
-    kept: Store = store
-    return kept

@@ -14,7 +14,7 @@ from orizuru.server.store.protocol import Conflict, StoreError, Unavailable
 from orizuru.server.store.session import Values
 
 BUSY_MILLISECONDS: Final = 5_000
-_DIALECT = sqlite.dialect(paramstyle="named")  # type: ignore[no-untyped-call]  # dialects have no types of their own
+_DIALECT = sqlite.dialect(paramstyle="named")
 _texts: dict[Executable, tuple[str, dict[str, Any]]] = {}  # every statement is a constant of a module, so few
 
 

@@ -1,4 +1,4 @@
-"""The one thread that writes: it takes all commits that wait into one transaction, and answers once they are on the disk.
+"""The one thread that writes: it takes all commits that wait into one transaction, and answers once it is on the disk.
 
 Forcing a transaction to the disk costs the same for one commit as for a hundred, so the commits that came while the
 last transaction was being forced go together. Each has a savepoint: one that is refused does not hurt the others.
@@ -97,7 +97,7 @@ class SqliteWriter:
                 answers = self._written(batch)
             with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits for the answer any more
                 self._loop.call_soon_threadsafe(_answer, answers)
-            batch = answers = []  # a commit is not kept alive while the next is awaited
+            del batch, answers  # a commit is not kept alive while the next is awaited
         self._drop_session()
 
     def _batch(self) -> _Between | list[_Commit]:

@@ -4,7 +4,6 @@ Alembic is loaded only if there is something to do, because a server shall start
 """
 
 import sqlite3
-from collections.abc import Sequence
 from pathlib import Path
 
 from orizuru.core.errors import excerpt
@@ -37,7 +36,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
         _upgrade(connection)
 
 
-def _upgrade(connection: sqlite3.Connection, to: Sequence[str] = (HEAD,)) -> None:
+def _upgrade(connection: sqlite3.Connection) -> None:
     from alembic import command
     from alembic.config import Config
     from sqlalchemy import create_engine, event
@@ -50,5 +49,4 @@ def _upgrade(connection: sqlite3.Connection, to: Sequence[str] = (HEAD,)) -> Non
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     with engine.begin() as begun:
         config.attributes["connection"] = begun
-        for version in to:
-            command.upgrade(config, version)
+        command.upgrade(config, HEAD)

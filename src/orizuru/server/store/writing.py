@@ -8,6 +8,7 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     Text,
+    Update,
     bindparam,
     delete,
     exists,
@@ -39,7 +40,7 @@ _drop_private = delete(privates).where(privates.c.table == _table, or_(privates.
 _name = insert(seats)
 _unname = delete(seats).where(seats.c.table == _table, seats.c.seat == _seat)
 _mark_fields = {"status": bindparam("now_status", type_=Text), "public": bindparam("now_public", type_=Boolean)}
-_marks = {
+_marks: dict[tuple[str, ...], Update] = {
     chosen: update(tables)
     .where(tables.c.id == _table)
     .values(touched=bindparam("at", type_=BigInteger), **{name: _mark_fields[name] for name in chosen})
