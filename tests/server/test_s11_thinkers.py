@@ -44,7 +44,10 @@ def run(coroutine: Coroutine[Any, Any, None]) -> None:
 
 
 def is_alive(pid: int) -> bool:
-    return psutil.pid_exists(pid) and psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
+    try:
+        return bool(psutil.Process(pid).status() != psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return False
 
 
 def ponte() -> dict[str, Any]:
@@ -106,6 +109,9 @@ def test_s11_what_a_bot_has_started_ends_with_it(tmp_path: Path) -> None:
     run(fail())
     pids = [int(line) for line in book.read_text().split()]
     assert len(pids) == 2
+    until = time.monotonic() + 10  # less than what they were started for
+    while any(is_alive(pid) for pid in pids) and time.monotonic() < until:
+        time.sleep(0.01)
     assert not any(is_alive(pid) for pid in pids)
 
 
