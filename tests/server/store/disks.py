@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from shutil import which
 
 ROOT = os.geteuid() == 0
 
@@ -25,7 +26,7 @@ def run(*command: str | Path) -> None:
 
 
 @contextmanager
-def mounted(folder: Path, *options: str) -> Iterator[Path]:
+def mounted(folder: Path, *options: str | Path) -> Iterator[Path]:
     """A mount on a new folder, gone afterwards."""
     folder.mkdir()
     run("mount", *options, folder)
@@ -96,21 +97,21 @@ def closed_folder(base: Path) -> Iterator[Disk]:
     folder = base / "closed"
     folder.mkdir()
 
+    def open_again() -> None:
+        folder.chmod(0o700)
+        mode(0o700, 0o600)
+
     def mode(of_folder: int, of_files: int) -> None:
         for file in folder.iterdir():
             file.chmod(of_files)
         folder.chmod(of_folder)
 
     try:
-        yield Disk(folder, lambda: mode(0o500, 0o400), lambda: (folder.chmod(0o700), mode(0o700, 0o600))[1])
+        yield Disk(folder, lambda: mode(0o500, 0o400), open_again)
     finally:
         folder.chmod(0o700)
 
 
 def has_loops() -> bool:
     """Whether a file can be mounted as a disk here."""
-    return (
-        ROOT
-        and Path("/dev/loop-control").exists()
-        and any(Path(p, "mkfs.ext4").exists() for p in ("/sbin", "/usr/sbin"))
-    )
+    return ROOT and Path("/dev/loop-control").exists() and which("mkfs.ext4") is not None

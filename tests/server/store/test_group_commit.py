@@ -5,10 +5,11 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from orizuru.server.changes import AddLink, Append, Chat, KeepPrivate, NameSeat, Note, OpenTable
+from orizuru.server.changes import AddLink, Append, Change, Chat, KeepPrivate, NameSeat, Note, OpenTable
 from orizuru.server.store.protocol import Conflict, Unavailable
 from orizuru.server.store.sqlite import SqliteStore
 from server.store.samples import entry, header, logs, run
@@ -43,7 +44,9 @@ def test_commits_that_wait_share_a_transaction(tmp_path: Path) -> None:
             rest = [asyncio.create_task(store.commit([Append("t1", entry(seq))])) for seq in range(2, 102)]
             await settled(store, 100)
             assert not first.done()
-            assert (await store.table("t1") or pytest.fail()).entries == (), "reads see what is on the disk only"
+            table = await store.table("t1")
+            assert table is not None
+            assert table.entries == (), "reads see what is on the disk only"
         await asyncio.gather(first, *rest)
         assert (store.commits, store.transactions) == (102, 3)
 
@@ -57,12 +60,11 @@ def test_a_conflict_does_not_hurt_its_neighbours(tmp_path: Path) -> None:
     async def story(store: SqliteStore) -> None:
         await store.commit([OpenTable(header()), Append("t1", entry(1))])
         with stalled(path):
-            attempts = [
-                *([Note(f"n{seq}", ""), Append("t1", entry(seq)), Append("t1", entry(seq + 1))] for seq in range(1, 6)),
-                [Note("bad", "\ud800")],  # no text of Unicode
-                [Note("worse", object())],  # type: ignore[arg-type]
-                [Append("t1", entry(9, words=("a1", object())))],  # type: ignore[arg-type]
+            attempts: list[list[Change]] = [
+                [Note(f"n{seq}", ""), Append("t1", entry(seq)), Append("t1", entry(seq + 1))] for seq in range(1, 6)
             ]
+            wrong: Any = object()
+            attempts += [[Note("a", "\ud800")], [Note("b", wrong)], [Append("t1", entry(9, words=(wrong,)))]]
             tasks = [asyncio.create_task(store.commit(attempt)) for attempt in attempts]
             await asyncio.sleep(0.05)
         results = await asyncio.gather(*tasks, return_exceptions=True)

@@ -24,6 +24,7 @@ from orizuru.server.changes import (
     NameSeat,
     Note,
     OpenTable,
+    Status,
     Stored,
     Ungrant,
 )
@@ -132,10 +133,11 @@ def test_marks_change_what_is_given(tmp_path: Path) -> None:
 def test_lists(tmp_path: Path) -> None:
     async def story(store: SqliteStore) -> None:
         for number in range(600):
-            status, public = ("over", number % 2 == 0) if number < 590 else ("open", True)
+            status: Status = "over" if number < 590 else "open"
+            public = number % 2 == 0
             table = f"t{number:03}"
             opened = OpenTable(header(table, created=number // 3))
-            await store.commit([opened, MarkTable(table, 1000 + number, status=status, public=public)])  # type: ignore[arg-type]
+            await store.commit([opened, MarkTable(table, 1000 + number, status=status, public=public)])
         assert [found async for found in store.finished()] == [f"t{number:03}" for number in range(590)]
         assert [found.id for found in await store.public(3)] == ["t588", "t586", "t584"]
         assert [found.id for found in await store.public(2, before=1584)] == ["t582", "t580"]
