@@ -95,12 +95,14 @@ def test_names_and_chat_are_kept_and_erased(tmp_path: Path) -> None:
     assert [line.text for line in made.chat] == ["hi", "ho", "oh"]
 
 
-def test_an_erased_name_is_gone_from_the_files(tmp_path: Path) -> None:
+@pytest.mark.parametrize("erase", [EraseNames("t1"), DeleteTable("t1")])
+def test_what_is_erased_is_gone_from_the_files(tmp_path: Path, erase: Change) -> None:
     path = tmp_path / "db"
     name = "Persephone-of-the-meadow"
-    after(path, OpenTable(header()), NameSeat("t1", 0, name), Chat("t1", 1, "players", 0, name, "hi", 5))
+    lines = [Chat("t1", number, "players", 0, name, "hi", 5) for number in range(1, 500)]
+    after(path, OpenTable(header()), OpenTable(header("t2")), NameSeat("t1", 0, name), *lines)
     assert name.encode() in path.read_bytes()
-    after(path, EraseNames("t1"))
+    after(path, erase, table="t2")
     assert not [file for file in tmp_path.iterdir() if name.encode() in file.read_bytes()]
 
 
