@@ -243,7 +243,8 @@ class Hall:
         for seat, private in decision.privates.items():
             yield KeepPrivate(table.id, seat, self._sealed(table.id, seat, private))
         if decision.entries:
-            yield MarkTable(table.id, self.now(), decision.status)
+            attended = any(entry.args.get("bot") for entry in decision.entries) or None
+            yield MarkTable(table.id, self.now(), decision.status, attended=attended)
 
     async def say(self, table: str, rights: Rights, request: wire.Say) -> None:
         """A line of chat; the same line sent twice is said once."""
@@ -360,13 +361,12 @@ class Hall:
     # Housekeeping
 
     async def _resume(self) -> None:
-        """All games that are being played come back to memory, if something waits for the server there."""
+        """The games come back to memory where a bot or a clock waits for the server."""
         for listed in await self.store.with_status("playing"):
-            with suppress(OrizuruError):
-                live = await self.live(listed.id)
-                if live.table.clock is None and not live.thinking and self._is_idle(live):
-                    self.lives.pop(listed.id, None)
-            await asyncio.sleep(0)
+            if listed.attended:
+                with suppress(OrizuruError):
+                    await self.live(listed.id)
+                await asyncio.sleep(0)
 
     async def _tick(self) -> None:
         rounds = 0

@@ -109,7 +109,8 @@ def _made(
     for right, secret in (("join", made.join), ("watch", made.watch)):
         if secret is not None:
             changes.append(_link(secret, table, "join" if right == "join" else "watch", None, now))
-    return [*changes, MarkTable(table, now, "open")], made
+    attended = terms is not None or any(seat.player == BOT for seat in plan.seats)
+    return [*changes, MarkTable(table, now, "open", attended=attended)], made
 
 
 def _link(secret: str, table: str, right: Right, seat: int | None, now: int) -> AddLink:

@@ -117,6 +117,7 @@ def test_marks_change_what_is_given(tmp_path: Path) -> None:
             MarkTable("t1", 6, status="playing"),
             MarkTable("t1", 7, public=True),
             MarkTable("t1", 8, status="over", public=False),
+            MarkTable("t1", 9, attended=True),
         ):
             await store.commit([mark])
             seen.append(await store.tables(["t0", "t1", "t2"]))
@@ -129,6 +130,7 @@ def test_marks_change_what_is_given(tmp_path: Path) -> None:
         (Listed("t1", "origami", "playing", False, 1000, 6),),
         (Listed("t1", "origami", "playing", True, 1000, 7),),
         (Listed("t1", "origami", "over", False, 1000, 8),),
+        (Listed("t1", "origami", "over", False, 1000, 9, True),),
     ]
 
 
