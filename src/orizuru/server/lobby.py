@@ -141,7 +141,10 @@ async def claim(hall: Hall, browser: bytes, request: wire.Claim) -> wire.Claimed
         changes: list[Change] = [Grant(browser, link.table, link.right, None, now)]
         if link.once:
             changes = [DropLinks(link.table, link.right, must=True), Ungrant(link.table, link.right), *changes]
-        await hall.store.commit(changes)
+        try:
+            await hall.store.commit(changes)
+        except Conflict:
+            raise Refusal("unknown", Message("server.unknown_link")) from None
         if link.once:
             await hall.renew_rights(live)
         return wire.Claimed(link.table, link.right, None)
@@ -166,17 +169,20 @@ async def _join(hall: Hall, live: Live, browser: bytes, request: wire.Claim) -> 
         await hall.commit(
             live,
             decision,
-            [NameSeat(table.id, wanted, name), Grant(browser, table.id, "seat", wanted, now)],
+            [NameSeat(table.id, wanted, name), *given(table.id, wanted, browser, now)],
             names={wanted: name},
         )
     except Conflict:
         raise Refusal("taken", Message("server.taken")) from None
+    await hall.renew_rights(live)
     return wire.Claimed(table.id, "seat", wanted)
 
 
 async def _take(hall: Hall, live: Live, browser: bytes, seat: int, name: str) -> wire.Claimed:
     """The seat of a link that works once: it moves to this browser, from wherever it was."""
     table, now = live.table, hall.now()
+    if table.seats[seat].player == OPEN and table.status != "open":
+        raise not_now(Message("server.over"))
     changes: list[Change] = [DropLinks(table.id, "seat", seat, must=True), *given(table.id, seat, browser, now)]
     writer = Writer(table, hall.moment(live))
     names: dict[int, str] = {}
@@ -232,6 +238,8 @@ async def fill_seat(hall: Hall, rights: Rights, table: str, seat: int, bot: str)
     async with hall.at(table) as live:
         if not rights.host:
             raise forbidden()
+        if live.table.status != "open":
+            raise not_now(Message("server.started"))
         if not 0 <= seat < len(live.table.seats) or live.table.seats[seat].player != OPEN:
             raise Refusal("taken", Message("server.taken"))
         decision = Writer(live.table, hall.moment(live)).write("sit", seat, player="bot", bot=bot)
@@ -266,8 +274,10 @@ async def publish(hall: Hall, rights: Rights, table: str, public: bool) -> None:
             raise forbidden()
         if live.table.status != "over":
             raise not_now(Message("server.not_over"))
-        await hall.store.commit([MarkTable(table, hall.now(), public=public)])
-        live.table.public = public
+        if live.table.public != public:
+            writer = Writer(live.table, hall.moment(live))
+            decision = writer.write("note", None, what="published" if public else "hidden")
+            await hall.commit(live, decision, [MarkTable(table, hall.now(), public=public)])
 
 
 async def erase_names(hall: Hall, rights: Rights, table: str, seat: int | None) -> None:
@@ -279,10 +289,8 @@ async def erase_names(hall: Hall, rights: Rights, table: str, seat: int | None) 
             raise not_now(Message("server.not_over"))
         if seat is not None and not 0 <= seat < len(live.table.seats):
             raise not_yours(seat)
-        await hall.store.commit([EraseNames(table, seat)])
-        for number, chair in enumerate(live.table.seats):
-            if seat is None or number == seat:
-                chair.name = ""
+        decision = Writer(live.table, hall.moment(live)).write("note", seat, what="erased")
+        await hall.commit(live, decision, [EraseNames(table, seat)])
         stored = await hall.store.table(table)
         live.chat = list(stored.chat) if stored is not None else []
 
@@ -316,11 +324,14 @@ async def _rematch(hall: Hall, live: Live, browser: bytes) -> None:
     old, count = live.table, len(live.table.seats)
     holders: dict[int, list[bytes]] = {}
     watchers: list[bytes] = []
+    hosts: list[bytes] = []
     for grant in await hall.store.grants_at(old.id):
         if grant.right == "seat" and grant.seat is not None and old.seats[grant.seat].player == "human":
             holders.setdefault((grant.seat + 1) % count, []).append(grant.browser)
         elif grant.right == "watch":
             watchers.append(grant.browser)
+        elif grant.right == "host":
+            hosts.append(grant.browser)
     plans = []
     for number in range(count):
         seat = old.seats[(number - 1) % count]
@@ -333,6 +344,7 @@ async def _rematch(hall: Hall, live: Live, browser: bytes) -> None:
     )
     changes, made = _made(hall, browser, plan, None, {"rematch": old.id}, holders, None)
     changes += [Grant(watcher, made.table, "watch", None, hall.now()) for watcher in watchers]
+    changes += [Grant(host, made.table, "host", None, hall.now()) for host in hosts]
     decision = Writer(old, hall.moment(live)).write("rematch", None, table=made.table)
     await hall.commit(live, decision, changes)
 
