@@ -184,6 +184,8 @@ class Session:
             return
         if then is None:
             raise not_now(Message("server.not_asked", seat=request.seat))
+        if request.seat in table.ready():  # there the next seat of the round is asked, about its own hand
+            raise not_now(Message("server.answered"))
         seen = then.preview(table.game.parse(then, request.word))
         facts = telling.heard(table, seen.facts, request.seat)
         self.reply(wire.Previewed(request.id, list(seen.change), seen.price, facts))
