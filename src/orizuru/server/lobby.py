@@ -50,9 +50,11 @@ async def make(
     origin: Mapping[str, Any] | None = None,
     holders: Mapping[int, Sequence[bytes]] | None = None,
     key: bytes | None = None,
+    table: str | None = None,
 ) -> wire.Made:
-    """A new table; its maker is the host. `holders` are browsers that get seats besides, as in a rematch."""
-    changes, made = _made(hall, browser, plan, start, origin or {}, holders or {}, key)
+    """A new table; its maker is the host. `holders` are browsers that get seats besides, as in a rematch. The `key` of
+    chance and the name of the `table` are drawn unless they are given."""
+    changes, made = _made(hall, browser, plan, start, origin or {}, holders or {}, key, table)
     await hall.store.commit(changes)
     return made
 
@@ -64,7 +66,8 @@ def _made(
     start: Any,
     origin: Mapping[str, Any],
     holders: Mapping[int, Sequence[bytes]],
-    key: bytes | None,
+    key: bytes | None = None,
+    table: str | None = None,
 ) -> tuple[list[Change], wire.Made]:
     game = game_by_key(plan.game)
     state = game.setup(plan.options, 0) if start is None else game.scenario(start)
@@ -75,7 +78,7 @@ def _made(
             hall.check_bot(seat.bot or "")
         elif seat.bot is not None:
             raise NotAllowed(Message("server.no_bot", got=excerpt(seat.bot)))
-    now, key, table = hall.now(), key or secrets.token_bytes(32), new_table_id()
+    now, key, table = hall.now(), key or secrets.token_bytes(32), table or new_table_id()
     terms = None
     if plan.clock is not None:
         terms = ClockTerms(plan.clock.kind, plan.clock.seconds * 1000, plan.clock.increment * 1000)
@@ -342,7 +345,7 @@ async def _rematch(hall: Hall, live: Live, browser: bytes) -> None:
     plan = wire.NewTable(
         old.header.game, plans, dict(old.header.options), _clock_plan(old.header), old.header.chat, old.header.watch
     )
-    changes, made = _made(hall, browser, plan, None, {"rematch": old.id}, holders, None)
+    changes, made = _made(hall, browser, plan, None, {"rematch": old.id}, holders)
     changes += [Grant(watcher, made.table, "watch", None, hall.now()) for watcher in watchers]
     changes += [Grant(host, made.table, "host", None, hall.now()) for host in hosts]
     decision = Writer(old, hall.moment(live)).write("rematch", None, table=made.table)
