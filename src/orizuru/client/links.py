@@ -29,7 +29,7 @@ class Link:
     @classmethod
     def read(cls, text: str) -> "Link":
         """A link from what somebody sent."""
-        split = urlsplit(text.strip())
+        split = urlsplit(_with_scheme(text))
         path = _PATH.fullmatch(split.path)
         if path is None or (split.fragment and not is_secret(split.fragment)):
             raise BadLink(Message("client.link", got=excerpt(_without_secret(text), 80)))
@@ -37,15 +37,19 @@ class Link:
 
 
 def address(text: str) -> str:
-    """The address of a server, without a slash at its end."""
+    """The address of a server, without a slash at its end; where nothing is said, it is http."""
     try:
-        split = urlsplit(text.strip())
+        split = urlsplit(_with_scheme(text))
         is_good = split.scheme in ("http", "https") and split.hostname and split.port != 0 and split.username is None
     except ValueError:
         is_good = False
     if not is_good:
         raise BadLink(Message("client.address", got=excerpt(_without_secret(text), 80)))
     return f"{split.scheme}://{split.netloc}{split.path.rstrip('/')}"
+
+
+def _with_scheme(text: str) -> str:
+    return text.strip() if "://" in text else f"http://{text.strip()}"
 
 
 def is_secret(text: str) -> bool:
