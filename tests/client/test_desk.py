@@ -35,6 +35,11 @@ def play(desk: Desk, word: str) -> str:
     return desk.put(wire.Play(desk.new_id(), desk.seq, desk.screen.viewer, word))
 
 
+def viewer(desk: Desk) -> int | None:
+    assert desk.screen is not None
+    return desk.screen.viewer
+
+
 def same_as_the_server(host: Hosted, table: str, desk: Desk) -> bool:
     expected = telling.screen(host.hall.lives[table].table, desk.look)
     return msgspec.json.encode(expected, order="sorted") == msgspec.json.encode(desk.screen, order="sorted")
@@ -161,20 +166,19 @@ def test_a_hot_seat_looks_from_one_seat_at_a_time(tmp_path: Path) -> None:
             line = await host.wire(table, Desk())
             line.open()
             await line.settle()
-            assert line.desk.screen is not None
-            assert line.desk.screen.viewer is None, "with two seats nobody is looking yet"
+            assert viewer(line.desk) is None, "with two seats nobody is looking yet"
             line.desk.put(wire.Start(line.desk.new_id(), line.desk.seq))
             for seat in (0, 1, None, 1):
                 line.desk.turn_to(seat)
                 await line.settle()
-                assert line.desk.screen.viewer == seat
+                assert viewer(line.desk) == seat
                 assert same_as_the_server(host, table, line.desk)
             line.cut()
             line.open()
             await line.carry_up()
             line.desk.turn_to(0)  # while the greeting is under way
             await line.settle()
-            assert line.desk.screen.viewer == 0
+            assert viewer(line.desk) == 0
             assert same_as_the_server(host, table, line.desk)
 
     asyncio.run(whole())

@@ -481,6 +481,102 @@ export interface LinkMade {
   secret: string;
 }
 
+/** `value` of the option is allowed only while `option` is one of `values`. */
+export interface NeedInfo {
+  value: unknown;
+  option: string;
+  values: unknown[];
+}
+
+/** An option of a game: `kind` is int, bool, choice, names or data. */
+export interface OptionInfo {
+  name: string;
+  kind: string;
+  default: unknown;
+  help: Text;
+  low: number;
+  high: number;
+  choices: string[];
+  words: string[];
+  needs: NeedInfo[];
+}
+
+/** A game that can be played here, and the bots that play it. */
+export interface GameInfo {
+  key: string;
+  rules: string;
+  options: OptionInfo[];
+  bots: string[];
+}
+
+/** POST /api/games/{key}/catalogue */
+export interface CatalogueWanted {
+  options?: Record<string, unknown>;
+}
+
+/** A table in a list, and what the browser may do there. */
+export interface TableListed {
+  id: string;
+  game: string;
+  status: string;
+  created: number;
+  touched: number;
+  seats?: number[];
+  host?: boolean;
+}
+
+/** An empty body, and the answer of what has nothing to say. */
+export interface Nothing {
+}
+
+/** POST /api/tables/{id}/links */
+export interface LinkWanted {
+  right: "join" | "watch" | "seat" | "host";
+  seat?: number | null;
+}
+
+/** POST /api/tables/{id}/remove and /recover */
+export interface SeatWanted {
+  seat: number;
+}
+
+/** POST /api/tables/{id}/bot */
+export interface BotWanted {
+  seat: number;
+  bot: string;
+}
+
+/** POST /api/tables/{id}/publish */
+export interface Publish {
+  public: boolean;
+}
+
+/** POST /api/tables/{id}/erase; without a seat, all names. */
+export interface Erase {
+  seat?: number | null;
+}
+
+/** POST /api/tables/{id}/fork: the game goes on from after entry `at`. */
+export interface Fork {
+  at: number;
+  seats: Plan[];
+}
+
+/** An entry of a finished game, and the view after it. */
+export interface Step {
+  happened: Happened;
+  view: Record<string, unknown> | null;
+  hash: string;
+}
+
+/** Some steps of a finished game; `last` is the number of its last entry. */
+export interface Replay {
+  table: string;
+  viewer: number | null;
+  last: number;
+  steps: Step[];
+}
+
 /** Why an HTTP request was refused. */
 export interface Fault {
   error: string;

@@ -27,9 +27,9 @@ class Client:
     def cookie(self) -> str:
         return self._calls.cookie
 
-    async def games(self) -> list[dict[str, Any]]:
+    async def games(self) -> list[wire.GameInfo]:
         """The games of the server: key, rules version, options, bots."""
-        return await self._calls.call("GET", "/api/games", answer=list[dict[str, Any]])
+        return await self._calls.call("GET", "/api/games", answer=list[wire.GameInfo])
 
     async def create(
         self,
@@ -54,9 +54,9 @@ class Client:
         """A link as people share it."""
         return str(Link(self.address, table, secret))
 
-    async def mine(self) -> list[dict[str, Any]]:
+    async def mine(self) -> list[wire.TableListed]:
         """The tables at which this client has a right."""
-        return await self._calls.call("GET", "/api/mine", answer=list[dict[str, Any]])
+        return await self._calls.call("GET", "/api/mine", answer=list[wire.TableListed])
 
     async def info(self, table: str) -> wire.TableInfo:
         return await self._calls.call("GET", f"/api/tables/{table}", answer=wire.TableInfo)
@@ -67,18 +67,18 @@ class Client:
 
     async def rematch(self, table: str) -> wire.Claimed:
         """A new table with the same people, everybody one seat further."""
-        return await self._calls.call("POST", f"/api/tables/{table}/rematch", {}, answer=wire.Claimed)
+        return await self._calls.call("POST", f"/api/tables/{table}/rematch", wire.Nothing(), answer=wire.Claimed)
 
     async def fork(self, table: str, at: int, seats: Sequence[Chair]) -> wire.Made:
         """A new table that goes on from after an entry of a finished game."""
-        body = {"at": at, "seats": [_plan(seat) for seat in seats]}
+        body = wire.Fork(at, [_plan(seat) for seat in seats])
         return await self._calls.call("POST", f"/api/tables/{table}/fork", body, answer=wire.Made)
 
     async def links(
         self, table: str, right: Literal["join", "watch", "seat", "host"], seat: int | None = None
     ) -> wire.LinkMade:
         """A fresh link; the old one of the same right stops working."""
-        body: dict[str, Any] = {"right": right} | ({} if seat is None else {"seat": seat})
+        body = wire.LinkWanted(right, seat)
         return await self._calls.call("POST", f"/api/tables/{table}/links", body, answer=wire.LinkMade)
 
     async def post(self, table: str, what: str, **body: Any) -> Any:

@@ -39,7 +39,7 @@ class Line:
         """There is something to be sent."""
         self._due.set()
 
-    async def break_off(self) -> None:
+    def break_off(self) -> None:
         """Cuts the line as a fault would; it comes back by itself."""
         if self._socket is not None:
             self._socket.transport.abort()
