@@ -89,7 +89,8 @@ async def serve(
     settings: Settings, *, ready: Callable[[str], None] | None = None, stop: asyncio.Event | None = None
 ) -> None:
     """Serves until SIGTERM, SIGINT or `stop`; `ready` is called with the address once it answers."""
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # its lines of information have whole paths
+    for name in ("uvicorn.error", "uvicorn.access"):  # their lines of information have whole paths
+        logging.getLogger(name).setLevel(logging.WARNING)
     with _bound(settings) as listening:
         async with opened(settings) as hall:
             port = listening.getsockname()[1]
