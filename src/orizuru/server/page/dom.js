@@ -19,7 +19,7 @@ function dressed(element, properties, children) {
     else if (name === "value") element.value = value;
     else element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
   return element;
 }
 
@@ -27,7 +27,7 @@ function dressed(element, properties, children) {
 export function fill(element, ...children) {
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
   const key = focused?.dataset.key;
-  element.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  element.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
   if (!focused) return;
   const again = key && [...element.querySelectorAll("[data-key]")].find((child) => child.dataset.key === key);
   (again || document.getElementById("main")).focus({ preventScroll: true });

@@ -112,16 +112,13 @@ export class Line {
     this.#drop();
     if (this.state === "ended") return;
     if (FINAL[code]) return this.#finish(FINAL[code]);
-    if (code === RIGHTS) {
-      this.look = null;
-      return this.#connect();
-    }
+    if (code === RIGHTS) this.look = null; // come back as whoever we are now
     this.state = "waiting";
     this.changed("line");
     const refusal = this.reached ? null : await this.#refusal();
     if (this.state !== "waiting") return;
     if (refusal) return this.#finish(refusal);
-    const delay = BACK_OFF[Math.min(this.attempt, BACK_OFF.length - 1)] * (0.75 + Math.random() / 2);
+    const delay = BACK_OFF[Math.min(this.attempt, BACK_OFF.length - 1)] * (0.6 + 0.35 * Math.random()); // never longer than that
     this.attempt += 1;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.#connect(), delay);

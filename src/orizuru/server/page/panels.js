@@ -2,7 +2,7 @@
 
 import { button, h } from "./dom.js";
 import { called } from "./names.js";
-import { capital, sentence, words } from "./texts.js";
+import { capital, sentence, sentences, words } from "./texts.js";
 
 const KINDS = { square: "Squares", span: "Bridges", card: "Cards", place: "Places", amount: "How many", choice: "", decline: "", done: "" };
 
@@ -51,8 +51,7 @@ export function question(line, names) {
   const isMine = asked.seat === viewer;
   const text = sentence(asked.text, names);
   const rule = asked.rule ? h("span", { class: "rule" }, ` [${asked.rule}]`) : null;
-  const missing = isMine && asked.missing ? h("span", { class: "missing" }, ` Missing: ${words(asked.missing, names)}.`) : null;
-  return h("p", { class: isMine ? "question mine" : "question" }, isMine ? h("b", {}, "Your turn. ") : h("b", {}, `Waiting for ${called(table, asked.seat)}. `), text, rule, missing);
+  return h("p", { class: isMine ? "question mine" : "question" }, isMine ? h("b", {}, "Your turn. ") : h("b", {}, `Waiting for ${called(table, asked.seat)}. `), text, rule);
 }
 
 /** The answers as buttons, by kind. `skip` are kinds that are shown elsewhere, `folded` kinds behind a heading. */
@@ -96,7 +95,7 @@ export function result(line, names) {
   const winners = outcome.winners.map((seat) => called(table, seat)).join(" and ");
   return h("div", { class: "result" },
     h("h2", {}, `${winners || "Nobody"} ${outcome.winners.length > 1 ? "share the win" : "wins"}`),
-    h("p", {}, sentence(outcome.text, names), "."),
+    h("p", {}, sentences([outcome.text], names)),
     outcome.sheets.map((sheet, seat) => h("table", {},
       h("caption", {}, called(table, seat)),
       h("tbody", {}, sheet.lines.map((row) => h("tr", {}, h("th", { scope: "row" }, sentence(row.text, names)), h("td", {}, String(row.points))))),
@@ -105,7 +104,7 @@ export function result(line, names) {
 
 export function factLines(line, names) {
   const entries = [...line.log.values()].sort((a, b) => a.seq - b.seq).filter((entry) => entry.facts.length);
-  return entries.slice(-300).map((entry) => h("li", { class: entry.kind === "move" ? "" : "around" }, entry.facts.map((fact) => sentence(fact, names)).join(" ")));
+  return entries.slice(-300).map((entry) => h("li", { class: entry.kind === "move" ? "" : "around" }, sentences(entry.facts, names)));
 }
 
 export function chance(line) {

@@ -9,7 +9,7 @@ import { called, known } from "./names.js";
 import { notice } from "./notice.js";
 import * as panels from "./panels.js";
 import { PonteBoard, lastMove } from "./ponte.js";
-import { sentence, words } from "./texts.js";
+import { sentence, sentences, words } from "./texts.js";
 import { Things } from "./things.js";
 
 const ENDED = {
@@ -50,15 +50,15 @@ export class TablePage {
       word.value = "";
     });
     this.folded = h("details", { class: "folded" });
+    this.folded.hidden = true;
     this.offer = h("div");
     this.result = h("div");
-    this.waiting = h("div");
     this.chatBox = h("section", { class: "panel" }, h("h2", {}, "Talk"), part("said", "ol", { tabindex: 0, "aria-label": "Talk" }), this.chatForm);
     this.whole = h("div", { class: "table" },
       h("div", { class: "stage" }, part("title", "h1"), part("ask"), part("field")),
       h("div", { class: "side" },
-        h("section", { class: "panel" }, h("h2", { class: "hidden" }, "Seats"), part("seated"), part("watchers", "p"), this.waiting),
-        this.result, this.offer, part("answered"), this.folded, part("actions"),
+        h("div", { class: "reply" }, this.result, this.offer, part("drafted"), part("answered"), this.folded, part("actions")),
+        h("section", { class: "panel first" }, h("h2", { class: "hidden" }, "Seats"), part("seated"), part("watchers", "p")),
         h("section", { class: "panel" }, h("h2", {}, "What happened"), part("facts", "ol", { tabindex: 0, "aria-label": "What happened" })),
         this.chatBox,
         h("details", { class: "panel" }, h("summary", {}, "Chance"), part("chance"), this.wordForm),
@@ -93,17 +93,20 @@ export class TablePage {
 
   #refused(reply) {
     if (reply.frame?.type === "start") return; // Somebody was quicker, or not all sit yet.
-    notice(sentence(reply.text, this.names) + (reply.rule ? ` [${reply.rule}]` : ""), true);
+    notice(sentences([reply.text], this.names) + (reply.rule ? ` [${reply.rule}]` : ""), true);
   }
 
   /** Says in words what happened, draws the curtain after a turn, starts when all sit. */
   #heard({ happened, was }) {
     const { screen, rights } = this.line;
     const { table, asked, viewer } = screen;
-    const facts = (happened?.facts || []).map((fact) => sentence(fact, this.names)).join(" ");
+    const facts = sentences(happened?.facts || [], this.names);
     const isMine = asked && asked.seat === viewer && table.status === "playing";
     if (happened) notice(facts + (isMine && !was ? " It is your turn." : ""));
-    if (was && !isMine && this.#next() !== null && this.#next() !== viewer) this.line.lookFrom(null);
+    if (was && !isMine && this.#next() !== null && this.#next() !== viewer) {
+      notice(""); // what this seat heard is not for the next one
+      this.line.lookFrom(null);
+    }
     const isFull = table.seats.every((seat) => seat.player !== "open");
     if (table.status === "open" && !isFull) this.started = false;
     if (table.status === "open" && isFull && rights.host && !this.started) {
@@ -151,12 +154,12 @@ export class TablePage {
     fill(this.seated, panels.seatList(line, (number, seat, state) => this.#seatButtons(number, seat, state)));
     const count = line.here?.watchers || 0;
     fill(this.watchers, count === 0 ? "" : count === 1 ? "One person watches." : `${count} people watch.`);
-    fill(this.waiting, this.#lobby());
     fill(this.result, panels.result(line, this.names));
     fill(this.offer, panels.offer(line, this.names, {
       agree: () => line.act({ type: "agree" }), decline: () => line.act({ type: "decline" }), lookFrom: (seat) => line.lookFrom(seat),
     }));
-    fill(this.ask, panels.question(line, this.names), this.#draft(), this.#handOver(next));
+    fill(this.ask, this.#lobby(), panels.question(line, this.names));
+    fill(this.drafted, this.#draft(), this.#handOver(next));
     if (view && table.game === "ponte" && Array.isArray(view.rows)) this.#ponte();
     else if (view) this.#plain();
     this.#drawActions();
@@ -192,10 +195,11 @@ export class TablePage {
   }
 
   #draft() {
-    const { screen: { draft, viewer } } = this.line;
+    const { screen: { draft, viewer, asked } } = this.line;
+    const missing = asked?.seat === viewer ? asked.missing : null;
     const waits = [...this.line.pending.values()].filter((frame) => frame.type === "play").map((frame) => frame.words);
     return [
-      draft.length > 0 && viewer !== null && h("p", { class: "draft" }, "So far: ", h("b", {}, draft.join(", ")), " ", button("Take back", () => this.line.act({ type: "back" }))),
+      draft.length > 0 && viewer !== null && h("p", { class: "draft row" }, h("span", {}, "So far: ", h("b", {}, draft.join(", ")), missing && `; missing: ${words(missing, this.names)}`), button("Take back", () => this.line.act({ type: "back" }))),
       waits.length > 0 && this.line.state !== "open" && h("p", { class: "draft" }, `Kept until the line is back: ${waits.join(", ")}`),
     ];
   }
@@ -261,13 +265,12 @@ export class TablePage {
   #lobby() {
     const { screen: { table }, rights } = this.line;
     if (table.status !== "open") return null;
-    if (table.seats.every((seat) => seat.player !== "open")) return h("p", {}, rights.host ? "The game begins…" : "Everybody is here. The host starts the game.");
+    if (table.seats.every((seat) => seat.player !== "open")) return h("p", { class: "question" }, rights.host ? "The game begins…" : "Everybody is here. The host starts the game.");
     const link = this.links.join && shareable(address(this.table, this.links.join), "Link for your friend");
-    return [
+    return h("div", { class: "card" },
       h("p", {}, "Waiting for somebody to take the open seat. The game begins by itself."),
       link,
-      rights.host && !link && button("Make a new link for the open seat", () => this.#share("join", null, "join")),
-    ];
+      rights.host && !link && button("Make a new link for the open seat", () => this.#share("join", null, "join")));
   }
 
   async #share(right, seat, keep) {
@@ -306,8 +309,8 @@ export class TablePage {
     const isOfTwo = table.seats.length === 2;
     const act = (request) => () => this.line.act(request);
     const buttons = [];
-    if (isPlaying && undo) buttons.push(button("Undo my move", act({ type: "undo" })));
-    if (isPlaying && !undo && !table.offer && view?.turn > 0) buttons.push(button("Ask to take back", act({ type: "propose", what: "undo" })));
+    if (isPlaying && undo) buttons.push(button("Undo", act({ type: "undo" })));
+    if (isPlaying && !undo && !table.offer && view?.turn > 0) buttons.push(button("Ask to undo", act({ type: "propose", what: "undo" })));
     if (isPlaying && isOfTwo && !table.offer && table.seats.every((seat) => seat.player === "human")) buttons.push(button("Offer a draw", act({ type: "propose", what: "draw" })));
     if (isPlaying && isOfTwo) buttons.push(button("Resign", async () => { if (await confirmed("Give up this game?", "Resign", "Play on")) this.line.act({ type: "resign" }); }));
     if (table.status === "over") {

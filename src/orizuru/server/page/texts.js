@@ -49,7 +49,13 @@ export function sentence(text, names) {
   return capital(words(text, names));
 }
 
+/** Several texts one after the other. */
+export function sentences(texts, names) {
+  return texts.map((text) => sentence(text, names).replace(/([^.!?])$/, "$1.")).join(" ");
+}
+
 export function capital(line) {
+  if (/^[a-z]\d/.test(line)) return line; // a square keeps its small letter
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
