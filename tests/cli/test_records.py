@@ -9,6 +9,7 @@ import pytest
 
 import orizuru
 from cli.running import MIDDLE, Run, played, written
+from orizuru.core.commitment import Proof
 
 Record = dict[str, Any]
 
@@ -98,6 +99,27 @@ def test_verify(run: Run, record: str, half: str) -> None:
     first, second = out.splitlines()
     assert first == f"{record}: ok (ponte, rules 1, {len(match.words)} moves, {result.why})"
     assert second == f"{half}: ok (ponte, rules 1, 10 moves, not finished)"
+
+
+def test_s12_verify_says_that_chance_is_proved(run: Run, tmp_path: Path, record: str) -> None:
+    proof = Proof(bytes(range(32)), ("ab", "c"))
+    match = orizuru.Match(orizuru.game("ponte"), {"size": 5}, proof.seed, proof=proof)
+    match.resign(1)
+    file, lines = tmp_path / "proved.json", tmp_path / "games.jsonl"
+    file.write_text(json.dumps(match.record()), encoding="utf-8")
+    code, out, err = run("verify", str(file))
+    assert (code, err) == (0, "")
+    shown = out.replace(str(file), "$ orizuru verify proved.json\nproved.json")
+    page = Path(__file__).parents[2] / "docs" / "reference" / "command-line.md"
+    assert f"```text\n{shown}```" in page.read_text(encoding="utf-8")
+    plain = json.loads(Path(record).read_text(encoding="utf-8"))
+    lines.write_text(f"{json.dumps(match.record())}\n{json.dumps(plain)}\n", encoding="utf-8")
+    counted = f"ok (2 records, {len(plain['moves'])} moves; chance proved in 1)"
+    assert run("verify", str(lines)) == (0, f"{lines}: {counted}\n", "")
+    forged = {**match.record(), "chance": {**proof.plain(), "words": ["ab", "d"]}}
+    file.write_text(json.dumps(forged), encoding="utf-8")
+    says = f"{file}: record: chance: the key and the words give another seed than the game has"
+    assert run("verify", str(file)).refusal().startswith(says)
 
 
 def test_verify_goes_on_after_a_fault(run: Run, record: str) -> None:

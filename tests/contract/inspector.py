@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from contract.forking import check_fork, check_fork_to_the_end
+from contract.sealed_rounds import check_sealed_round
 from orizuru.bots import bot
 from orizuru.core.errors import MoveError, Reason
 from orizuru.core.facts import Fact
@@ -43,9 +45,12 @@ class Inspector:
             self.check_door()
             self.check_bots()
             self.check_paired_worlds()
-            self.check_sealed()
+            check_sealed_round(self.game, self.state, self.rng)
+            if self.rng.random() < 0.05:
+                check_fork(self.game, self.state, self.rng)
             self.step()
         self.check_end()
+        check_fork_to_the_end(self.game, self.rng.choice(self.kept)[0], self.rng)
         again = self.game.setup(self.match.options, self.match.seed)
         assert again == first or self.match.played[0].forced, "the same seed gives the same first position"
         for kept, dump in self.kept:
@@ -161,21 +166,6 @@ class Inspector:
             if here.horizon == state.horizon:
                 assert [self.game.hear(f, seat) for f in facts_here] == [self.game.hear(f, seat) for f in facts_there]
                 assert here.view(seat) == there.view(seat)
-
-    def check_sealed(self) -> None:
-        """In a sealed round every seat can be asked by itself, and its question does not depend on the others."""
-        state = self.state
-        if not state.asked or not state.asked.sealed:
-            return
-        then = state.clone()
-        then.apply(self.rng.choice(state.moves))
-        for seat in state.asked.seats:
-            aside = state.aside(seat)
-            assert aside.to_move == seat
-            assert aside.asked
-            assert aside.asked.sealed
-            if then.asked and then.asked.sealed and then.horizon == state.horizon:
-                assert then.aside(seat) == aside
 
     def check_end(self) -> None:
         state, result = self.state, self.state.result()

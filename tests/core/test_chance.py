@@ -78,7 +78,9 @@ def test_a_wrong_seed_is_refused(seed: object) -> None:
         seed_of(seed)
 
 
-@pytest.mark.parametrize("text", ["abc", "-1", "", "1.5", "z" * 64, "9" * 79, "x" * 10_000, None, "٣"])
+@pytest.mark.parametrize(
+    "text", ["abc", "-1", "", "1.5", "z" * 64, "9" * 79, "ab " * 21 + "a", "x" * 10_000, None, "٣"]
+)
 def test_a_wrong_seed_text_is_refused_in_one_short_line(text: object) -> None:
     with pytest.raises(InvalidSeed) as refused:
         seed_from(text)

@@ -13,7 +13,7 @@ from orizuru.core.record import LARGEST
 from orizuru.core.replay import rebuilt
 from orizuru.core.strict import parsed
 
-ABOUT = "check records: every move, the result and the digest\norizuru verify game.json games.jsonl"
+ABOUT = "check records: every move, the result, the digest, the chance\norizuru verify game.json games.jsonl"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -36,24 +36,29 @@ def verified(file: str) -> Message:
     """What a file holds, in words; the first fault is raised."""
     if not file.endswith(".jsonl"):
         return described(rebuilt(file))
-    count, moves = 0, 0
+    count, moves, proved = 0, 0, 0
     for number, line in _lines(Path(file)):
         try:
             match = rebuilt(parsed(line))
         except OrizuruError as error:
             raise BadUsage(Message("cli.verify.line", file=file, line=number, why=error.message)) from None
-        count, moves = count + 1, moves + len(match.words)
+        count, moves, proved = count + 1, moves + len(match.words), proved + (match.proof is not None)
+    if proved:
+        return Message("cli.verify.many_proved", n=count, moves=moves, proved=proved)
     return Message("cli.verify.many", n=count, moves=moves)
 
 
 def described(match: Match) -> Message:
     result = match.result()
+    ended = Message("cli.verify.unfinished") if result is None else result.why
+    if match.proof is not None:
+        ended = Message("cli.verify.proved", result=ended, commitment=match.proof.commitment)
     return Message(
         "cli.verify.ok",
         game=match.game.key,
         rules=match.game.rules,
         n=len(match.words),
-        result=Message("cli.verify.unfinished") if result is None else result.why,
+        result=ended,
     )
 
 

@@ -58,12 +58,26 @@ def seed_from(text: object) -> Seed:
     """The seed of a record or a command line; the inverse of `written`."""
     if isinstance(text, str) and len(text) == 64:
         try:
-            return bytes.fromhex(text)
+            return seed_of(bytes.fromhex(text))  # blanks between the digits would make it shorter
         except ValueError:
             raise InvalidSeed(Message("core.seed", got=excerpt(text))) from None
     if isinstance(text, str) and len(text) <= 78 and text.isascii() and text.isdigit():
         return seed_of(int(text))
     return seed_of(text if text is not None else "")
+
+
+def reshuffled(things: tuple[int, ...], seed: Seed) -> tuple[int, ...]:
+    """What nobody has seen, in the order that a fork with this seed gives it, whatever order it had.
+
+    The rolls come from a key of their own, so that they tell nothing of those that the forked game will make.
+    """
+    secret = key_of(seed).to_bytes(32, "little")
+    key = int.from_bytes(blake2b(secret, digest_size=32, person=b"orizuru-fork-1").digest(), "little")
+    order, count = sorted(things), 0
+    for place in range(len(order) - 1, 0, -1):
+        other, count = roll(key, count, place + 1)
+        order[place], order[other] = order[other], order[place]
+    return tuple(order)
 
 
 class Rolling(Machine):

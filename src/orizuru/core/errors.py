@@ -65,6 +65,10 @@ class InvalidSeed(OrizuruError):
     """A seed that is neither a whole number nor 32 bytes."""
 
 
+class InvalidProof(OrizuruError):
+    """A proof of chance that is none, or the proof of another game."""
+
+
 class InvalidScenario(OrizuruError):
     """A position that cannot be."""
 

@@ -199,6 +199,10 @@ class Game(Protocol[S]):
     def imagine(self, view: View, rng: Random) -> S:
         """A whole state among those the view allows, with a new key."""
 
+    def fork(self, state: S, seed: object) -> Mapping[str, Any] | str:
+        """The position as a scenario takes it, with the key of this seed, and reshuffled by it what no seat has seen:
+        every seat's view stays. Forking the same again with the same seed changes nothing."""
+
     def parse(self, state: S, text: str) -> int:
         """The legal move that a word means; InvalidMove, IllegalMove or AmbiguousMove otherwise."""
 

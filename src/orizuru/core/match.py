@@ -12,7 +12,8 @@ from typing import Any
 
 from orizuru.core import record as records
 from orizuru.core.chance import Seed, seed_of
-from orizuru.core.errors import IllegalMove, InvalidOption, NotAllowed, Reason, excerpt
+from orizuru.core.commitment import Proof
+from orizuru.core.errors import IllegalMove, InvalidOption, InvalidProof, NotAllowed, Reason, excerpt
 from orizuru.core.facts import Fact
 from orizuru.core.game import Game, Result, State
 from orizuru.core.messages import Message
@@ -32,7 +33,11 @@ class Played:
 
 
 class Match:
-    """A game being played: `state` is the position now, `played` the answers that stand."""
+    """A game being played: `state` is the position now, `played` the answers that stand.
+
+    With a `proof` all chance must come from its seed; it goes into the record once the match is over. A `start` must
+    then be a fork with that seed.
+    """
 
     def __init__(
         self,
@@ -43,6 +48,7 @@ class Match:
         start: Mapping[str, Any] | str | None = None,
         seats: Sequence[str] = (),
         answering: bool = True,
+        proof: Proof | None = None,
     ) -> None:
         self.game = game
         self.answering = answering
@@ -60,6 +66,9 @@ class Match:
                 has = f"{name}={self.options[name]}"
                 raise InvalidOption(Message("core.option.conflict", option=name, expected=has, got=excerpt(value)))
         self.seats = _names(seats, self.state.seats)
+        self.proof = proof
+        if proof is not None:
+            self._check_proof(proof)
         self.played: list[Played] = []
         self.words: list[str] = []
         self.table: list[Event] = []
@@ -147,6 +156,7 @@ class Match:
             table=tuple(self.table),
             result=records.outcome(self.result()),
             digest="",
+            chance=None if self.result() is None else self.proof,  # the key is secret until the game is over
         ).plain()
         return {**plain, "digest": records.digest(plain, self.state.text)}
 
@@ -192,6 +202,12 @@ class Match:
             details=standings,
             end=event.word,
         )
+
+    def _check_proof(self, proof: Proof) -> None:
+        """Whether all chance comes from the proven seed, that of a start too."""
+        proof.check(self.seed, self.state.seats)
+        if self.start is not None and self.game.scenario(self.game.fork(self.state, self.seed)) != self.state:
+            raise InvalidProof(Message("core.proof.start"))
 
     def check_open(self) -> None:
         if self.to_move is None:

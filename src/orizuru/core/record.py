@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Any, TypeGuard
 
 from orizuru.core.chance import Seed, seed_from, written
+from orizuru.core.commitment import LONGEST_WORD as LONGEST_CHANCE
+from orizuru.core.commitment import Proof
 from orizuru.core.errors import InvalidRecord, InvalidSeed, excerpt
 from orizuru.core.game import Result
 from orizuru.core.messages import Message
@@ -27,6 +29,8 @@ LARGEST = 16 * 1024 * 1024
 LONGEST_WORD = 200
 EVENTS = ("undo", "resign", "draw", "timeout", "takeover")
 
+_HEX = "0123456789abcdef"
+_OPTIONAL = ("chance",)
 _FIELDS = (
     *("format", "game", "rules", "options", "data", "start", "seed"),
     *("seats", "moves", "table", "result", "digest"),
@@ -58,6 +62,7 @@ class Record:
     table: tuple[Event, ...]
     result: Mapping[str, Any] | None
     digest: str
+    chance: Proof | None = None
 
     def plain(self) -> dict[str, Any]:
         """The record as JSON values."""
@@ -69,6 +74,7 @@ class Record:
             "data": self.data,
             "start": self.start,
             "seed": None if self.seed is None else written(self.seed),
+            **({} if self.chance is None else {"chance": self.chance.plain()}),
             "seats": list(self.seats),
             "moves": list(self.moves),
             "table": [{"at": e.at, "seat": e.seat, "word": e.word, "args": dict(e.args)} for e in self.table],
@@ -114,7 +120,7 @@ def read(source: Mapping[str, Any] | str | Path) -> Record:
     found = source if isinstance(source, Mapping) else _loaded(Path(source))
     _refuse_unless(found.get("format") == FORMAT, "format", f'"{FORMAT}"', found.get("format"))
     for name in found:
-        _refuse_unless(name in _FIELDS, str(name)[:40], Message("core.record.no_field"), found[name])
+        _refuse_unless(name in _FIELDS + _OPTIONAL, str(name)[:40], Message("core.record.no_field"), found[name])
     for name in _FIELDS:
         if name not in found:
             raise InvalidRecord(Message("core.record.missing", field=name))
@@ -130,6 +136,7 @@ def read(source: Mapping[str, Any] | str | Path) -> Record:
         table=_table(found["table"], len(found["moves"])),
         result=None if found["result"] is None else _object(found["result"], "result"),
         digest=_text(found["digest"], "digest"),
+        chance=_chance(found["chance"], found["result"]) if "chance" in found else None,
     )
 
 
@@ -183,6 +190,26 @@ def _seed(value: Any) -> Seed | None:
         return None if value is None else seed_from(value)
     except InvalidSeed as error:
         raise InvalidRecord(Message("core.record.seed", why=error.message)) from None
+
+
+def _chance(value: Any, result: Any) -> Proof:
+    """The key of a game that goes on is nobody's business, so only a finished one has a proof."""
+    _refuse_unless(result is not None, "chance", Message("core.record.unfinished_chance"), "...")
+    fields = _object(value, "chance")
+    named = ("commitment", "key", "words")
+    _refuse_unless(set(fields) == set(named), "chance", ", ".join(named), sorted(map(str, fields)))
+    for name in ("commitment", "key"):
+        digits = fields[name]
+        holds = isinstance(digits, str) and len(digits) == 64 and all(digit in _HEX for digit in digits)
+        _refuse_unless(holds, f"chance.{name}", Message("core.record.hex"), digits)
+    words = [
+        _text(word, f"chance.words[{i}]", LONGEST_CHANCE)
+        for i, word in enumerate(_list(fields["words"], "chance.words"))
+    ]
+    proof = Proof(bytes.fromhex(fields["key"]), tuple(words))
+    right, got = proof.commitment, fields["commitment"]
+    _refuse_unless(got == right, "chance.commitment", right, got)
+    return proof
 
 
 def _table(value: Any, moves: int) -> tuple[Event, ...]:

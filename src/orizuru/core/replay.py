@@ -10,7 +10,7 @@ from typing import Any
 
 from orizuru.core import record as records
 from orizuru.core.chance import Rolling
-from orizuru.core.errors import InvalidRecord, OrizuruError, excerpt
+from orizuru.core.errors import InvalidProof, InvalidRecord, OrizuruError, excerpt
 from orizuru.core.game import State
 from orizuru.core.match import Match
 from orizuru.core.messages import Message
@@ -68,7 +68,9 @@ def _begun(found: Record) -> Match:
     seed = 0 if found.seed is None else found.seed
     options = records.joined(found.options, found.data, name)
     try:
-        match = Match(game, options, seed, start=found.start, answering=False)
+        match = Match(game, options, seed, start=found.start, answering=False, proof=found.chance)
+    except InvalidProof as error:
+        raise _fault("chance", error.message) from None
     except OrizuruError as error:
         raise _fault("options" if found.start is None else "start", error.message) from None
     if found.seed is None and isinstance(match.state, Rolling):

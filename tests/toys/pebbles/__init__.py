@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar
 
-from orizuru.core.chance import Rolling, key_of, seed_of
+from orizuru.core.chance import Rolling, key_of, reshuffled, seed_from, seed_of, written
 from orizuru.core.errors import IllegalMove, InvalidMove, InvalidScenario, MoveError, NotAllowed, Reason, excerpt
 from orizuru.core.facts import Fact
 from orizuru.core.game import Answer, Asked, Line, Preview, Result, Standing, View
@@ -49,7 +49,7 @@ class choose(Question):
 
     @staticmethod
     def asked(s: "PebbleState", seat: int) -> Asked:
-        seats = tuple(range(s.seats))
+        seats = tuple(who for who in range(s.seats) if s.hands[who] or s.sealed[who])
         return Asked(seat, Message("toys.pebbles.choose"), "R1", sealed=True, seats=seats)
 
 
@@ -201,7 +201,8 @@ class Pebbles:
     def scenario(self, position: Mapping[str, Any] | str) -> PebbleState:
         try:
             given = dict(json.loads(position) if isinstance(position, str) else position)
-            state = self._bare(self.terms(given.pop("options", None)), 0)
+            key = key_of(seed_from(given.pop("seed"))) if "seed" in given else 0
+            state = self._bare(self.terms(given.pop("options", None)), key)
             asked = given.pop("asked")
             for name, value in given.items():
                 setattr(state, name, frozen(value))
@@ -236,6 +237,11 @@ class Pebbles:
         state.points, state.turn = tuple(view["points"]), view["turn"]
         state.stack = tuple((who, tuple(step)) for who, step in view["stack"])
         return state
+
+    def fork(self, state: PebbleState, seed: object) -> dict[str, Any]:
+        checked = seed_of(seed)
+        bag = reshuffled(state.bag, checked)
+        return {**json.loads(state.text), "bag": list(bag), "script": [], "seed": written(checked)}
 
     def parse(self, state: PebbleState, text: str) -> int:
         even = text.strip() if isinstance(text, str) else ""

@@ -6,14 +6,14 @@ from types import MappingProxyType
 from typing import Any
 
 from orizuru.core.cards import DECK, hidden
-from orizuru.core.chance import key_of, seed_of
+from orizuru.core.chance import key_of, reshuffled, seed_of, written
 from orizuru.core.errors import IllegalMove, InvalidOption, InvalidScenario, MoveError, Reason, excerpt
 from orizuru.core.facts import Fact
 from orizuru.core.game import View
 from orizuru.core.machine import undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Option, settled
-from orizuru.games.origami import catalogue, hearing, imagining, notation, scenario, why
+from orizuru.games.origami import catalogue, hearing, imagining, notation, position, scenario, why
 from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.deckfile import BOXES, InvalidDeck, deck
 from orizuru.games.origami.rulings import Rulings
@@ -56,8 +56,8 @@ class Origami:
         begin_turn(s, s.starter)
         return s
 
-    def scenario(self, position: Mapping[str, Any] | str) -> OrigamiState:
-        given = scenario.read(position) if isinstance(position, str) else position
+    def scenario(self, position_: Mapping[str, Any] | str) -> OrigamiState:
+        given = scenario.read(position_) if isinstance(position_, str) else position_
         if not isinstance(given, Mapping):
             raise InvalidScenario(Message("origami.scenario.text", got=excerpt(given)))
         scenario.check_fields(given)
@@ -75,6 +75,11 @@ class Origami:
 
     def imagine(self, view: View, rng: Random) -> OrigamiState:
         return imagining.imagine(self.terms(view["options"]), view, rng)
+
+    def fork(self, state: OrigamiState, seed: object) -> dict[str, Any]:
+        checked, then = seed_of(seed), state.clone()
+        then.deck, then.script = reshuffled(state.deck, checked), ()  # nobody ever sees the order of the deck
+        return {**position.fields(then), "seed": written(checked)}
 
     def parse(self, state: OrigamiState, text: str) -> int:
         move = notation.move_of(state, notation.tidy(text))

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from orizuru.core.cards import DECK, Kinds, Knowledge, allowed, unseen
-from orizuru.core.chance import SEED_LIMIT
-from orizuru.core.errors import InvalidScenario, excerpt
+from orizuru.core.chance import SEED_LIMIT, Seed, seed_from
+from orizuru.core.errors import InvalidScenario, InvalidSeed, excerpt
 from orizuru.core.messages import Arg, Message
 from orizuru.core.record import is_whole
 from orizuru.games.origami import position, stacks
@@ -42,9 +42,14 @@ def read(text: str) -> Mapping[str, Any]:
     return found
 
 
-def seed(given: Mapping[str, Any]) -> int:
-    """A number, so that a record which begins here replays."""
+def seed(given: Mapping[str, Any]) -> Seed:
+    """As a record writes it, so that a record which begins here replays."""
     found = given.get("seed", 0)
+    if isinstance(found, str) and len(found) == 64:
+        try:
+            return seed_from(found)
+        except InvalidSeed as error:
+            raise fault("seed", error.message) from None
     if not is_whole(found, 0, SEED_LIMIT - 1):
         raise expected("seed", Message("core.option.int", low=0, high="2**256 - 1"), found)
     return found

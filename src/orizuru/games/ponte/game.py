@@ -88,6 +88,10 @@ class Ponte:
     def imagine(self, view: View, rng: Random) -> PonteState:
         return self.scenario(view["text"])  # nothing is hidden: the position is all there is
 
+    def fork(self, state: PonteState, seed: object) -> str:
+        seed_of(seed)  # nothing is hidden and nothing is rolled
+        return state.text
+
     def parse(self, state: PonteState, text: str) -> int:
         even = notation.signed(state, notation.tidy(text))
         if "," in even:

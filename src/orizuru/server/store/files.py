@@ -1,0 +1,41 @@
+"""Files that must be whole: made beside their place, forced to the disk, then renamed."""
+
+import os
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+
+def fresh_beside(path: Path) -> Path:
+    """A new empty file in the same folder, readable by its owner only."""
+    number, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
+    os.close(number)
+    return Path(name)
+
+
+def force(path: Path) -> None:
+    """Forces a file to the disk."""
+    number = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)
+
+
+def put(part: Path, path: Path) -> None:
+    """Renames a whole file to its place; on return that is on the disk."""
+    force(part)
+    part.replace(path)
+    if os.name == "posix":  # elsewhere a folder cannot be opened
+        number = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
+
+
+def drop(part: Path) -> None:
+    """Removes a file that may be there, with what SQLite may have laid beside it."""
+    for name in ("", "-wal", "-shm", "-journal"):
+        with suppress(OSError):
+            part.with_name(part.name + name).unlink()

@@ -1,0 +1,207 @@
+"""The store in an SQLite file: one thread writes, one reads, and the event loop waits for neither."""
+
+import asyncio
+import contextlib
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Concatenate, Final, ParamSpec, TypeVar
+
+from orizuru.core.messages import Message
+from orizuru.server.changes import Change, Granted, Link, Listed, Note, Status, Stored
+from orizuru.server.store import reading
+from orizuru.server.store.backup import prepared, replace_live
+from orizuru.server.store.files import drop
+from orizuru.server.store.lock import Lock
+from orizuru.server.store.protocol import Unavailable
+from orizuru.server.store.sqlite_session import SqliteSession, connected, trouble
+from orizuru.server.store.sqlite_writer import MOST_WAITING, SqliteWriter
+from orizuru.server.store.versions import migrate
+
+MOST_READING: Final = 4096
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class SqliteStore:
+    """Made by `open`. Without `alone` the file is not locked against other servers."""
+
+    def __init__(self, path: Path, lock: Lock | None, reader: sqlite3.Connection, most_waiting: int) -> None:
+        self.path = path
+        self._lock = lock
+        self._writer = SqliteWriter(path, asyncio.get_running_loop(), most_waiting)
+        self._readers = ThreadPoolExecutor(1, "orizuru-reader")
+        self._reader: SqliteSession | None = SqliteSession(reader)
+        self._reading = 0
+        self._closed: asyncio.Task[None] | None = None
+        self._paused = False
+        self._restoring: asyncio.Task[Path] | None = None
+
+    @classmethod
+    async def open(cls, path: Path, *, alone: bool = True, most_waiting: int = MOST_WAITING) -> "SqliteStore":
+        """Opens a file, makes it if there is none, and brings it to the newest schema."""
+        path = path.resolve()
+        lock, reader = await asyncio.to_thread(_opened, path, alone)
+        return cls(path, lock, reader, most_waiting)
+
+    async def close(self) -> None:
+        """Writes what waits, then lets go of the file; again is no fault."""
+        if self._closed is None:
+            self._closed = asyncio.create_task(asyncio.to_thread(self._close))
+        await asyncio.shield(self._closed)
+
+    def _close(self) -> None:
+        self._writer.close()
+        self._readers.shutdown()
+        self._drop_reader()
+        if self._lock is not None:
+            self._lock.release()
+
+    @property
+    def commits(self) -> int:
+        """How many commits were written since the opening."""
+        return self._writer.commits
+
+    @property
+    def transactions(self) -> int:
+        """In how many transactions they were written."""
+        return self._writer.transactions
+
+    @property
+    def waiting(self) -> int:
+        """How many commits wait now."""
+        return self._writer.waiting
+
+    # Writing
+
+    async def commit(self, changes: Sequence[Change]) -> None:
+        if self._paused:
+            raise Unavailable(Message("store.unavailable.restoring"))
+        await self._writer.commit(changes)
+
+    async def check(self) -> None:
+        await self.commit((Note("checked", ""),))
+
+    async def restore(self, source: Path, reload: Callable[[], Awaitable[None]] | None = None) -> Path:
+        """Makes the database what a backup is, while the server runs; where the old content is kept.
+
+        From the moment the content changes until `reload` has returned, commits are refused, because they were made
+        for the old content; reads go on. What `reload` raises is raised here, with the new content in place.
+        """
+        if self._restoring is not None:
+            raise Unavailable(Message("store.unavailable.restoring"))
+        # A task of its own: whoever waits may be cancelled, but a restoration that has begun is finished.
+        self._restoring = asyncio.create_task(self._restore(source, reload))
+        return await asyncio.shield(self._restoring)
+
+    async def _restore(self, source: Path, reload: Callable[[], Awaitable[None]] | None) -> Path:
+        try:
+            part = await self._aside(prepared, source, self.path)
+            self._paused = True  # commits that wait already still come first, and are in the content that is kept
+            try:
+                aside: Path = await self._writer.between(lambda connection: replace_live(connection, part, self.path))
+            finally:
+                drop(part)
+            if reload is not None:
+                await reload()
+            return aside
+        finally:
+            self._restoring = None
+            self._paused = False
+
+    async def _aside(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return await asyncio.to_thread(work, *args, **kwargs)
+        except (OSError, sqlite3.Error) as error:
+            raise trouble(error, self.path) from error
+
+    # Reading
+
+    async def table(self, table: str) -> Stored | None:
+        return await self._read(reading.table, table)
+
+    async def link(self, hashed: bytes) -> Link | None:
+        return await self._read(reading.link, hashed)
+
+    async def grants(self, browser: bytes, table: str | None = None) -> tuple[Granted, ...]:
+        return await self._read(reading.grants_of, browser, table)
+
+    async def grants_at(self, table: str) -> tuple[Granted, ...]:
+        return await self._read(reading.grants_at, table)
+
+    async def tables(self, ids: Sequence[str]) -> tuple[Listed, ...]:
+        return await self._read(reading.listed, ids)
+
+    async def with_status(self, status: Status, touched_before: int | None = None) -> tuple[Listed, ...]:
+        return await self._read(reading.with_status, status, touched_before)
+
+    async def public(self, limit: int, before: int | None = None) -> tuple[Listed, ...]:
+        return await self._read(reading.public, limit, before)
+
+    async def note(self, name: str) -> str | None:
+        return await self._read(reading.note, name)
+
+    async def finished(self) -> AsyncIterator[str]:
+        since, after = -1, ""
+        while page := await self._read(reading.finished, since, after):
+            for _, found in page:
+                yield found
+            since, after = page[-1]
+
+    async def _read(
+        self, question: Callable[Concatenate[SqliteSession, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        if self._closed is not None:
+            raise Unavailable(Message("store.unavailable.closed"))
+        if self._reading >= MOST_READING:
+            raise Unavailable(Message("store.unavailable.crowded", most=MOST_READING))
+        self._reading += 1
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._readers, lambda: self._answered(question, *args, **kwargs))
+        finally:
+            self._reading -= 1
+
+    # In the reading thread
+
+    def _answered(self, question: Callable[Concatenate[SqliteSession, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            if self._reader is None:
+                self._reader = SqliteSession(connected(self.path))
+            self._reader.connection.execute("BEGIN")  # all parts of the answer are of the same moment
+            try:
+                return question(self._reader, *args, **kwargs)
+            finally:
+                self._reader.connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._drop_reader()
+            raise trouble(error, self.path) from error
+
+    def _drop_reader(self) -> None:
+        session, self._reader = self._reader, None
+        if session is not None:
+            with contextlib.suppress(sqlite3.Error):
+                session.connection.close()
+
+
+def _opened(path: Path, alone: bool) -> tuple[Lock | None, sqlite3.Connection]:
+    """Locks a file, makes it if need be, migrates it and opens it for reading."""
+    lock: Lock | None = None
+    try:
+        lock = Lock(path) if alone else None
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # names and chat are the owner's business only
+        connection = connected(path)
+        try:
+            migrate(connection, path)
+        except BaseException:
+            connection.close()
+            raise
+        return lock, connection
+    except BaseException as error:
+        if lock is not None:
+            lock.release()
+        if isinstance(error, OSError | sqlite3.Error):
+            raise trouble(error, path) from error
+        raise

@@ -1,0 +1,52 @@
+"""Which schema a database has, and how it gets the newest.
+
+Alembic is loaded only if there is something to do, because a server shall start at once.
+"""
+
+import sqlite3
+from pathlib import Path
+
+from orizuru.core.errors import excerpt
+from orizuru.core.messages import Message
+from orizuru.server.store.protocol import StoreError
+from orizuru.server.store.schema import HEAD, VERSIONS
+
+
+class UnknownDatabase(StoreError):
+    """The file is no database of this program, or one of a newer program."""
+
+
+def stored_version(connection: sqlite3.Connection, path: Path) -> str | None:
+    """The version of the schema in a file; None if the database is empty. Refuses what is not known."""
+    names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if not names:
+        return None
+    if "alembic_version" not in names:
+        raise UnknownDatabase(Message("store.unknown", file=str(path)))
+    found = [version for (version,) in connection.execute("SELECT version_num FROM alembic_version")]
+    if len(found) != 1 or found[0] not in VERSIONS:
+        shown = excerpt(", ".join(map(str, found)))
+        raise UnknownDatabase(Message("store.newer", file=str(path), got=shown, known=HEAD))
+    return str(found[0])
+
+
+def migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Brings a database to the newest schema, in one transaction; leaves it alone if it has it."""
+    if stored_version(connection, path) != HEAD:
+        _upgrade(connection)
+
+
+def _upgrade(connection: sqlite3.Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+    from sqlalchemy import create_engine, event
+    from sqlalchemy.pool import StaticPool
+
+    engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
+    # The driver would begin a transaction only before the first INSERT, and each CREATE would stand alone.
+    event.listen(engine, "begin", lambda begun: begun.exec_driver_sql("BEGIN IMMEDIATE"))
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    with engine.begin() as begun:
+        config.attributes["connection"] = begun
+        command.upgrade(config, HEAD)
