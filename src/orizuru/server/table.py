@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from orizuru.core import commitment
+from orizuru.core.commitment import Proof
 from orizuru.core.facts import Fact
 from orizuru.core.game import Game, State
 from orizuru.core.match import Match
@@ -158,26 +158,23 @@ class Table:
             self.ids[name] = entry.seq
         _KINDS[entry.kind](self, entry)
 
-    def seed(self) -> bytes:
-        """The key of the game: the server's, and the words of all seats."""
-        return commitment.game_key(self.key, [seat.word for seat in self.seats])
+    def proof(self) -> Proof:
+        """Where the chance of the game comes from: the server's key, and the words of all seats."""
+        return Proof(self.key, tuple(seat.word for seat in self.seats))
 
     def begun(self, *, answering: bool) -> Match:
         """The match at its beginning."""
-        seed, header = self.seed(), self.header
-        names = [seat.name for seat in self.seats]
-        if header.start is None:
-            return Match(self.game, header.options, seed, seats=names, answering=answering)
-        start = self.game.fork(self.game.scenario(header.start), seed)
-        return Match(self.game, None, seed, start=start, seats=names, answering=answering)
+        proof, header, start = self.proof(), self.header, None
+        if header.start is not None:
+            start = self.game.fork(self.game.scenario(header.start), proof.seed)
+        options = header.options if start is None else None
+        return Match(self.game, options, proof.seed, start=start, proof=proof, answering=answering)
 
     def record(self) -> dict[str, Any]:
-        """The record, with the names of now and the proof of its chance."""
+        """The record of a finished game, with the names of now and the proof of its chance."""
         assert self.match is not None
-        self.match.seats = tuple(seat.name for seat in self.seats)
-        if self.status == "over":
-            words = tuple(seat.word for seat in self.seats)
-            self.match.proof = commitment.Proof(self.header.commitment, self.key.hex(), words)
+        assert self.status == "over", "the key of a game is told when it is over"
+        self.match.seats = tuple(seat.name or seat.bot or "" for seat in self.seats)
         return self.match.record()
 
     def _sit(self, entry: Entry) -> None:
