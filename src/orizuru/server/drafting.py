@@ -12,8 +12,16 @@ from orizuru.server.table import Table
 
 def is_done(base: State, then: State, seat: int) -> bool:
     """Whether the atoms between two positions are no draft any more: something was revealed, the turn is over, or
-    somebody else is asked."""
-    return then.to_move != seat or then.turn != base.turn or then.horizon != base.horizon
+    somebody else is asked (a sealed question is asked of all its seats at once)."""
+    if then.to_move != seat or then.turn != base.turn or then.horizon != base.horizon:
+        return True
+    return sealed_seats(then) != sealed_seats(base)
+
+
+def sealed_seats(state: State) -> tuple[int, ...]:
+    """The seats of the sealed round that is asked; none if the question is an open one."""
+    question = state.asked
+    return question.seats if question is not None and question.sealed else ()
 
 
 def extended(base: State, then: State, seat: int, moves: Sequence[int]) -> tuple[tuple[str, ...], State]:

@@ -1,0 +1,180 @@
+"""From settings to a running server, and back down without losing anything."""
+
+import asyncio
+import logging
+import signal
+import socket
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+
+import uvicorn
+
+from orizuru.core.messages import Message
+from orizuru.server.app import app
+from orizuru.server.changes import Note
+from orizuru.server.hall import Hall
+from orizuru.server.lines import LineProtocol
+from orizuru.server.settings import BadSetting, Settings
+from orizuru.server.store.sqlite import SqliteStore
+from orizuru.server.thinkers import Thinkers
+from orizuru.server.vault import BadKey, Vault, secret_key
+from orizuru.server.wire import LARGEST_FRAME
+
+PING = 4.0  # seconds between pings, and for their answers: a dead line is noticed within twice that
+LARGEST_HEAD = 32 * 1024
+log = logging.getLogger("orizuru.server")
+
+
+def clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+@asynccontextmanager
+async def opened(settings: Settings, now: Callable[[], int] = clock) -> AsyncIterator[Hall]:
+    """The hall with its key, store and bots; all is written and closed at the end."""
+    vault = Vault(secret_key(settings.folder))
+    store = await SqliteStore.open(settings.database, most_waiting=settings.waiting)
+    try:
+        await _check_key(store, vault)
+        thinkers = Thinkers(settings.bots, settings.bot_seconds, settings.bot_memory * 1024 * 1024)
+        await thinkers.open()
+        hall = Hall(store, vault, thinkers, now=now, limits=settings.limits())
+        try:
+            await hall.open()
+            yield hall
+        finally:
+            await hall.close()
+            await thinkers.close()
+    finally:
+        await store.close()
+
+
+async def _check_key(store: SqliteStore, vault: Vault) -> None:
+    """A database is opened with the key it was made with, or not at all."""
+    noted = await store.note("key")
+    if noted is None:
+        await store.commit([Note("key", vault.fingerprint())])
+    elif noted != vault.fingerprint():
+        raise BadKey(Message("server.key.other", path=str(store.path)))
+
+
+class Server(uvicorn.Server):
+    """Stops listening, then sends everybody away with a reason, then lets running requests end."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._hall, self._ready = hall, ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Signals are ours: uvicorn would raise them again before the store is closed."""
+        yield
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self._hall.close()
+        await asyncio.sleep(0.05)  # the goodbyes are written by the lines' own tasks
+        await super().shutdown(sockets)
+
+
+async def serve(
+    settings: Settings, *, ready: Callable[[str], None] | None = None, stop: asyncio.Event | None = None
+) -> None:
+    """Serves until SIGTERM, SIGINT or `stop`; `ready` is called with the address once it answers."""
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # its lines of information have whole paths
+    with _bound(settings) as listening:
+        async with opened(settings) as hall:
+            port = listening.getsockname()[1]
+            config = uvicorn.Config(
+                app(hall, settings, port=port),
+                http="h11",
+                ws=LineProtocol,
+                lifespan="off",
+                log_config=None,
+                access_log=False,
+                proxy_headers=False,
+                server_header=False,
+                ws_max_size=LARGEST_FRAME,
+                ws_ping_interval=PING,
+                ws_ping_timeout=PING,
+                ws_per_message_deflate=False,
+                limit_concurrency=settings.lines + 4 * settings.requests,
+                h11_max_incomplete_event_size=LARGEST_HEAD,
+                timeout_keep_alive=10,
+                timeout_graceful_shutdown=5,
+            )
+            server = Server(config, hall, lambda: ready(shown_address(settings, port)) if ready else None)
+            with _stopping(server):
+                waiting = asyncio.create_task(_stopped(server, stop)) if stop is not None else None
+                try:
+                    await server.serve(sockets=[listening])
+                finally:
+                    if waiting is not None:
+                        waiting.cancel()
+
+
+def shown_address(settings: Settings, port: int) -> str:
+    """The address that people type or follow."""
+    if settings.address:
+        return settings.address.rstrip("/")
+    host = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}.get(settings.host, settings.host)
+    return f"http://{f'[{host}]' if ':' in host and not host.startswith('[') else host}:{port}"
+
+
+@contextmanager
+def _bound(settings: Settings) -> Iterator[socket.socket]:
+    """A listening socket; the reason, if the port cannot be had."""
+    host = settings.listens_on
+    try:
+        family, _, _, _, where = socket.getaddrinfo(
+            host or None, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        found = socket.socket(family, socket.SOCK_STREAM)
+        try:
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6 and host == "::":
+                found.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+            found.bind(where)
+            found.setblocking(False)
+        except OSError:
+            found.close()
+            raise
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise BadSetting(Message("server.setting.no_listening", host=host, port=settings.port, why=why)) from error
+    with found:
+        yield found
+
+
+@contextmanager
+def _stopping(server: Server) -> Iterator[None]:
+    """Signals stop the server in an orderly way; where there are none (not the main thread), nothing happens."""
+    loop = asyncio.get_running_loop()
+    signals = (signal.SIGINT, signal.SIGTERM)
+
+    def stop() -> None:
+        server.force_exit = server.should_exit  # whoever asks twice does not wait for requests
+        server.should_exit = True
+
+    with suppress(ValueError, RuntimeError, NotImplementedError):
+        for number in signals:
+            loop.add_signal_handler(number, stop)
+    try:
+        yield
+    finally:
+        with suppress(ValueError, RuntimeError, NotImplementedError):
+            for number in signals:
+                loop.remove_signal_handler(number)
+
+
+async def _stopped(server: Server, stop: asyncio.Event) -> None:
+    await stop.wait()
+    server.should_exit = True
