@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from orizuru.bots import bot as bot_by_name
 from orizuru.core.errors import excerpt
 from orizuru.core.game import State
 from orizuru.core.messages import Message
@@ -231,7 +230,6 @@ def propose(table: Table, request: wire.Propose, moment: Moment) -> Decision:
             raise not_now(Message("server.offer.whom", got=excerpt(about)))
         if about == request.seat or not (table.seats[about].left or about in moment.away):
             raise not_now(Message("server.offer.not_away", seat=about))
-        bot_by_name(request.bot or "greedy")
     takeover = request.what == "takeover"
     offer = Offer(
         request.what,

@@ -15,7 +15,8 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from orizuru.core.errors import OrizuruError
+from orizuru.bots.bot import UnknownBot
+from orizuru.core.errors import MoveError, OrizuruError, excerpt
 from orizuru.core.messages import Message
 from orizuru.server import deciding, wire
 from orizuru.server.changes import Append, Change, Chat, DeleteTable, DropPrivate, KeepPrivate, MarkTable, Note, Stored
@@ -27,6 +28,7 @@ from orizuru.server.live import Live
 from orizuru.server.refusals import busy, forbidden, not_now, not_yours, unknown_table
 from orizuru.server.store.protocol import Store, Unavailable
 from orizuru.server.table import Private, Table, rebuilt
+from orizuru.server.thinkers import BotFailed
 from orizuru.server.vault import Vault
 
 log = logging.getLogger("orizuru.server")
@@ -46,6 +48,10 @@ class Limits:
 
 class Bots(Protocol):
     """Where bots think."""
+
+    @property
+    def bots(self) -> Sequence[str]:
+        """The names of all bots."""
 
     async def choose(self, bot: str, view: Any, key: str = "") -> str:
         """The word of a bot for the seat of a view; BotFailed if there is none."""
@@ -98,6 +104,11 @@ class Hall:
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
+
+    def check_bot(self, name: str) -> None:
+        """Refuses a bot that there is not."""
+        if name not in self.bots.bots:
+            raise UnknownBot(Message("bots.unknown", got=excerpt(name), known=tuple(self.bots.bots)))
 
     # Tables
 
@@ -184,6 +195,8 @@ class Hall:
                 return live.table.ids[name]
             if any(name in private.ids for private in live.table.privates.values()):
                 return live.table.seq
+            if isinstance(request, wire.Propose) and request.bot is not None:
+                self.check_bot(request.bot)
             moment = self.moment(live)
             decision = decide(live.table, request, moment)
             extra: list[Change] = []
@@ -295,7 +308,7 @@ class Hall:
                 move = table.game.parse(then, word)
                 words.append(then.say(move))
                 then.apply(move)
-        except OrizuruError as error:
+        except (BotFailed, MoveError) as error:
             await self._replace_bot(live, seat, name, error)
             return
         async with self.at(table.id) as same:

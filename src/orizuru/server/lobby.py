@@ -8,7 +8,6 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from orizuru.bots import bot as bot_by_name
 from orizuru.core import commitment
 from orizuru.core.errors import NotAllowed, excerpt
 from orizuru.core.messages import Message
@@ -73,7 +72,7 @@ def _made(
         raise NotAllowed(Message("server.seats", expected=state.seats, got=len(plan.seats)))
     for seat in plan.seats:
         if seat.player == BOT:
-            bot_by_name(seat.bot or "")
+            hall.check_bot(seat.bot or "")
         elif seat.bot is not None:
             raise NotAllowed(Message("server.no_bot", got=excerpt(seat.bot)))
     now, key, table = hall.now(), key or secrets.token_bytes(32), new_table_id()
@@ -228,7 +227,7 @@ async def remove_seat(hall: Hall, rights: Rights, table: str, seat: int) -> None
 
 async def fill_seat(hall: Hall, rights: Rights, table: str, seat: int, bot: str) -> None:
     """The host puts a bot on an open seat."""
-    bot_by_name(bot)
+    hall.check_bot(bot)
     async with hall.at(table) as live:
         if not rights.host:
             raise forbidden()
