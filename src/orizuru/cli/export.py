@@ -38,7 +38,7 @@ def run(args: Namespace) -> int:
     faults, done, shown = 0, 0, 0.0
     with Archive.opened(settings.database) as archive, _output(args.output) as out:
         vault = Vault(existing_key(settings.folder))
-        total = archive.count()
+        total = archive.counts().get("over", 0)
         for table, found in archive.records(vault):
             if isinstance(found, OrizuruError):
                 faults += 1

@@ -52,8 +52,8 @@ def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.pla
         return Path.home() / "Library" / "Application Support" / "orizuru"
     if platform == "win32":
         return Path(environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "orizuru"
-    base = environ.get("XDG_DATA_HOME", "")
-    return (Path(base) if os.path.isabs(base) else Path.home() / ".local" / "share") / "orizuru"
+    base = Path(environ.get("XDG_DATA_HOME", ""))
+    return (base if base.is_absolute() else Path.home() / ".local" / "share") / "orizuru"
 
 
 # Readers: a text and where it came from

@@ -28,7 +28,7 @@ def run(args: Namespace) -> int:
     from orizuru.server.store.lock import Held, Lock
 
     settings, source = Settings(data=str(folder_told(args))), placed(args.file)
-    with Archive.opened(source) as archive:
+    with Archive.opened(source, newest=False) as archive:
         noted = archive.note("key")
     settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     brought = key_brought(settings.folder, noted, args.key)
@@ -65,7 +65,8 @@ def key_brought(folder: Path, noted: str | None, file: str | None) -> bytes | No
             why = Message("cli.file.unreadable", why=error.strerror or type(error).__name__)
             raise BadUsage(Message("cli.file.fault", file=file, why=why)) from None
         if len(key) != KEY_LENGTH:
-            raise BadKey(Message("server.key.wrong_file", path=file, expected=KEY_LENGTH, got=placed(file).stat().st_size))
+            size = placed(file).stat().st_size
+            raise BadKey(Message("server.key.wrong_file", path=file, expected=KEY_LENGTH, got=size))
         if noted is not None and Vault(key).fingerprint() != noted:
             raise BadKey(Message("cli.restore.wrong_key", file=file))
         return None if key == there else key

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from orizuru.cli import lan
 from orizuru.cli.extras import need_server
 from orizuru.cli.flags import SERVE, add_flags, data_folder, told
+from orizuru.cli.open_files import allow
 from orizuru.core.messages import Message
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ def served(said: dict[str, Any], *, is_open: bool) -> int:
     ports = [said["port"]] if "port" in said else range(Settings().port, Settings().port + NEXT_PORTS)
     for port in ports:
         settings = Settings(**{**said, "port": port})
+        allow(settings.lines)
 
         def ready(address: str, settings: Settings = settings) -> None:
             announce(settings, address, near, is_moved=settings.port != ports[0])

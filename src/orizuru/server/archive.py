@@ -23,15 +23,17 @@ from orizuru.server.vault import Vault
 
 
 class Archive:
-    """A database opened for reading only. Made by `opened`."""
+    """A database opened for reading only, with the version of its schema. Made by `opened`."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._session = SqliteSession(connection)
+    newest = HEAD
+
+    def __init__(self, connection: sqlite3.Connection, version: str) -> None:
+        self._session, self.version = SqliteSession(connection), version
 
     @classmethod
     @contextmanager
-    def opened(cls, path: Path) -> Iterator["Archive"]:
-        """The database at a place; refused if it is none, or has an older schema than this program's."""
+    def opened(cls, path: Path, *, newest: bool = True) -> Iterator["Archive"]:
+        """The database at a place; refused if it is none, or (`newest`) has an older schema than this program's."""
         path = path.resolve()
         if not path.is_file():
             raise StoreError(Message("server.archive.missing", file=str(path)))
@@ -40,11 +42,10 @@ class Archive:
             try:
                 connection.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
                 version = stored_version(connection, path)
-                if version != HEAD:
-                    raise StoreError(
-                        Message("server.archive.old", file=str(path), expected=HEAD, got=version or "none")
-                    )
-                yield cls(connection)
+                if version is None or (newest and version != HEAD):
+                    got = version or "none"
+                    raise StoreError(Message("server.archive.old", file=str(path), expected=HEAD, got=got))
+                yield cls(connection, version)
             finally:
                 connection.close()
         except sqlite3.Error as error:
@@ -54,9 +55,20 @@ class Archive:
         """One value of the server's own."""
         return reading.note(self._session, name)
 
-    def count(self) -> int:
-        """How many games are finished."""
-        return int(self._session.connection.execute("SELECT count(*) FROM tables WHERE status = 'over'").fetchone()[0])
+    def counts(self) -> dict[str, int]:
+        """How many tables there are of each status."""
+        return dict(self._session.connection.execute("SELECT status, count(*) FROM tables GROUP BY status"))
+
+    def touched(self) -> int:
+        """When anything happened last, in milliseconds since 1970; 0 if nothing did."""
+        return int(self._session.connection.execute("SELECT coalesce(max(touched), 0) FROM tables").fetchone()[0])
+
+    def faults(self) -> list[str]:
+        """What is wrong with the file itself; reads all of it."""
+        execute = self._session.connection.execute
+        found = [str(row[0]) for row in execute("PRAGMA integrity_check(3)")]
+        found += [f"foreign key of {row[0]}" for row in execute("PRAGMA foreign_key_check")]
+        return [fault for fault in found if fault != "ok"]
 
     def finished(self) -> Iterator[str]:
         """The ids of all finished tables, the oldest first; those that finish meanwhile may be among them."""
