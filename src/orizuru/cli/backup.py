@@ -4,6 +4,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from orizuru.cli.extras import need_server
+from orizuru.cli.files import refused
 from orizuru.cli.flags import DATA, add_flags, folder_told
 from orizuru.cli.usage import BadUsage
 from orizuru.core.errors import excerpt
@@ -36,5 +37,5 @@ def run(args: Namespace) -> int:
 def placed(file: str) -> Path:
     """A place that was named on the command line."""
     if not file or "\0" in file:
-        raise BadUsage(Message("cli.file.fault", file=excerpt(file, 120), why=Message("cli.file.name")))
+        raise refused(file, Message("cli.file.name"))
     return Path(file)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from orizuru.cli.backup import placed
 from orizuru.cli.extras import need_server
+from orizuru.cli.files import refused
 from orizuru.cli.flags import DATA, add_flags, folder_told
 from orizuru.cli.usage import BadUsage
 from orizuru.core.messages import Message
@@ -28,6 +29,8 @@ def run(args: Namespace) -> int:
     from orizuru.server.store.lock import Held, Lock
 
     settings, source = Settings(data=str(folder_told(args))), placed(args.file)
+    if not source.is_file():
+        raise refused(args.file, Message("cli.restore.missing"))
     with Archive.opened(source, newest=False) as archive:
         noted = archive.note("key")
     settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -62,8 +65,7 @@ def key_brought(folder: Path, noted: str | None, file: str | None) -> bytes | No
             with placed(file).open("rb") as opened:
                 key = opened.read(KEY_LENGTH + 1)
         except OSError as error:
-            why = Message("cli.file.unreadable", why=error.strerror or type(error).__name__)
-            raise BadUsage(Message("cli.file.fault", file=file, why=why)) from None
+            raise refused(file, Message("cli.file.unreadable", why=error.strerror or type(error).__name__)) from None
         if len(key) != KEY_LENGTH:
             size = placed(file).stat().st_size
             raise BadKey(Message("server.key.wrong_file", path=file, expected=KEY_LENGTH, got=size))
