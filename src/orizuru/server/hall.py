@@ -33,6 +33,7 @@ from orizuru.server.vault import Vault
 
 log = logging.getLogger("orizuru.server")
 T = TypeVar("T")
+CLOSING = 5.0  # seconds that requests have to end when the server closes
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,7 @@ class Hall:
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._works: set[asyncio.Task[Any]] = set()
         self._alive = 0  # when the server was last known to run, before this time
         self._is_open = False
         self._content = 0  # how often the store has got another content
@@ -84,8 +86,10 @@ class Hall:
         for live in self.lives.values():
             if live.flag is not None:
                 live.flag.cancel()
-            for line in tuple(live.lines):
+            for line in live.everybody():
                 line.drop(1001, Message("server.bye.restart"))
+        if self._works:  # what is being written is written, and whoever waits for it hears so
+            await asyncio.wait(self._works, timeout=CLOSING)
         tasks = [task for task in self._tasks if task is not asyncio.current_task()]
         for task in tasks:
             task.cancel()
@@ -116,7 +120,10 @@ class Hall:
     async def whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Work that is done to its end even if whoever waits for it goes away: nothing stops between the disk and the
         table."""
-        return await asyncio.shield(self.spawn(work))
+        task = self.spawn(work)
+        self._works.add(task)
+        task.add_done_callback(self._works.discard)
+        return await asyncio.shield(task)
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -193,17 +200,28 @@ class Hall:
         return len(idle)
 
     def _is_idle(self, live: Live) -> bool:
-        return not (live.lines or live.users or live.thinking or live.flag or live.lock.locked())
+        return not (live.everybody() or live.users or live.thinking or live.flag or live.lock.locked())
 
     # What happens
 
     async def act(self, table: str, rights: Rights, request: wire.Act | wire.Start) -> int:
         """Carries out a request, once however often it comes; returns the entry it became. It is carried out even if
         whoever sent it hangs up."""
-        return await self.whole(self._act(table, rights, request))
+        return await self.whole(self._act(table, rights, request, self._renewed(table)))
 
-    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start) -> int:
+    def _renewed(self, table: str) -> int:
+        live = self.lives.get(table)
+        return live.renewed if live is not None else 0
+
+    async def _rights_now(self, live: Live, rights: Rights, renewed: int) -> Rights:
+        """Rights as they are under the table's lock: while a request waited for it, they may have ended."""
+        if live.renewed == renewed:
+            return rights
+        return Rights.of(rights.browser, await self.store.grants(rights.browser, live.table.id))
+
+    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start, renewed: int) -> int:
         async with self.at(table) as live:
+            rights = await self._rights_now(live, rights, renewed)
             seat = None if isinstance(request, wire.Start) else request.seat
             if seat is None and not rights.host:
                 raise forbidden()
@@ -268,10 +286,11 @@ class Hall:
 
     async def say(self, table: str, rights: Rights, request: wire.Say) -> None:
         """A line of chat; the same line sent twice is said once."""
-        await self.whole(self._say(table, rights, request))
+        await self.whole(self._say(table, rights, request, self._renewed(table)))
 
-    async def _say(self, table: str, rights: Rights, request: wire.Say) -> None:
+    async def _say(self, table: str, rights: Rights, request: wire.Say, renewed: int) -> None:
         async with self.at(table) as live:
+            rights = await self._rights_now(live, rights, renewed)
             name = f"{rights.browser.hex()[:16]}:{request.id}"
             if name in live.chat_ids:
                 return
@@ -416,13 +435,14 @@ class Hall:
                 live.flag = None
             for task in live.thinking.values():
                 task.cancel()
-            for line in tuple(live.lines):
+            for line in live.everybody():
                 line.drop(4009, Message("server.bye.deleted"))
 
     async def renew_rights(self, live: Live) -> None:
         """Rights at a table have changed: whoever lost what it uses is sent away, and may come back as what it is."""
+        live.renewed += 1
         found = await self.store.grants_at(live.table.id)
-        for line in tuple(live.lines):
+        for line in live.everybody():
             own = Rights.of(line.rights.browser, [grant for grant in found if grant.browser == line.rights.browser])
             if own != line.rights:
                 line.drop(4001, Message("server.bye.rights"))

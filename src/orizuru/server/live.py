@@ -37,6 +37,8 @@ class Live:
         self.chat_ids = {line.id: line.number for line in self.chat if line.id}
         self.lock = asyncio.Lock()
         self.lines: set[Line] = set()
+        self.guests: set[Line] = set()  # connections that have not said hello
+        self.renewed = 0  # how often rights at the table have changed
         self.screens: dict[Viewer, wire.Screen] = {}
         self.seen = [now] * len(table.seats)  # when each seat was last connected
         self.thinking: dict[int, asyncio.Task[None]] = {}
@@ -66,16 +68,22 @@ class Live:
         return wire.Presence(self.connected(), answered, watchers)
 
     def join(self, line: Line, now: int) -> None:
+        self.guests.discard(line)
         self.lines.add(line)
         self.tell_presence()
 
     def part(self, line: Line, now: int) -> None:
+        self.guests.discard(line)
         if line in self.lines:
             self.lines.discard(line)
             for seat in line.rights.seats:
                 self.seen[seat] = now
             self.touched = now
             self.tell_presence()
+
+    def everybody(self) -> tuple[Line, ...]:
+        """All connections, also those that have not said hello."""
+        return (*self.lines, *self.guests)
 
     # What is sent
 

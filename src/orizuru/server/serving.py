@@ -17,7 +17,7 @@ from orizuru.server.archive import Archive
 from orizuru.server.changes import Note
 from orizuru.server.control import Control
 from orizuru.server.hall import Hall
-from orizuru.server.lines import LineProtocol
+from orizuru.server.protocols import HttpProtocol, LineProtocol
 from orizuru.server.settings import BadSetting, Settings
 from orizuru.server.store.sqlite import SqliteStore
 from orizuru.server.thinkers import Thinkers
@@ -114,15 +114,15 @@ async def serve(
         async with opened(settings) as hall:
             port = listening.getsockname()[1]
             config = uvicorn.Config(
-                app(hall, settings, port=port),
-                http="h11",
+                app(hall, settings),
+                http=HttpProtocol,
                 ws=LineProtocol,
                 lifespan="off",
                 log_config=None,
                 access_log=False,
                 proxy_headers=False,
                 server_header=False,
-                ws_max_size=LARGEST_FRAME,
+                ws_max_size=2 * LARGEST_FRAME,  # so that the session can say goodbye to what is a little too large
                 ws_ping_interval=PING,
                 ws_ping_timeout=PING,
                 ws_per_message_deflate=False,

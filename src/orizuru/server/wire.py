@@ -527,6 +527,115 @@ class LinkMade(Struct, frozen=True, forbid_unknown_fields=True):
     secret: str
 
 
+class NeedInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """`value` of the option is allowed only while `option` is one of `values`."""
+
+    value: Any
+    option: str
+    values: list[Any]
+
+
+class OptionInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """An option of a game: `kind` is int, bool, choice, names or data."""
+
+    name: str
+    kind: str
+    default: Any
+    help: Text
+    low: int
+    high: int
+    choices: list[str]
+    words: list[str]
+    needs: list[NeedInfo]
+
+
+class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that can be played here, and the bots that play it."""
+
+    key: str
+    rules: str
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class CatalogueWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/games/{key}/catalogue"""
+
+    options: dict[str, Any] = {}
+
+
+class TableListed(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table in a list, and what the browser may do there."""
+
+    id: str
+    game: str
+    status: str
+    created: int
+    touched: int
+    seats: list[int] = []
+    host: bool = False
+
+
+class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
+    """An empty body, and the answer of what has nothing to say."""
+
+
+class LinkWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/links"""
+
+    right: Literal["join", "watch", "seat", "host"]
+    seat: SeatNumber | None = None
+
+
+class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/remove and /recover"""
+
+    seat: SeatNumber
+
+
+class BotWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/bot"""
+
+    seat: SeatNumber
+    bot: BotName
+
+
+class Publish(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/publish"""
+
+    public: bool
+
+
+class Erase(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/erase; without a seat, all names."""
+
+    seat: SeatNumber | None = None
+
+
+class Fork(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/fork: the game goes on from after entry `at`."""
+
+    at: Annotated[int, Meta(ge=1, le=1 << 40)]
+    seats: Annotated[list[Plan], Meta(min_length=1, max_length=16)]
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry of a finished game, and the view after it."""
+
+    happened: Happened
+    view: dict[str, Any] | None
+    hash: str
+
+
+class Replay(Struct, frozen=True, forbid_unknown_fields=True):
+    """Some steps of a finished game; `last` is the number of its last entry."""
+
+    table: str
+    viewer: int | None
+    last: int
+    steps: list[Step]
+
+
 class Fault(Struct, frozen=True, forbid_unknown_fields=True):
     """Why an HTTP request was refused."""
 

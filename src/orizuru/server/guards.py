@@ -1,0 +1,160 @@
+"""What every request passes before anything looks at it, and what every answer carries.
+
+Pure ASGI: who asks (proxies), by which name (hosts), from which page (Origin), how often (rates), how many at once.
+"""
+
+import logging
+import traceback
+from collections.abc import Mapping
+from typing import Any
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from orizuru.core.messages import Message as Text
+from orizuru.server.answering import fault
+from orizuru.server.hosts import Hosts
+from orizuru.server.proxies import Proxies, network_of
+from orizuru.server.rates import Rates
+from orizuru.server.settings import Settings
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        *(f"{kind}-src 'self'" for kind in ("script", "style", "img", "connect", "manifest", "worker")),
+        *(f"{kind} 'none'" for kind in ("frame-ancestors", "base-uri", "form-action")),
+        "require-trusted-types-for 'script'",
+        "trusted-types svelte-trusted-html",
+    )
+)
+HEADERS: tuple[tuple[bytes, bytes], ...] = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"x-frame-options", b"DENY"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+)
+SAFE = ("GET", "HEAD")
+_SITES = (b"same-origin", b"none")  # what a browser says of requests that no foreign page made
+log = logging.getLogger("orizuru.server")
+
+
+class Guards:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._proxies, self._hosts = Proxies(settings.proxies), Hosts(settings)
+        self._rates = Rates(settings)
+        self._most, self._running = settings.requests, 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = _by_name(scope["headers"])
+        peer = scope["client"][0] if scope.get("client") else ""
+        host = _only(headers, b"host") or ""
+        scheme = self._hosts.scheme(host, self._proxies.scheme(peer, headers, scope["scheme"]))
+        scope["client_address"] = network_of(self._proxies.client(peer, headers))
+        if scope["type"] == "http":
+            scope["scheme"] = scheme
+        else:
+            scope["scheme"] = "wss" if scheme == "https" else "ws"
+        answer = _Answer(send, secure=scheme == "https")
+        if (refusal := self._refusal(scope, headers, scheme, host)) is not None:
+            await _refuse(refusal, scope, receive, answer)
+            return
+        if scope["type"] == "websocket":
+            await self._passed(scope, receive, answer)
+            return
+        if self._running >= self._most and scope["path"] != "/healthz":
+            await _refuse(("busy", Text("server.http.busy")), scope, receive, answer)
+            return
+        self._running += 1
+        try:
+            await self._passed(scope, receive, answer)
+        finally:
+            self._running -= 1
+
+    async def _passed(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
+        try:
+            await self._app(scope, receive, answer)
+        except Exception as error:  # a fault of ours: the log says where, and nothing of what was sent
+            place = " < ".join(
+                f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)[:-6:-1]
+            )
+            log.error("fault: %s at %s", type(error).__name__, place)
+            if answer.begun:
+                return
+            await _refuse(("fault", Text("server.http.fault")), scope, receive, answer)
+
+    def _refusal(
+        self, scope: Scope, headers: Mapping[bytes, list[bytes]], scheme: str, host: str
+    ) -> tuple[str, Text] | None:
+        if not self._hosts.knows(host):
+            return "host", Text("server.http.host")
+        is_change = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if not is_change:
+            return None
+        if not self._is_from_own_page(headers, scheme, host):
+            return "foreign", Text("server.http.foreign")
+        if not self._rates.allows(scope["client_address"], makes_table=scope["path"] == "/api/tables"):
+            return "too_many", Text("server.http.too_many")
+        return None
+
+    def _is_from_own_page(self, headers: Mapping[bytes, list[bytes]], scheme: str, host: str) -> bool:
+        """Browsers tell which page sends a request; programs that are none send no cookie by themselves."""
+        sites = headers.get(b"sec-fetch-site", [])
+        if sites and (len(sites) > 1 or sites[0] not in _SITES):
+            return False
+        if b"origin" not in headers:
+            return True
+        origin = _only(headers, b"origin")
+        return origin is not None and self._hosts.is_own(origin, scheme, host)
+
+
+class _Answer:
+    """Adds the headers that every answer has."""
+
+    def __init__(self, send: Send, *, secure: bool) -> None:
+        self._send, self._secure, self.begun = send, secure, False
+
+    async def __call__(self, message: Message) -> None:
+        self.begun = True
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            own = list(message.get("headers", []))
+            names = {name.lower() for name, _ in own}
+            own += [(name, value) for name, value in HEADERS if name not in names]
+            if b"cache-control" not in names:
+                own.append((b"cache-control", b"no-store"))
+            if self._secure:
+                own.append((b"strict-transport-security", b"max-age=31536000"))
+            message = {**message, "headers": own}
+        await self._send(message)
+
+
+async def _refuse(refusal: tuple[str, Text], scope: Scope, receive: Receive, answer: _Answer) -> None:
+    response = fault(*refusal)
+    if scope["type"] == "http":
+        response.headers["connection"] = "close"  # the body is not read
+        await response(scope, receive, answer)
+        return
+    await answer(
+        {"type": "websocket.http.response.start", "status": response.status_code, "headers": response.raw_headers}
+    )
+    await answer({"type": "websocket.http.response.body", "body": response.body})
+
+
+def _by_name(headers: Any) -> dict[bytes, list[bytes]]:
+    found: dict[bytes, list[bytes]] = {}
+    for name, value in headers:
+        found.setdefault(name.lower(), []).append(value)
+    return found
+
+
+def _only(headers: Mapping[bytes, list[bytes]], name: bytes) -> str | None:
+    """The value of a header that stands there exactly once."""
+    values = headers.get(name, [])
+    return values[0].decode("latin-1") if len(values) == 1 else None

@@ -1,0 +1,79 @@
+"""How often one client may change something, and how many connections it may have; bounded memory for both."""
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+
+from orizuru.core.messages import Message
+from orizuru.server.refusals import Refusal
+from orizuru.server.session import Credit
+from orizuru.server.settings import Settings
+
+_REMEMBERED = 10_000  # clients; the one that was not heard of for longest is forgotten first
+_BURST = 10  # seconds' worth of changes at once
+
+
+class Buckets:
+    """A credit for every client."""
+
+    def __init__(self, burst: float, per_second: float, most: int = _REMEMBERED) -> None:
+        self._burst, self._per_second, self._most = max(1, round(burst)), per_second, most
+        self._credits: OrderedDict[str, Credit] = OrderedDict()
+
+    def take(self, client: str, now: float) -> bool:
+        credit = self._credits.get(client)
+        if credit is None:
+            credit = self._credits[client] = Credit(self._burst, self._per_second)
+            if len(self._credits) > self._most:
+                self._credits.popitem(last=False)
+        self._credits.move_to_end(client)
+        return credit.take(now)
+
+    def __len__(self) -> int:
+        return len(self._credits)
+
+
+class Rates:
+    """Changes over HTTP and handshakes, by address; new tables have a stricter measure."""
+
+    def __init__(self, settings: Settings, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self.changes = Buckets(settings.changes_per_second * _BURST, settings.changes_per_second)
+        self.tables = Buckets(settings.tables_per_minute, settings.tables_per_minute / 60)
+
+    def allows(self, client: str, *, makes_table: bool) -> bool:
+        now = self._now()
+        return self.changes.take(client, now) and (not makes_table or self.tables.take(client, now))
+
+
+class Places:
+    """Connections that are open: of the server, of a table, of a browser."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._most = {"": settings.lines, "table": settings.lines_per_table, "browser": settings.lines_per_browser}
+        self._taken: Counter[tuple[str, Hashable]] = Counter()
+
+    @contextmanager
+    def one(self, table: str, browser: Hashable) -> Iterator[None]:
+        """A place while the connection lasts; refused if there is none."""
+        keys: tuple[tuple[str, Hashable], ...] = (("", None), ("table", table), ("browser", browser))
+        for key in keys:
+            if self._taken[key] >= self._most[key[0]]:
+                if not self._taken[key]:
+                    del self._taken[key]
+                if key[0] == "":
+                    raise Refusal("busy", Message("server.http.lines"))
+                raise Refusal("too_many", Message("server.http.own_lines"))
+        self._taken.update(keys)
+        try:
+            yield
+        finally:
+            for key in keys:
+                self._taken[key] -= 1
+                if not self._taken[key]:
+                    del self._taken[key]
+
+    @property
+    def taken(self) -> int:
+        return self._taken[("", None)]

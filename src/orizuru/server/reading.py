@@ -1,0 +1,59 @@
+"""Bodies of requests: bounded, JSON only, of the type that is expected."""
+
+import asyncio
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+
+from orizuru.core.errors import excerpt
+from orizuru.core.messages import Message
+from orizuru.server.refusals import Refusal
+
+LARGEST_BODY = 64 * 1024
+LARGEST_OPTIONS = 512 * 1024  # options may hold a deck of one's own
+PATIENCE = 15.0  # seconds for a body to arrive
+_SWALLOWED = 16 * 1024 * 1024  # so much of a body that is too large is read, so that its sender hears why
+
+T = TypeVar("T")
+
+
+async def body(request: Request, kind: type[T], most: int = LARGEST_BODY) -> T:
+    """The body of a request; a refusal says what is wrong with it."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        got = excerpt(request.headers.get("content-type", ""))
+        raise Refusal("not_json", Message("server.http.not_json", got=got))
+    try:
+        async with asyncio.timeout(PATIENCE):
+            found = await _bytes(request, most)
+    except TimeoutError:
+        raise Refusal("slow", Message("server.http.slow")) from None
+    try:
+        return msgspec.json.decode(found, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refusal("malformed", Message("server.http.malformed", why=excerpt(str(error), 120))) from None
+
+
+async def _bytes(request: Request, most: int) -> bytes:
+    parts, size = list[bytes](), 0
+    async for part in request.stream():
+        size += len(part)
+        if size <= most:
+            parts.append(part)
+        elif size > _SWALLOWED:
+            break
+        else:
+            parts.clear()
+    if size > most:
+        raise Refusal("large", Message("server.http.large", most=most))
+    return b"".join(parts)
+
+
+def number(request: Request, name: str, default: int, most: int) -> int:
+    """A number of the query."""
+    text = request.query_params.get(name)
+    if text is None:
+        return default
+    if not (text.isascii() and text.isdigit() and len(text) <= 12 and int(text) <= most):
+        raise Refusal("malformed", Message("server.http.number", name=name, most=most, got=excerpt(text)))
+    return int(text)
