@@ -1,4 +1,4 @@
-"""Every flag of the server is a variable, a field of the settings and a row of the guide; bad values name their source."""
+"""Every flag is a variable, a field of the settings and a row of the guide; bad values name their source."""
 
 import re
 from argparse import ArgumentParser, Namespace
@@ -58,7 +58,9 @@ def test_the_flags_are_the_fields_of_the_settings() -> None:
 
 
 def test_every_flag_has_its_variable_and_its_row_in_the_guide() -> None:
-    rows = re.findall(r"^\| `--([a-z-]+)(?: [A-Z]+)?` \| `(\w+)` \| (.*?) \| (.*?) \|$", GUIDE.read_text(), re.MULTILINE)
+    rows = re.findall(
+        r"^\| `--([a-z-]+)(?: [A-Z]+)?` \| `(\w+)` \| (.*?) \| (.*?) \|$", GUIDE.read_text(), re.MULTILINE
+    )
     shown = [(flag.name, flag.variable, flag.default and f"`{flag.default}`", str(flag.about)) for flag in SERVE]
     assert [tuple(row) for row in rows] == shown
     assert len({flag.variable for flag in SERVE}) == len(SERVE)
@@ -99,7 +101,9 @@ def test_the_data_folder_is_where_the_system_wants_it(monkeypatch: pytest.Monkey
     home = Path("/somewhere")
     assert data_folder({}, "linux") == home / ".local/share/orizuru"
     assert data_folder({"XDG_DATA_HOME": "/data"}, "linux") == Path("/data/orizuru")
-    assert data_folder({"XDG_DATA_HOME": "data"}, "linux") == home / ".local/share/orizuru"  # relative ones do not count
+    assert (
+        data_folder({"XDG_DATA_HOME": "data"}, "linux") == home / ".local/share/orizuru"
+    )  # relative ones do not count
     assert data_folder({}, "darwin") == home / "Library/Application Support/orizuru"
     assert data_folder({"LOCALAPPDATA": "/local"}, "win32") == Path("/local/orizuru")
     assert data_folder({}, "win32") == home / "AppData/Local/orizuru"

@@ -2,6 +2,7 @@
 
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 
 from orizuru.cli.usage import BadUsage
 from orizuru.core.messages import Message
@@ -19,9 +20,10 @@ def need_server() -> None:
 
 def is_there(module: str) -> bool:
     """Whether a module can be found, without loading it."""
-    from importlib.util import find_spec
-
-    return find_spec(module) is not None
+    try:
+        return find_spec(module) is not None
+    except ImportError:
+        return False
 
 
 def version_of(module: str) -> str | None:

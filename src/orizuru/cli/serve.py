@@ -33,9 +33,9 @@ def run(args: Namespace) -> int:
     said = told(args, SERVE)
     need_server()
     is_open = not said.pop("no_open", False) and may_open()
-    logging.basicConfig(
-        level=said.get("log", "info").upper(), format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr
-    )
+    # Of the libraries only trouble is told: their other lines hold whole paths, or say nothing to anybody.
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
+    logging.getLogger("orizuru").setLevel(said.get("log", "info").upper())
     return served(said, is_open=is_open)
 
 
