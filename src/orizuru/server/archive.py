@@ -70,6 +70,10 @@ class Archive:
         found += [f"foreign key of {row[0]}" for row in execute("PRAGMA foreign_key_check")]
         return [fault for fault in found if fault != "ok"]
 
+    def ids(self) -> list[str]:
+        """All tables."""
+        return [str(name) for (name,) in self._session.connection.execute("SELECT id FROM tables ORDER BY created, id")]
+
     def finished(self) -> Iterator[str]:
         """The ids of all finished tables, the oldest first; those that finish meanwhile may be among them."""
         since, after = -1, ""

@@ -2,12 +2,12 @@
 
 import asyncio
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from orizuru.bots import bots
 from orizuru.core import messages as texts
 from orizuru.core.errors import UnknownGame
 from orizuru.core.messages import Message
@@ -20,14 +20,15 @@ from orizuru.server.reading import LARGEST_OPTIONS, body
 from orizuru.server.refusals import Refusal
 
 
-async def games(request: Request) -> Response:
-    return Json([_game(key) for key in all_games()])
+def games(bots: Sequence[str]) -> list[wire.GameInfo]:
+    """All games, and who else plays them."""
+    return [_game(key, tuple(bots)) for key in all_games()]
 
 
 @cache
-def _game(key: str) -> wire.GameInfo:
+def _game(key: str, bots: tuple[str, ...]) -> wire.GameInfo:
     found = game_by_key(key)
-    return wire.GameInfo(found.key, found.rules, [_option(option) for option in found.options()], list(bots()))
+    return wire.GameInfo(found.key, found.rules, [_option(option) for option in found.options()], list(bots))
 
 
 def _option(option: Option) -> wire.OptionInfo:

@@ -43,7 +43,7 @@ class Routes:
             Route("/static/{name}", self._pages.part),
             Route("/healthz", self.alive),
             Route("/readyz", self.ready),
-            Route("/api/games", games),
+            Route("/api/games", self.games),
             Route("/api/games/{key}/catalogue", catalogue, methods=["GET", "POST"]),
             Route("/api/messages/{language}", messages),
             Route("/api/tables", self.make, methods=["POST"]),
@@ -79,6 +79,9 @@ class Routes:
     async def ready(self, request: Request) -> Response:
         await self.hall.store.check()
         return PlainTextResponse("ready")
+
+    async def games(self, request: Request) -> Response:
+        return Json(games(self.hall.bots.bots))
 
     # Tables
 

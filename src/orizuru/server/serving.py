@@ -109,7 +109,8 @@ async def serve(
 ) -> signal.Signals | None:
     """Serves until SIGTERM, SIGINT or `stop`; `ready` is called with the address once it answers. Returns the signal
     that ended it."""
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # its lines of information have whole paths
+    for name in ("uvicorn.error", "uvicorn.access"):  # their lines of information have whole paths
+        logging.getLogger(name).setLevel(logging.WARNING)
     with _bound(settings) as listening:
         async with opened(settings) as hall:
             port = listening.getsockname()[1]
