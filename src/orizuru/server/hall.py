@@ -73,6 +73,7 @@ class Hall:
         self._works: set[asyncio.Task[Any]] = set()
         self._pauses: list[Pause] = []  # when the server did not run
         self._is_open = False
+        self._content = 0  # how often the store has got another content
 
     async def open(self) -> None:
         """Goes on with all games, where bots or clocks wait for it."""
@@ -94,6 +95,21 @@ class Hall:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def reload(self) -> None:
+        """The store has another content now: every table is read anew, and everybody comes back to what there is."""
+        self._content += 1
+        for live in self.lives.values():
+            if live.flag is not None:
+                live.flag.cancel()
+                live.flag = None
+            for task in live.thinking.values():
+                task.cancel()
+            for line in tuple(live.lines):
+                line.drop(1001, Message("server.bye.restart"))
+        self.lives.clear()
+        self._alive = int(await self.store.note("alive") or 0)
+        self.spawn(self._resume())
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Work that goes on whoever hangs up."""
@@ -154,7 +170,10 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _load(self, table: str) -> Live:
-        stored = await self.store.table(table)
+        content = -1
+        while content != self._content:  # what was read from another content is worth nothing
+            content = self._content
+            stored = await self.store.table(table)
         if stored is None:
             raise unknown_table()
         live = Live(self.rebuilt(stored), stored.chat, self.now())
@@ -246,6 +265,8 @@ class Hall:
         if not self._is_open:
             raise Unavailable(Message("server.closing"))
         table = live.table
+        if self.lives.get(table.id) is not live:  # decided on a content that is no more
+            raise Unavailable(Message("store.unavailable.restoring"))
         await self.store.commit([*self._changes(table, decision), *extra])
         live.touched = self.now()
         was_ready = set(table.ready())
