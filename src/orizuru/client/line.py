@@ -101,7 +101,10 @@ class Line:
             try:
                 async with asyncio.timeout(self._silence):
                     frame = await socket.recv()
-            except (ConnectionClosed, TimeoutError):
+            except ConnectionClosed:
+                return
+            except TimeoutError:
+                socket.transport.abort()  # nobody is there to say goodbye to
                 return
             news = self.desk.receive(frame)
             self.flush()
