@@ -33,5 +33,9 @@ def test_the_wheel_plays_in_an_empty_environment(tmp_path: Path) -> None:
     assert "wins" in shown or "both win" in shown
     assert "ok" in run(command, "verify", "g.json", cwd=tmp_path)
     assert "ponte" in run(command, "games", cwd=tmp_path)
+    bare = subprocess.run([command, "serve"], cwd=tmp_path, env=CLEAN, capture_output=True, text=True)
+    assert bare.returncode == 2
+    assert "pip install 'orizuru[server]'" in bare.stderr
+    assert bare.stderr.count("\n") == 1
     code = "import orizuru; print(orizuru.replay('g.json').text)"
     assert " over " in run(python, "-c", code, cwd=tmp_path)

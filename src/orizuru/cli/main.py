@@ -6,13 +6,33 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from orizuru.cli import bench, bot, deck, games, perft, play, replay, show, talk, verify
+from orizuru.cli import (
+    backup,
+    bench,
+    bot,
+    deck,
+    doctor,
+    export,
+    games,
+    perft,
+    play,
+    replay,
+    restore,
+    serve,
+    show,
+    talk,
+    verify,
+)
 from orizuru.cli.usage import Parser, one_line
 from orizuru.core.errors import OrizuruError
 from orizuru.version import __version__
 
 DONE, MISSED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
-COMMANDS = (play, games, show, replay, verify, perft, bench, talk, deck, bot)
+COMMANDS = (
+    *(serve, play, bot, games, show, replay, verify),
+    *(doctor, backup, restore, export),
+    *(perft, bench, talk, deck),
+)
 
 EPILOG = """\
 example:
@@ -20,7 +40,7 @@ example:
 
 exit codes:
   0    done
-  1    a check or target was missed (bench)
+  1    a check or target was missed (bench, doctor, export)
   2    bad input: one line on the standard error says what was expected and what came
   130  interrupted (Ctrl-C)
 """
@@ -28,7 +48,7 @@ exit codes:
 
 def parser() -> Parser:
     """The parser with all commands; each adds its own arguments."""
-    whole = Parser(prog="orizuru", description="Board games: play, bots, records.", epilog=EPILOG)
+    whole = Parser(prog="orizuru", description="Board games: a server, play, bots, records.", epilog=EPILOG)
     whole.add_argument("--version", action="version", version=f"orizuru {__version__}")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND")
     for command in COMMANDS:

@@ -7,12 +7,15 @@ import socket
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from pathlib import Path
 
 import uvicorn
 
 from orizuru.core.messages import Message
 from orizuru.server.app import app
+from orizuru.server.archive import Archive
 from orizuru.server.changes import Note
+from orizuru.server.control import Control
 from orizuru.server.hall import Hall
 from orizuru.server.protocols import HttpProtocol, LineProtocol
 from orizuru.server.settings import BadSetting, Settings
@@ -41,14 +44,29 @@ async def opened(settings: Settings, now: Callable[[], int] = clock) -> AsyncIte
         thinkers = Thinkers(settings.bots, settings.bot_seconds, settings.bot_memory * 1024 * 1024)
         await thinkers.open()
         hall = Hall(store, vault, thinkers, now=now, limits=settings.limits())
+        control = Control(settings.folder, lambda source: _restored(store, vault, hall, source))
         try:
             await hall.open()
+            await control.open()
             yield hall
         finally:
+            await control.close()
             await hall.close()
             await thinkers.close()
     finally:
         await store.close()
+
+
+async def _restored(store: SqliteStore, vault: Vault, hall: Hall, source: Path) -> Path:
+    """The store becomes what a backup is, and all tables with it; a backup of another key is refused."""
+    await asyncio.to_thread(_check_backup, source, vault)
+    return await store.restore(source, hall.reload)
+
+
+def _check_backup(source: Path, vault: Vault) -> None:
+    with Archive.opened(source, newest=False) as archive:
+        if archive.note("key") not in (None, vault.fingerprint()):
+            raise BadKey(Message("server.key.other", path=str(source)))
 
 
 async def _check_key(store: SqliteStore, vault: Vault) -> None:
@@ -66,6 +84,7 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, hall: Hall, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._hall, self._ready = hall, ready
+        self.stopped_by: signal.Signals | None = None
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -87,8 +106,9 @@ class Server(uvicorn.Server):
 
 async def serve(
     settings: Settings, *, ready: Callable[[str], None] | None = None, stop: asyncio.Event | None = None
-) -> None:
-    """Serves until SIGTERM, SIGINT or `stop`; `ready` is called with the address once it answers."""
+) -> signal.Signals | None:
+    """Serves until SIGTERM, SIGINT or `stop`; `ready` is called with the address once it answers. Returns the signal
+    that ended it."""
     for name in ("uvicorn.error", "uvicorn.access"):  # their lines of information have whole paths
         logging.getLogger(name).setLevel(logging.WARNING)
     with _bound(settings) as listening:
@@ -120,6 +140,7 @@ async def serve(
                 finally:
                     if waiting is not None:
                         waiting.cancel()
+            return server.stopped_by
 
 
 def shown_address(settings: Settings, port: int) -> str:
@@ -161,13 +182,13 @@ def _stopping(server: Server) -> Iterator[None]:
     loop = asyncio.get_running_loop()
     signals = (signal.SIGINT, signal.SIGTERM)
 
-    def stop() -> None:
+    def stop(number: signal.Signals) -> None:
         server.force_exit = server.should_exit  # whoever asks twice does not wait for requests
-        server.should_exit = True
+        server.should_exit, server.stopped_by = True, number
 
     with suppress(ValueError, RuntimeError, NotImplementedError):
         for number in signals:
-            loop.add_signal_handler(number, stop)
+            loop.add_signal_handler(number, stop, number)
     try:
         yield
     finally:

@@ -47,6 +47,15 @@ def secret_key(folder: Path) -> bytes:
         raise BadKey(Message("server.key.failed", path=str(path), why=error.strerror or str(error))) from error
 
 
+def existing_key(folder: Path) -> bytes:
+    """The key in this folder; refused if there is none."""
+    try:
+        return _read(folder / KEY_FILE)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise BadKey(Message("server.key.failed", path=str(folder / KEY_FILE), why=why)) from error
+
+
 class Vault:
     """Seals bytes so that only the same key opens them, and only for what they were sealed for (`about`)."""
 

@@ -1,0 +1,41 @@
+"""`orizuru backup`: a copy of the database as it is at one moment; the server may go on."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from orizuru.cli.extras import need_server
+from orizuru.cli.files import refused
+from orizuru.cli.flags import DATA, add_flags, folder_told
+from orizuru.cli.usage import BadUsage
+from orizuru.core.errors import excerpt
+from orizuru.core.messages import Message
+
+ABOUT = "copy the database to a file, also while the server runs\norizuru backup monday.sqlite"
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="the copy; it must not be there yet")
+    parser.add_argument("--overwrite", action="store_true", help="replace FILE if it is there")
+    add_flags(parser, (DATA,))
+
+
+def run(args: Namespace) -> int:
+    need_server()
+    from orizuru.server.settings import Settings
+    from orizuru.server.store.backup import backup
+    from orizuru.server.vault import KEY_FILE
+
+    settings, target = Settings(data=str(folder_told(args))), placed(args.file)
+    if not target.parent.is_dir():
+        raise BadUsage(Message("cli.save.folder", file=excerpt(args.file, 200)))
+    backup(settings.database, target, overwrite=args.overwrite)
+    print(Message("cli.backup.done", file=args.file, bytes=f"{target.stat().st_size:,}"))
+    print(Message("cli.backup.key", key=str(settings.folder / KEY_FILE)))
+    return 0
+
+
+def placed(file: str) -> Path:
+    """A place that was named on the command line."""
+    if not file or "\0" in file:
+        raise refused(file, Message("cli.file.name"))
+    return Path(file)

@@ -1,0 +1,1 @@
+"""What `orizuru doctor` looks at, one file for each kind of thing."""

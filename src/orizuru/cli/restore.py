@@ -1,0 +1,97 @@
+"""`orizuru restore`: the database becomes what a backup is; what was there before is kept beside it."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from orizuru.cli.backup import placed
+from orizuru.cli.extras import need_server
+from orizuru.cli.files import refused
+from orizuru.cli.flags import DATA, add_flags, folder_told
+from orizuru.cli.usage import BadUsage
+from orizuru.core.messages import Message
+
+ABOUT = "put a backup in the place of the database, also while the server runs\norizuru restore monday.sqlite"
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a file made by orizuru backup")
+    parser.add_argument("--key", metavar="FILE", help="the secret key it belongs to, if another is in the data folder")
+    add_flags(parser, (DATA,))
+
+
+def run(args: Namespace) -> int:
+    """The key is settled first: a database whose key is missing would be of no use."""
+    need_server()
+    from orizuru.server.archive import Archive
+    from orizuru.server.control import CONTROL, asked
+    from orizuru.server.settings import Settings
+    from orizuru.server.store.backup import restore
+    from orizuru.server.store.lock import Held, Lock
+
+    settings, source = Settings(data=str(folder_told(args))), placed(args.file)
+    if not source.is_file():
+        raise refused(args.file, Message("cli.restore.missing"))
+    with Archive.opened(source, newest=False) as archive:
+        noted = archive.note("key")
+    settings.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    brought = key_brought(settings.folder, noted, args.key)
+    try:
+        if brought is not None:
+            lock = Lock(settings.database)  # no server may run while the key is exchanged
+            try:
+                install(brought, settings.folder)
+            finally:
+                lock.release()
+        aside = restore(source, settings.database)
+    except Held as held:
+        if brought is not None:
+            raise BadUsage(Message("cli.restore.running_key", why=held.message)) from None
+        if not (settings.folder / CONTROL).is_socket():
+            raise
+        aside = Path(asked(settings.folder, {"do": "restore", "file": str(source.resolve())})["aside"])
+    print(Message("cli.restore.done", file=args.file))
+    if aside is not None:
+        print(Message("cli.restore.aside", file=str(aside)))
+    return 0
+
+
+def key_brought(folder: Path, noted: str | None, file: str | None) -> bytes | None:
+    """The key that must be put into the folder for a backup with this fingerprint; None if the right one is there."""
+    from orizuru.server.vault import KEY_FILE, KEY_LENGTH, BadKey, Vault, existing_key
+
+    there = existing_key(folder) if (folder / KEY_FILE).exists() else None
+    if file is not None:
+        try:
+            with placed(file).open("rb") as opened:
+                key = opened.read(KEY_LENGTH + 1)
+        except OSError as error:
+            raise refused(file, Message("cli.file.unreadable", why=error.strerror or type(error).__name__)) from None
+        if len(key) != KEY_LENGTH:
+            size = placed(file).stat().st_size
+            raise BadKey(Message("server.key.wrong_file", path=file, expected=KEY_LENGTH, got=size))
+        if noted is not None and Vault(key).fingerprint() != noted:
+            raise BadKey(Message("cli.restore.wrong_key", file=file))
+        return None if key == there else key
+    if noted is None or (there is not None and Vault(there).fingerprint() == noted):
+        return None
+    if there is None:
+        raise BadKey(Message("cli.restore.no_key", file=str(folder / KEY_FILE)))
+    raise BadKey(Message("cli.restore.other_key", file=str(folder / KEY_FILE)))
+
+
+def install(key: bytes, folder: Path) -> None:
+    """Puts a key in its place, readable by its owner only; the one that was there is kept."""
+    from orizuru.server.store.files import drop, fresh_beside, put
+    from orizuru.server.vault import KEY_FILE
+
+    path, number = folder / KEY_FILE, 1
+    part = fresh_beside(path)
+    try:
+        part.write_bytes(key)
+        if path.exists():
+            while (aside := path.with_name(f"{KEY_FILE}.before-restore-{number}")).exists():
+                number += 1
+            aside.hardlink_to(path)  # at no moment is there no key
+        put(part, path)
+    finally:
+        drop(part)

@@ -1,0 +1,115 @@
+"""`orizuru serve`: the table itself, for this machine, for a local network, or behind a proxy."""
+
+import errno
+import logging
+import os
+import signal
+import sys
+import webbrowser
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+from orizuru.cli import lan
+from orizuru.cli.extras import need_server
+from orizuru.cli.flags import SERVE, add_flags, data_folder, told
+from orizuru.cli.open_files import allow
+from orizuru.core.messages import Message
+
+if TYPE_CHECKING:
+    from orizuru.server.settings import Settings
+
+ABOUT = "start the server and open its page\norizuru serve --lan"
+NEXT_PORTS = 10  # so many are tried if nobody asked for a certain one
+INTERRUPTED = 130
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_flags(parser, SERVE)
+
+
+def run(args: Namespace) -> int:
+    said = told(args, SERVE)
+    need_server()
+    is_open = not said.pop("no_open", False) and may_open()
+    # Of the libraries only trouble is told: their other lines hold whole paths, or say nothing to anybody.
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
+    logging.getLogger("orizuru").setLevel(said.get("log", "info").upper())
+    return served(said, is_open=is_open)
+
+
+def served(said: dict[str, Any], *, is_open: bool) -> int:
+    """Serves until a signal; if nobody named a port and the usual one is taken, the next free one is used."""
+    import asyncio
+
+    from orizuru.server.serving import serve
+    from orizuru.server.settings import BadSetting, Settings
+
+    near = lan.addresses() if said.get("lan") else ()
+    hosts = dict.fromkeys([*said.get("hosts", ()), *near, *(lan.names() if said.get("lan") else ())])
+    said = {"data": str(data_folder()), **said, "hosts": tuple(hosts)}
+    ports = [said["port"]] if "port" in said else range(Settings().port, Settings().port + NEXT_PORTS)
+    for port in ports:
+        settings = Settings(**{**said, "port": port})
+        allow(settings.lines)
+
+        def ready(address: str, settings: Settings = settings) -> None:
+            announce(settings, address, near, is_moved=settings.port != ports[0])
+            if is_open:
+                Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+        try:
+            stopped = asyncio.run(serve(settings, ready=ready))
+        except BadSetting as error:
+            if is_taken(error) and port != ports[-1]:
+                continue
+            raise
+        break
+    return INTERRUPTED if stopped == signal.SIGINT else 0
+
+
+def is_taken(error: Exception) -> bool:
+    """Whether a server could not listen because another program does."""
+    return isinstance(error.__cause__, OSError) and error.__cause__.errno == errno.EADDRINUSE
+
+
+def announce(settings: "Settings", address: str, near: Iterable[str], *, is_moved: bool) -> None:
+    """Tells where the server is, and how to stop it."""
+    if is_moved:
+        print(Message("cli.serve.moved", port=settings.port))
+    print(Message("cli.serve.ready", address=address))
+    print(Message("cli.serve.data", folder=str(settings.folder)))
+    if settings.lan:
+        port = address.rpartition(":")[2]
+        found = [settings.address] if settings.address else [f"http://{host}:{port}" for host in near]
+        for number, one in enumerate(found):
+            print(Message("cli.serve.near", address=one))
+            if number == 0:
+                print(drawn(one), end="")
+        if not found:
+            print(Message("cli.serve.alone"))
+    print(Message("cli.serve.stop"), flush=True)
+
+
+def drawn(address: str) -> str:
+    """An address as a code that a phone can read; nothing where the signs for it are missing."""
+    import io
+
+    import segno
+
+    picture = io.StringIO()
+    segno.make(address, error="l", micro=False).terminal(picture, border=2, compact=True)
+    try:
+        picture.getvalue().encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return ""
+    return picture.getvalue()
+
+
+def may_open() -> bool:
+    """Whether somebody sits here who could look at a browser."""
+    has_screen = sys.platform in ("darwin", "win32") or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
+    return has_screen and sys.stdout.isatty()

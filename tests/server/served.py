@@ -1,0 +1,180 @@
+"""A real server process, started by its command, and a browser as small as can be."""
+
+import http.client
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Timer
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 30.0
+COMMAND = (sys.executable, "-m", "orizuru")
+# What the machine says to servers must not reach those of the tests.
+CLEAN = {name: value for name, value in os.environ.items() if not name.startswith("ORIZURU_")}
+
+
+class Ended(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+class Served:
+    """A server that answers at `address`; `shown` is what it said until then."""
+
+    def __init__(self, process: subprocess.Popen[str], shown: list[str], seconds: float) -> None:
+        self.process, self.shown, self.seconds = process, shown, seconds
+        self.address = next(line.split()[-1] for line in shown if "ready at" in line)
+
+    def end(self, number: int = signal.SIGTERM) -> Ended:
+        """Ends it by a signal, and waits."""
+        self.process.send_signal(number)
+        out, err = self.process.communicate(timeout=PATIENCE)
+        return Ended(self.process.returncode, "".join(self.shown) + out, err)
+
+    def status(self, path: str) -> tuple[int, str]:
+        """What a plain GET is answered."""
+        return Browser(self.address).get(path)
+
+
+@contextmanager
+def serving(folder: Path, *argv: str, env: Mapping[str, str] | None = None, port: bool = True) -> Iterator[Served]:
+    """A server on a data folder and any free port (unless `port` is false), ended at the end."""
+    options = ("--data", str(folder), *(("--port", "0") if port else ()), *argv)
+    begun = time.monotonic()
+    process = subprocess.Popen(
+        [*COMMAND, "serve", *options],
+        env={**CLEAN, **(env or {})},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        shown = _until_ready(process)
+        yield Served(process, shown, time.monotonic() - begun)
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.communicate()
+
+
+def _until_ready(process: subprocess.Popen[str]) -> list[str]:
+    assert process.stdout is not None
+    shown: list[str] = []
+    watch = Timer(PATIENCE, process.kill)
+    watch.start()
+    try:
+        while not shown or "Ctrl-C" not in shown[-1]:
+            line = process.stdout.readline()
+            assert line, (shown, process.communicate())
+            shown.append(line)
+    finally:
+        watch.cancel()
+    return shown
+
+
+def commanded(*argv: str | Path, env: Mapping[str, str] | None = None) -> Ended:
+    """Another command, to its end."""
+    done = subprocess.run(
+        [*COMMAND, *map(str, argv)], env={**CLEAN, **(env or {})}, capture_output=True, text=True, timeout=PATIENCE
+    )
+    return Ended(done.returncode, done.stdout, done.stderr)
+
+
+def refusal(ended: Ended) -> str:
+    """The one line of a refusal, checked to be one and to be all there is."""
+    assert ended.code == 2, ended
+    assert ended.out == "", ended
+    assert ended.err.startswith("orizuru: "), ended
+    assert ended.err.count("\n") == 1, ended
+    return ended.err.removeprefix("orizuru: ").strip()
+
+
+class Browser:
+    """Keeps its cookie."""
+
+    def __init__(self, address: str) -> None:
+        self.address, self.cookie = address, ""
+
+    def get(self, path: str) -> tuple[int, str]:
+        return self._sent("GET", path, None)
+
+    def post(self, path: str, body: Mapping[str, Any]) -> dict[str, Any]:
+        status, text = self._sent("POST", path, json.dumps(body))
+        assert status in (200, 201), (path, status, text)
+        return dict(json.loads(text))
+
+    def _sent(self, method: str, path: str, body: str | None) -> tuple[int, str]:
+        line = http.client.HTTPConnection(urlsplit(self.address).netloc, timeout=PATIENCE)
+        try:
+            headers = {"Origin": self.address, "Content-Type": "application/json"}
+            if self.cookie:
+                headers["Cookie"] = self.cookie
+            line.request(method, path, body, headers)
+            reply = line.getresponse()
+            if found := reply.getheader("Set-Cookie"):
+                self.cookie = found.partition(";")[0]
+            return reply.status, reply.read().decode()
+        finally:
+            line.close()
+
+    def table(self, *players: str, game: str = "ponte", **options: object) -> str:
+        """A new table; "me" is this browser, everything else the name of a bot."""
+        seats = [{"player": "me"} if name == "me" else {"player": "bot", "bot": name} for name in players]
+        return str(self.post("/api/tables", {"game": game, "seats": seats, "options": options})["table"])
+
+    @contextmanager
+    def at(self, table: str, look: int | None = None) -> Iterator["Place"]:
+        """A place at a table, with everything seen there."""
+        address = f"ws{self.address.removeprefix('http')}/api/tables/{table}/socket"
+        headers = {"Cookie": self.cookie}
+        with connect(address, origin=None, additional_headers={**headers, "Origin": self.address}) as line:
+            yield Place(line, look)
+
+
+class Place:
+    """A connection to a table: `seq` is the last entry seen, `hashes` that of the view after each entry."""
+
+    def __init__(self, line: ClientConnection, look: int | None) -> None:
+        self.line, self.seq, self.count = line, 0, 0
+        self.hashes: dict[int, str] = {}
+        self.status = ""
+        self.answers: list[str] = []
+        self.send(type="hello", protocol=1, since=0, look=look)
+        self.until("snapshot")
+
+    def send(self, **message: object) -> None:
+        self.line.send(json.dumps(message))
+
+    def heard(self) -> dict[str, Any]:
+        """The next message, with what it tells kept."""
+        message: dict[str, Any] = json.loads(self.line.recv(timeout=PATIENCE))
+        screen = message["screen"] if message["type"] == "snapshot" else message
+        if message["type"] in ("snapshot", "event", "draft"):
+            self.seq = message["seq"]
+            self.answers = [choice["word"] for group in screen["answers"] for choice in group["answers"]]
+            self.status = screen.get("table", {}).get("status", self.status)
+        if message["type"] in ("snapshot", "event"):
+            self.hashes[message["seq"]] = screen["hash"]
+        return message
+
+    def until(self, kind: str) -> dict[str, Any]:
+        while (message := self.heard())["type"] != kind:
+            assert message["type"] != "refused", message
+        return message
+
+    def act(self, kind: str, **fields: object) -> int:
+        """A request, until it is acknowledged; returns the entry it became."""
+        self.count += 1
+        self.send(type=kind, id=f"{time.monotonic_ns()}-{self.count}", seq=self.seq, **fields)
+        return int(self.until("ack")["seq"])
