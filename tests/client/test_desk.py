@@ -35,6 +35,10 @@ def play(desk: Desk, word: str) -> str:
     return desk.put(wire.Play(desk.new_id(), desk.seq, desk.screen.viewer, word))
 
 
+def told(line: Wire) -> list[int]:
+    return [item.seq for item in line.news if isinstance(item, wire.Happened)]
+
+
 def viewer(desk: Desk) -> int | None:
     assert desk.screen is not None
     return desk.screen.viewer
@@ -108,6 +112,7 @@ def test_r2_requests_act_once_however_lines_break(tmp_path: Path, seed: int) -> 
             assert {name.partition(":")[2] for name in held} == set(done)
             assert all(same_as_the_server(host, table, line.desk) for line in lines)
             assert all(line.desk.mismatches == 0 for line in lines)
+            assert all(told(line) == list(range(1, found.seq + 1)) for line in lines)
 
     asyncio.run(whole())
 
@@ -180,6 +185,51 @@ def test_a_hot_seat_looks_from_one_seat_at_a_time(tmp_path: Path) -> None:
             await line.settle()
             assert viewer(line.desk) == 0
             assert same_as_the_server(host, table, line.desk)
+
+    asyncio.run(whole())
+
+
+def test_no_entry_is_missed_while_another_sits_down_at_the_screen(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with hosted(tmp_path) as host:
+            table = await host.table("ponte", 2, size=5)
+            one, other = await seated(host, table)
+            other.desk.turn_to(0)
+            for seat in (1, 0):
+                await other.settle()
+                one.desk.turn_to(seat)
+                play(other.desk, "a1,c3" if seat == 1 else words(other.desk)[0])
+                await other.settle()  # the entry is on its way to `one`, for the seat it no longer wants to look from
+                await one.settle()
+                assert told(one) == list(range(1, one.desk.seq + 1))
+                assert same_as_the_server(host, table, one.desk)
+                other.desk.turn_to(1)
+            one.to_desk.clear()
+            one.desk.turn_to(None)
+            other.desk.put(wire.Propose(other.desk.new_id(), other.desk.seq, 1, "undo"))
+            await other.settle()
+            one.to_desk.clear()  # lost, and the snapshot of `look` has no entries
+            await one.settle()
+            assert told(one) == list(range(1, one.desk.seq + 1))
+
+    asyncio.run(whole())
+
+
+def test_an_older_table_that_was_restored_is_told_anew(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with hosted(tmp_path) as host:
+            one, _ = await seated(host, await host.table("ponte", 2, size=5))
+            fresh, _ = await seated(host, await host.table("ponte", 2, size=5))
+            for word in ("a1", "e5"):
+                play(one.desk, word)
+                await one.settle()
+            one.cut()
+            fresh.news, fresh.desk = [], one.desk  # the same desk finds a table with fewer entries
+            fresh.cut()
+            fresh.open()
+            await fresh.settle()
+            assert told(fresh) == [1, 2, 3]
+            assert one.desk.seq == 3
 
     asyncio.run(whole())
 

@@ -4,6 +4,7 @@ import asyncio
 import http.client
 import json
 import logging
+import socket
 import threading
 from collections.abc import Iterator, Mapping
 from concurrent.futures import Future
@@ -171,8 +172,11 @@ class Person:
         if self.cookie is not None:
             headers["Cookie"] = self.cookie
         headers |= options.pop("headers", {})
+        name = headers.pop("Host", f"127.0.0.1:{self.site.port}")
+        if "sock" not in options:
+            options["sock"] = socket.create_connection(("127.0.0.1", self.site.port))
         found = connect(
-            f"ws://127.0.0.1:{self.site.port}/api/tables/{table}/socket",
+            f"ws://{name}/api/tables/{table}/socket",
             additional_headers={name: value for name, value in headers.items() if value},
             compression=None,
             proxy=None,
@@ -212,7 +216,11 @@ class Talk:
     def act(self, kind: str, seat: int | None = None, **more: Any) -> dict[str, Any]:
         """A request, and its answer."""
         self._count += 1
-        message = {"type": kind, "id": f"r{self._count}", "seq": self.seq, **({} if seat is None else {"seat": seat})}
+        message: dict[str, Any] = {"type": kind, "id": f"r{self._count}"}
+        if kind != "say":
+            message["seq"] = self.seq
+        if seat is not None:
+            message["seat"] = seat
         self.say(message | more)
         return self.next("ack", "refused")
 

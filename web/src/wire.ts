@@ -122,8 +122,9 @@ export interface Happened {
 
 /**
  * Everything the recipient sees: `viewer` is the seat it looks from (null: a spectator), `view` what that seat may
- * know, with the moves of its draft carried out; `hash` is that view's. `asked`, `answers` and `draft` are empty
- * unless an answer of the viewer is awaited. `undo` tells whether it may take back without asking.
+ * know, with the moves of its draft carried out; `hash` is that view's. `asked` is the viewer's own question, or what
+ * another seat is asked; `answers` and `draft` are empty unless an answer of the viewer is awaited. `undo` tells
+ * whether it may take back without asking.
  */
 export interface Screen {
   viewer: number | null;

@@ -1,10 +1,8 @@
 """`orizuru bot`: a bot takes the seat of a link, from anywhere, and plays it."""
 
-import asyncio
 import sys
 from argparse import ArgumentParser, Namespace
 from contextlib import suppress
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,6 +30,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
+    import asyncio  # here, because no other command needs it, and it takes a while
+    from importlib.util import find_spec
+
     missing = tuple(module for module in MODULES if find_spec(module) is None)
     if missing:
         raise BadUsage(Message("cli.bot.extra", modules=missing))
@@ -95,6 +96,8 @@ async def _game(client: "Client", name: str, thinkers: "Thinkers", args: Namespa
 
 async def _leave(table: "Table") -> None:
     """Tells the others that the seat is empty; whoever is in a hurry does not wait for it."""
+    import asyncio
+
     with suppress(OrizuruError, TimeoutError):
         if not table.is_over:
             async with asyncio.timeout(2):

@@ -57,6 +57,7 @@ class Desk:
         self._numbers = count(1)
         self._pings = count(1)
         self._due: list[wire.Requests | Named] = []
+        self._heard = 0  # the last entry that was given out as news; the screen may be ahead of it for a moment
         self._is_open = self._is_greeted = self._is_healing = False
         self._greeted_from: int | None = None
 
@@ -70,7 +71,7 @@ class Desk:
 
     def _greet(self) -> None:
         self._greeted_from = self.look
-        self._due.append(wire.Hello(wire.PROTOCOL, self.seq, self.look))
+        self._due.append(wire.Hello(wire.PROTOCOL, self._heard, self.look))
 
     def lost(self, code: int = 1006, text: wire.Text | Message | None = None) -> None:
         """The line is gone, by this close code."""
@@ -126,7 +127,7 @@ class Desk:
         """Asks for everything anew, unless it is on its way."""
         if self._is_greeted and not self._is_healing:
             self._is_healing = True
-            self._due.append(wire.Sync(self.seq))
+            self._due.append(wire.Sync(self._heard))
 
     # What the server says
 
@@ -160,8 +161,7 @@ class Desk:
         return []
 
     def _snapshot(self, reply: wire.Snapshot) -> list[News]:
-        known, self.seq, self.screen, self.here = self.seq, reply.seq, reply.screen, reply.here
-        self.chat = reply.chat
+        self.seq, self.screen, self.here, self.chat = reply.seq, reply.screen, reply.here, reply.chat
         self.snapshots += 1
         if not is_true(reply.screen):
             self.mismatches += 1
@@ -173,27 +173,41 @@ class Desk:
                 self.turn_to(self.look)  # somebody else came to the screen meanwhile
             self._due += self.pending.values()
         self._is_healing = reply.screen.viewer != self.look  # then the snapshot of another seat is on its way
-        return [entry for entry in reply.happened if entry.seq > known]
+        if reply.seq < self._heard:
+            self._heard = 0  # an older state of the table was restored: its log is told anew
+        news: list[News] = [entry for entry in reply.happened if self._is_next(entry)]
+        if self._heard < reply.seq:
+            self.heal()  # that of `look` has no entries, and some came before it for the other seat
+        return news
+
+    def _is_next(self, entry: wire.Happened) -> bool:
+        """Whether an entry is the next one to be told; then it counts as told."""
+        is_next = entry.seq == self._heard + 1
+        self._heard += is_next
+        return is_next
 
     def _change(self, reply: wire.Event | wire.Draft) -> list[News]:
         expected = self.seq + isinstance(reply, wire.Event)
-        if self.screen is None or self._is_healing or reply.seq < expected:
-            return []  # the snapshot on its way, or the one that came, has it already
         if reply.seq > expected:
             self.heal()
-            return []
+        elif reply.seq == expected and self.screen is not None and not self._is_healing:
+            self._show(self.screen, reply)  # otherwise the snapshot on its way, or the one that came, has it
+        is_news = isinstance(reply, wire.Event) and self._is_next(reply.happened)
+        return [reply.happened] if isinstance(reply, wire.Event) and is_news else []
+
+    def _show(self, screen: wire.Screen, reply: wire.Event | wire.Draft) -> None:
+        """The screen with a change made, if it is then what the server says it is."""
         try:
-            then = changed(self.screen, reply)
+            then = changed(screen, reply)
         except msgspec.ValidationError:
             self.faults += 1
             self.heal()
-            return []
-        if not is_true(then):
+            return
+        if is_true(then):
+            self.screen, self.seq = then, reply.seq
+        else:
             self.mismatches += 1
             self.heal()
-            return []
-        self.screen, self.seq = then, reply.seq
-        return [reply.happened] if isinstance(reply, wire.Event) else []
 
     def _said(self, line: wire.Said) -> list[News]:
         if any(line.number == other.number for other in self.chat[-300:]):

@@ -16,7 +16,7 @@ from orizuru.core.messages import Message
 from orizuru.server import wire
 
 SUBPROTOCOL = Subprotocol(f"orizuru.{wire.PROTOCOL}")
-FIRST_DELAY, LONGEST_DELAY = 0.05, 2.0  # seconds between attempts
+FIRST_DELAY, LONGEST_DELAY = 0.05, 1.0  # seconds between attempts
 BURST, PER_SECOND = 50, 18.0  # a little less than a server allows
 _SILENCE = 10.0  # seconds to wait for the first words
 _LARGEST = 32 * 1024 * 1024
@@ -101,7 +101,10 @@ class Line:
             try:
                 async with asyncio.timeout(self._silence):
                     frame = await socket.recv()
-            except (ConnectionClosed, TimeoutError):
+            except ConnectionClosed:
+                return
+            except TimeoutError:
+                socket.transport.abort()  # nobody is there to say goodbye to
                 return
             news = self.desk.receive(frame)
             self.flush()

@@ -237,7 +237,7 @@ class Table:
         """Called by the line: there is news, or the state of the line is another."""
         for item in news:
             if isinstance(item, wire.Happened):
-                self.log.append(item)
+                self.log[item.seq - 1 :] = [item]
             elif isinstance(item, Settled) and (future := self._answers.get(item.request.id)) is not None:
                 if future.done():
                     continue

@@ -1,0 +1,184 @@
+"""R10: too much is refused in order, slow peers are dropped, and nobody else waits for them."""
+
+import asyncio
+import json
+import socket
+import time
+from dataclasses import replace
+from pathlib import Path
+
+from starlette.types import Message
+from websockets.exceptions import InvalidStatus
+
+from orizuru.server.app import app
+from orizuru.server.rates import Buckets
+from orizuru.server.serving import opened
+from orizuru.server.sockets import MOST_FRAMES, Outbox
+from server.site import PLENTY, Person, Site, end_of, running
+
+
+def test_r10_a_peer_that_never_reads_is_dropped_and_others_do_not_notice(site: Site) -> None:
+    host = site.person()
+    made = host.table("me", "open")
+    table = made["table"]
+    for _ in range(4):  # a full chat makes snapshots large
+        watcher = site.person()
+        watcher.post("/api/claim", {"secret": made["watch"]})
+        talk = watcher.talk(table)
+        for number in range(50):
+            talk.say({"type": "say", "id": f"c{number}", "text": "x" * 500})
+        while talk.next("ack")["id"] != "c49":
+            pass
+        talk.close()
+    player = host.talk(table)
+    stalled = site.person()
+    stalled.post("/api/claim", {"secret": made["watch"]})
+    plain = socket.socket()
+    plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    plain.connect(("127.0.0.1", site.port))
+    stuck = stalled.line(table, sock=plain, ping_interval=None, max_queue=1)
+    stuck.send(json.dumps({"type": "hello", "protocol": 1}))
+    while player.next("here")["here"]["watchers"] != 1:
+        pass
+    for _ in range(50):
+        stuck.send(json.dumps({"type": "sync"}))
+    begun, waits, dropped = time.monotonic(), list[float](), False
+    while not dropped and time.monotonic() - begun < 6:
+        sent = time.monotonic()
+        player.say({"type": "ping", "n": 1})
+        player.next("pong")
+        waits.append(time.monotonic() - sent)
+        dropped = any(message["type"] == "here" and not message["here"]["watchers"] for message in player.others[-9:])
+        time.sleep(0.05)
+    assert dropped, "the slow peer is still there"
+    assert max(waits) < 0.5, waits
+    assert stalled.talk(table).snapshot["seq"] == player.snapshot["seq"], "it may come back"
+
+
+def test_r10_an_outbox_is_bounded() -> None:
+    box = Outbox()
+    assert all(box.put(b"x") for _ in range(MOST_FRAMES))
+    assert not box.put(b"x")
+    assert box.is_full
+    large = Outbox()
+    assert large.put(b"x" * 5_000_000), "one frame of any size passes"
+    assert not large.put(b"x")
+
+
+def test_r10_a_silent_line_is_closed(tmp_path: Path) -> None:
+    with running(tmp_path, replace(PLENTY, silence=0.5)) as site:
+        host = site.person()
+        assert host.talk(host.table("me", "open")["table"]).end() == 4007
+
+
+def test_r10_lines_are_counted(tmp_path: Path) -> None:
+    with running(tmp_path, replace(PLENTY, lines=3, lines_per_browser=2)) as site:
+        host, other = site.person(), site.person()
+        made = host.table("me", "open")
+        other.post("/api/claim", {"secret": made["join"]})
+        first = host.talk(made["table"])
+        host.talk(made["table"])
+        assert refused(host, made["table"]) == (429, True)
+        other.talk(made["table"])
+        assert refused(other, made["table"]) == (503, True)
+        first.close()
+        wait_until(lambda: refused(other, made["table"]) is None)
+
+
+def refused(person: Person, table: str) -> tuple[int, bool] | None:
+    try:
+        person.line(table).close()
+    except InvalidStatus as error:
+        return error.response.status_code, "retry-after" in error.response.headers
+    return None
+
+
+def wait_until(holds: object, seconds: float = 5) -> None:
+    assert callable(holds)
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.02)
+
+
+def test_r10_requests_at_once_are_bounded(tmp_path: Path) -> None:
+    with running(tmp_path, replace(PLENTY, requests=2)) as site:
+        person = site.person()
+        lines = []
+        for _ in range(2):
+            line = socket.create_connection(("127.0.0.1", site.port))
+            line.sendall(
+                f"POST /api/claim HTTP/1.1\r\nHost: 127.0.0.1:{site.port}\r\nContent-Type: application/json\r\n"
+                "Content-Length: 100\r\n\r\n{".encode()
+            )
+            lines.append(line)
+        wait_until(lambda: person.get("/api/mine").status == 503)
+        busy = person.get("/api/mine")
+        assert busy.error == "busy"
+        assert int(busy.headers["retry-after"]) > 0
+        assert person.get("/healthz").status == 200
+        for line in lines:
+            line.close()
+        wait_until(lambda: person.get("/api/mine").status == 200)
+
+
+def test_r10_tables_in_memory_are_bounded(tmp_path: Path) -> None:
+    with running(tmp_path, replace(PLENTY, tables=1)) as site:
+        host = site.person()
+        first, second = host.table("me", "open")["table"], host.table("me", "open")["table"]
+        talk = host.talk(first)
+        busy = host.get(f"/api/tables/{second}")
+        assert (busy.status, busy.error) == (503, "busy")
+        assert int(busy.headers["retry-after"]) > 0
+        talk.close()
+        wait_until(lambda: host.get(f"/api/tables/{second}").status == 200)
+
+
+def test_r10_not_ready_without_a_store(tmp_path: Path) -> None:
+    async def statuses() -> list[int]:
+        settings = replace(PLENTY, data=str(tmp_path))
+        async with opened(settings) as hall:
+            answers, asgi = list[int](), app(hall, settings)
+
+            async def ask(path: str) -> None:
+                async def receive() -> Message:
+                    return {"type": "http.request", "body": b""}
+
+                async def send(message: Message) -> None:
+                    if message["type"] == "http.response.start":
+                        answers.append(message["status"])
+
+                headers = [(b"host", b"localhost")]
+                scope = {"type": "http", "method": "GET", "path": path, "headers": headers, "scheme": "http"}
+                await asgi({**scope, "query_string": b"", "client": ("127.0.0.1", 1)}, receive, send)
+
+            await ask("/readyz")
+            await hall.store.close()  # type: ignore[attr-defined]  # of this store, not of every store
+            await ask("/readyz")
+            await ask("/healthz")
+            return answers
+
+    assert asyncio.run(statuses()) == [200, 503, 200]
+
+
+def test_r10_a_restart_says_goodbye_and_loses_nothing(tmp_path: Path) -> None:
+    with running(tmp_path) as site:
+        host = site.person()
+        table = host.table("me", "open")["table"]
+        line = host.talk(table).line
+        quiet = host.line(table)
+        cookie = host.cookie
+        site.open.pop_all()
+        ends = (line, quiet)
+    assert [end_of(one) for one in ends] == [1001, 1001]
+    with running(tmp_path) as site:
+        assert Person(site, cookie).talk(table).welcome["seats"] == [0]
+
+
+def test_r10_buckets_forget_whom_they_have_not_heard_of() -> None:
+    buckets = Buckets(2, 1.0, most=10)
+    assert [buckets.take("a", 0.0) for _ in range(3)] == [True, True, False]
+    assert buckets.take("a", 1.1)
+    for number in range(100):
+        buckets.take(str(number), 2.0)
+    assert len(buckets) == 10
