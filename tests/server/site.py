@@ -175,14 +175,15 @@ class Person:
         name = headers.pop("Host", f"127.0.0.1:{self.site.port}")
         if "sock" not in options:
             options["sock"] = socket.create_connection(("127.0.0.1", self.site.port))
-        found = connect(
+        found: ClientConnection = connect(
             f"ws://{name}/api/tables/{table}/socket",
             additional_headers={name: value for name, value in headers.items() if value},
             compression=None,
             proxy=None,
             **options,
         )
-        return self.site.open.enter_context(found)
+        self.site.open.enter_context(found)
+        return found
 
     def talk(self, table: str, look: int | None = None) -> "Talk":
         return Talk(self.line(table), look)

@@ -124,6 +124,8 @@ def test_a_finished_game_is_read_published_forked_and_played_again(two: tuple[Pe
     assert forked.status == 201, forked.body
     assert anybody.talk(forked.json["table"], look=0).act("start")["type"] == "ack"
 
+    assert host.post(f"{path}/publish", {"public": False}).status == 200
+    assert seen.end() == 4001, "whoever had no right but that it was public"
     first = host.post(f"{path}/rematch").json
     assert guest.post(f"{path}/rematch").json["table"] == first["table"]
     assert {first["seat"], guest.post(f"{path}/rematch").json["seat"]} == {0, 1}

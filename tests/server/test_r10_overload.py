@@ -4,16 +4,18 @@ import asyncio
 import json
 import socket
 import time
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from starlette.types import Message
-from websockets.exceptions import InvalidStatus
+from starlette.types import ASGIApp, Message
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from orizuru.server.app import app
 from orizuru.server.rates import Buckets
 from orizuru.server.serving import opened
 from orizuru.server.sockets import MOST_FRAMES, Outbox
+from orizuru.server.store.sqlite import SqliteStore
 from server.site import PLENTY, Person, Site, end_of, running
 
 
@@ -36,12 +38,13 @@ def test_r10_a_peer_that_never_reads_is_dropped_and_others_do_not_notice(site: S
     plain = socket.socket()
     plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     plain.connect(("127.0.0.1", site.port))
-    stuck = stalled.line(table, sock=plain, ping_interval=None, max_queue=1)
+    stuck = stalled.line(table, sock=plain, ping_interval=None, max_queue=1, close_timeout=0.1)
     stuck.send(json.dumps({"type": "hello", "protocol": 1}))
     while player.next("here")["here"]["watchers"] != 1:
         pass
-    for _ in range(50):
-        stuck.send(json.dumps({"type": "sync"}))
+    with suppress(ConnectionClosed):  # perhaps it is dropped already
+        for _ in range(50):
+            stuck.send(json.dumps({"type": "sync"}))
     begun, waits, dropped = time.monotonic(), list[float](), False
     while not dropped and time.monotonic() - begun < 6:
         sent = time.monotonic()
@@ -134,31 +137,54 @@ def test_r10_tables_in_memory_are_bounded(tmp_path: Path) -> None:
         wait_until(lambda: host.get(f"/api/tables/{second}").status == 200)
 
 
+async def asked(asgi: ASGIApp, method: str, path: str, body: object = None) -> tuple[int, dict[bytes, bytes]]:
+    """The answer of the application itself, without a socket."""
+    answers: list[Message] = []
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": json.dumps(body).encode()}
+
+    async def send(message: Message) -> None:
+        answers.append(message)
+
+    headers = [(b"host", b"localhost"), (b"content-type", b"application/json")]
+    scope = {"type": "http", "method": method, "path": path, "headers": headers, "scheme": "http"}
+    await asgi({**scope, "query_string": b"", "client": ("127.0.0.1", 1)}, receive, send)
+    return answers[0]["status"], dict(answers[0]["headers"])
+
+
 def test_r10_not_ready_without_a_store(tmp_path: Path) -> None:
     async def statuses() -> list[int]:
         settings = replace(PLENTY, data=str(tmp_path))
         async with opened(settings) as hall:
-            answers, asgi = list[int](), app(hall, settings)
-
-            async def ask(path: str) -> None:
-                async def receive() -> Message:
-                    return {"type": "http.request", "body": b""}
-
-                async def send(message: Message) -> None:
-                    if message["type"] == "http.response.start":
-                        answers.append(message["status"])
-
-                headers = [(b"host", b"localhost")]
-                scope = {"type": "http", "method": "GET", "path": path, "headers": headers, "scheme": "http"}
-                await asgi({**scope, "query_string": b"", "client": ("127.0.0.1", 1)}, receive, send)
-
-            await ask("/readyz")
-            await hall.store.close()  # type: ignore[attr-defined]  # of this store, not of every store
-            await ask("/readyz")
-            await ask("/healthz")
-            return answers
+            assert isinstance(hall.store, SqliteStore)
+            asgi = app(hall, settings)
+            before = await asked(asgi, "GET", "/readyz")
+            await hall.store.close()
+            after = [await asked(asgi, "GET", path) for path in ("/readyz", "/healthz")]
+            return [status for status, _ in (before, *after)]
 
     assert asyncio.run(statuses()) == [200, 503, 200]
+
+
+def test_r10_what_the_disk_cannot_take_is_asked_to_come_back(tmp_path: Path) -> None:
+    plan = {"game": "ponte", "seats": [{"player": "me"}, {"player": "open"}]}
+
+    async def answers() -> None:
+        settings = replace(PLENTY, data=str(tmp_path), waiting=3)
+        async with opened(settings) as hall:
+            asgi = app(hall, settings)
+            found = await asyncio.gather(*(asked(asgi, "POST", "/api/tables", plan) for _ in range(40)))
+            made = [headers for status, headers in found if status == 201]
+            refused = [headers for status, headers in found if status == 503]
+            assert len(made) + len(refused) == 40
+            assert len(made) >= 3
+            assert len(refused) >= 1
+            assert all(int(headers[b"retry-after"]) > 0 for headers in refused)
+            assert len(await hall.store.with_status("open")) == len(made), "what was refused was not made"
+            assert (await asked(asgi, "POST", "/api/tables", plan))[0] == 201
+
+    asyncio.run(answers())
 
 
 def test_r10_a_restart_says_goodbye_and_loses_nothing(tmp_path: Path) -> None:

@@ -8,9 +8,11 @@ import traceback
 from collections.abc import Mapping
 from typing import Any
 
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.requests import ClientDisconnect
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as Event
 
-from orizuru.core.messages import Message as Text
+from orizuru.core.messages import Message
 from orizuru.server.answering import fault
 from orizuru.server.hosts import Hosts
 from orizuru.server.proxies import Proxies, network_of
@@ -70,7 +72,7 @@ class Guards:
             await self._passed(scope, receive, answer)
             return
         if self._running >= self._most and scope["path"] != "/healthz":
-            await _refuse(("busy", Text("server.http.busy")), scope, receive, answer)
+            await _refuse(("busy", Message("server.http.busy")), scope, receive, answer)
             return
         self._running += 1
         try:
@@ -81,6 +83,8 @@ class Guards:
     async def _passed(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
         try:
             await self._app(scope, receive, answer)
+        except ClientDisconnect:
+            return  # nobody is there to hear an answer
         except Exception as error:  # a fault of ours: the log says where, and nothing of what was sent
             place = " < ".join(
                 f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)[:-6:-1]
@@ -88,20 +92,20 @@ class Guards:
             log.error("fault: %s at %s", type(error).__name__, place)
             if answer.begun:
                 return
-            await _refuse(("fault", Text("server.http.fault")), scope, receive, answer)
+            await _refuse(("fault", Message("server.http.fault")), scope, receive, answer)
 
     def _refusal(
         self, scope: Scope, headers: Mapping[bytes, list[bytes]], scheme: str, host: str
-    ) -> tuple[str, Text] | None:
+    ) -> tuple[str, Message] | None:
         if not self._hosts.knows(host):
-            return "host", Text("server.http.host")
+            return "host", Message("server.http.host")
         is_change = scope["type"] == "websocket" or scope["method"] not in SAFE
         if not is_change:
             return None
         if not self._is_from_own_page(headers, scheme, host):
-            return "foreign", Text("server.http.foreign")
+            return "foreign", Message("server.http.foreign")
         if not self._rates.allows(scope["client_address"], makes_table=scope["path"] == "/api/tables"):
-            return "too_many", Text("server.http.too_many")
+            return "too_many", Message("server.http.too_many")
         return None
 
     def _is_from_own_page(self, headers: Mapping[bytes, list[bytes]], scheme: str, host: str) -> bool:
@@ -121,7 +125,7 @@ class _Answer:
     def __init__(self, send: Send, *, secure: bool) -> None:
         self._send, self._secure, self.begun = send, secure, False
 
-    async def __call__(self, message: Message) -> None:
+    async def __call__(self, message: Event) -> None:
         self.begun = True
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             own = list(message.get("headers", []))
@@ -135,7 +139,7 @@ class _Answer:
         await self._send(message)
 
 
-async def _refuse(refusal: tuple[str, Text], scope: Scope, receive: Receive, answer: _Answer) -> None:
+async def _refuse(refusal: tuple[str, Message], scope: Scope, receive: Receive, answer: _Answer) -> None:
     response = fault(*refusal)
     if scope["type"] == "http":
         response.headers["connection"] = "close"  # the body is not read

@@ -281,6 +281,9 @@ async def publish(hall: Hall, rights: Rights, table: str, public: bool) -> None:
             writer = Writer(live.table, hall.moment(live))
             decision = writer.write("note", None, what="published" if public else "hidden")
             await hall.commit(live, decision, [MarkTable(table, hall.now(), public=public)])
+        for line in live.everybody():
+            if not public and not line.rights.any:
+                line.drop(4001, Message("server.bye.rights"))
 
 
 async def erase_names(hall: Hall, rights: Rights, table: str, seat: int | None) -> None:

@@ -12,7 +12,7 @@ from orizuru.server.table import Table
 from orizuru.server.telling import Viewer
 
 MOST = 50  # steps at once
-_at_once = asyncio.Semaphore(2)  # replays cost time of the processor: the rest wait, and games go on
+AT_ONCE = 2  # replays cost time of the processor: the rest wait, and games go on
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Wanted:
     viewer: Viewer
 
 
-async def replay(table: Table, wanted: Wanted) -> wire.Replay:
+async def replay(table: Table, wanted: Wanted, turn: asyncio.Semaphore) -> wire.Replay:
     """Some steps of a finished game. Whoever may see the table may see all of it now."""
     if table.status != "over":
         raise not_now(Message("server.not_over"))
@@ -32,7 +32,7 @@ async def replay(table: Table, wanted: Wanted) -> wire.Replay:
         raise not_yours(wanted.viewer)
     last = min(wanted.last, wanted.first + MOST - 1, table.seq)
     entries = tuple(table.entries[:last])
-    async with _at_once:
+    async with turn:
         steps = await asyncio.to_thread(_steps, table.header, table.key, entries, wanted)
     return wire.Replay(table.id, wanted.viewer, table.seq, steps)
 

@@ -1,5 +1,6 @@
 """What can be asked over HTTP, each by a function of its own; all of it is the lobby's business."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
@@ -20,7 +21,7 @@ from orizuru.server.pages import Pages
 from orizuru.server.rates import Places
 from orizuru.server.reading import LARGEST_OPTIONS, body, number
 from orizuru.server.refusals import not_now
-from orizuru.server.replaying import Wanted, replay
+from orizuru.server.replaying import AT_ONCE, Wanted, replay
 from orizuru.server.settings import Settings
 from orizuru.server.sockets import converse
 
@@ -34,7 +35,7 @@ class Routes:
 
     def __init__(self, hall: Hall, settings: Settings) -> None:
         self.hall, self._silence = hall, settings.silence
-        self._pages, self.places = Pages(), Places(settings)
+        self._pages, self.places, self._replays = Pages(), Places(settings), asyncio.Semaphore(AT_ONCE)
 
     def all(self) -> list[BaseRoute]:
         return [
@@ -180,7 +181,7 @@ class Routes:
             number(request, "to", 1 << 40, 1 << 40),
             number(request, "viewer", 0, 15) if "viewer" in request.query_params else None,
         )
-        return Json(await replay((await self.hall.live(_table(request))).table, wanted))
+        return Json(await replay((await self.hall.live(_table(request))).table, wanted, self._replays))
 
     async def socket(self, websocket: WebSocket) -> None:
         await converse(websocket, self.hall, self.places, self._silence)

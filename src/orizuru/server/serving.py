@@ -156,10 +156,10 @@ def _bound(settings: Settings) -> Iterator[socket.socket]:
     """A listening socket; the reason, if the port cannot be had."""
     host = settings.listens_on
     try:
-        family, _, _, _, where = socket.getaddrinfo(
+        family, _, protocol, _, where = socket.getaddrinfo(
             host or None, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
-        found = socket.socket(family, socket.SOCK_STREAM)
+        found = socket.socket(family, socket.SOCK_STREAM, protocol)  # named, or asyncio sets no TCP_NODELAY
         try:
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             if family == socket.AF_INET6 and host == "::":

@@ -5,6 +5,7 @@ import { called } from "./names.js";
 import { capital, sentence, sentences, words } from "./texts.js";
 
 const KINDS = { square: "Squares", span: "Bridges", card: "Cards", place: "Places", amount: "How many", choice: "", decline: "", done: "" };
+const PLAIN = ["choice", "done", "decline"];
 
 export function seatList(line, extra) {
   const { screen: { table, view, viewer }, here, rights } = line;
@@ -54,22 +55,23 @@ export function question(line, names) {
   return h("p", { class: isMine ? "question mine" : "question" }, isMine ? h("b", {}, "Your turn. ") : h("b", {}, `Waiting for ${called(table, asked.seat)}. `), text, rule);
 }
 
-/** The answers as buttons, by kind. `skip` are kinds that are shown elsewhere, `folded` kinds behind a heading. */
-export function answerList(line, names, play, { skip = [], folded = [], hover = null } = {}) {
+/** The answers as buttons, by kind; what needs no heading stands together. `skip` are kinds that are shown elsewhere. */
+export function answerList(line, names, play, { skip = [], hover = null } = {}) {
+  const shown = (answer) => {
+    const found = button(sentence(answer.text, names), () => play(answer.word), { "data-key": `answer ${answer.word}` });
+    if (hover) {
+      for (const event of ["pointerenter", "focus"]) found.addEventListener(event, () => hover(answer));
+      for (const event of ["pointerleave", "blur"]) found.addEventListener(event, () => hover(null));
+    }
+    return found;
+  };
   const groups = line.screen.answers.filter((group) => !skip.includes(group.kind));
-  return groups.map((group) => {
-    const title = KINDS[group.kind] ?? capital(group.kind);
-    const buttons = h("div", { class: "answers" }, group.answers.map((answer) => {
-      const found = button(sentence(answer.text, names), () => play(answer.word), { "data-key": `answer ${answer.word}` });
-      if (hover) {
-        for (const event of ["pointerenter", "focus"]) found.addEventListener(event, () => hover(answer));
-        for (const event of ["pointerleave", "blur"]) found.addEventListener(event, () => hover(null));
-      }
-      return found;
-    }));
-    if (folded.includes(group.kind)) return [group.kind, h("summary", { "data-key": `fold ${group.kind}` }, `${title} as a list (${group.answers.length})`), buttons];
-    return h("div", {}, title ? h("h3", {}, title) : null, buttons);
-  });
+  const plain = groups.filter((group) => KINDS[group.kind] === "").sort((one, other) => PLAIN.indexOf(one.kind) - PLAIN.indexOf(other.kind));
+  return [
+    plain.length > 0 && h("div", { class: "answers" }, plain.map((group) => group.answers.map(shown))),
+    groups.filter((group) => KINDS[group.kind] !== "").map((group) => h("div", {},
+      h("h2", { class: "kind" }, KINDS[group.kind] ?? capital(group.kind)), h("div", { class: "answers" }, group.answers.map(shown)))),
+  ];
 }
 
 export function offer(line, names, { agree, decline, lookFrom }) {

@@ -150,7 +150,7 @@ export class TablePage {
     this.whole.hidden = isCurtain;
     this.curtain.hidden = !isCurtain;
     if (isCurtain) this.#drawCurtain(next);
-    fill(this.title, words({ key: `${table.game}.name` }), h("span", { class: "quiet" }, ` ${this.#options(table)}`));
+    fill(this.title, words({ key: `${table.game}.name` }), h("span", { class: "quiet wide" }, ` ${this.#options(table)}`));
     fill(this.seated, panels.seatList(line, (number, seat, state) => this.#seatButtons(number, seat, state)));
     const count = line.here?.watchers || 0;
     fill(this.watchers, count === 0 ? "" : count === 1 ? "One person watches." : `${count} people watch.`);
@@ -224,11 +224,13 @@ export class TablePage {
     }
     const waits = [...line.pending.values()].filter((frame) => frame.type === "play").map((frame) => frame.words);
     this.board.show(line.screen, this.names, waits, lastMove(line.log));
-    const parts = panels.answerList(line, this.names, (word) => this.#play(word), { skip: ["square"], folded: ["span"], hover: (answer) => this.board.hint(answer?.at.length === 2 ? answer.word : null) });
-    const spans = parts.find((part) => Array.isArray(part));
+    const play = (word) => this.#play(word);
+    const spans = line.screen.answers.find((group) => group.kind === "span")?.answers.length || 0;
+    const hover = (answer) => this.board.hint(answer?.word || null);
     this.board.hinted = null;
-    fill(this.answered, parts.filter((part) => !Array.isArray(part)));
-    fill(this.folded, spans ? spans.slice(1) : []);
+    fill(this.answered, panels.answerList(line, this.names, play, { skip: ["square", "span"] }));
+    fill(this.folded, h("summary", { "data-key": "bridges" }, `Bridges as a list (${spans})`),
+      panels.answerList(line, this.names, play, { skip: ["square", "choice", "done", "decline"], hover }));
     this.folded.hidden = !spans;
   }
 
@@ -336,6 +338,6 @@ export class TablePage {
       isOn && rights.host && button("Close the table", async () => { if (await confirmed("End this table without a result?", "Close it")) this.#post("close"); }),
       rights.host && button("Delete the table", async () => { if (await confirmed("Delete this table with everything of it?", "Delete it")) this.#post("delete"); })),
       watch, this.shared.map(([link, right, seat]) => shareable(link, right === "seat" ? `Link that moves seat ${seat}; it works once` : "Link")),
-      h("p", { class: "quiet" }, `Table ${this.table}, rules ${table.rules}`));
+      h("p", { class: "quiet" }, `Table ${this.table}; rules ${table.rules}; ${this.#options(table)}.`));
   }
 }
