@@ -9,6 +9,7 @@ from contextlib import suppress
 from orizuru.cli import (
     backup,
     bench,
+    bot,
     deck,
     doctor,
     export,
@@ -28,7 +29,7 @@ from orizuru.version import __version__
 
 DONE, MISSED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 COMMANDS = (
-    *(serve, play, games, show, replay, verify),
+    *(serve, play, bot, games, show, replay, verify),
     *(doctor, backup, restore, export),
     *(perft, bench, talk, deck),
 )

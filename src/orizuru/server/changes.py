@@ -78,6 +78,7 @@ class MarkTable:
     touched: int
     status: Status | None = None
     public: bool | None = None
+    attended: bool | None = None  # a bot or a clock is there: the server has to look after it
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,3 +220,4 @@ class Listed:
     public: bool
     created: int
     touched: int
+    attended: bool = False

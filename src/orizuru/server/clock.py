@@ -1,11 +1,30 @@
 """Thinking time: per move, or per game with an increment for each turn.
 
 Time is spent only while the table waits for a seat; what a seat has spent stands in the entries, so that a restart
-finds the same clocks. While the server is down no time passes: `resume` moves the start of the running clocks.
+finds the same clocks. While the server is down no time passes: `resume` moves the start of the running clocks on by
+all pauses since, however many there were.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+
+Pause = tuple[int, int]
+
+
+def merged(pauses: Iterable[Pause]) -> list[Pause]:
+    """The same time in as few pauses as possible, in order."""
+    found: list[Pause] = []
+    for begin, end in sorted(pauses):
+        if found and begin <= found[-1][1]:
+            found[-1] = (found[-1][0], max(end, found[-1][1]))
+        else:
+            found.append((begin, end))
+    return found
+
+
+def shifted(time: int, pauses: Sequence[Pause]) -> int:
+    """A time moved on by the pauses since."""
+    return time + sum(end - max(time, begin) for begin, end in pauses if end > time)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +53,9 @@ class Clock:
         self.left = [terms.time] * seats
         self.running: dict[int, int] = {}
 
-    def spent(self, now: int, stopped: Mapping[int, int]) -> dict[str, int]:
-        """What each running clock has used up; `stopped` has the times at which some seats were ready."""
-        return {str(seat): max(0, min(now, stopped.get(seat, now)) - since) for seat, since in self.running.items()}
+    def spent(self, now: int, stood: Mapping[int, int]) -> dict[str, int]:
+        """What each running clock has used up; `stood` has how long some of them stood meanwhile."""
+        return {str(seat): max(0, now - since - stood.get(seat, 0)) for seat, since in self.running.items()}
 
     def charge(self, spent: Mapping[str, int], *, moved: bool) -> None:
         """Takes off what was spent, as an entry tells it; a move made gives the increment, or a full move again."""
@@ -47,6 +66,16 @@ class Clock:
             else:
                 self.left[seat] = max(0, self.left[seat] - used) + self.terms.increment * moved
 
+    def run_out(self, seat: int) -> None:
+        """A seat has used up its time; with time for each move, the next one begins anew."""
+        if self.terms.kind == "game":
+            self.left[seat] = 0
+
+    def begin_move(self, seat: int, now: int) -> None:
+        """Whoever comes back to a seat that is asked has a whole move before it, if time is per move."""
+        if self.terms.kind == "move" and seat in self.running:
+            self.running[seat] = now
+
     def run(self, seats: Iterable[int], now: int) -> None:
         """From now on these clocks run; those that were running already go on."""
         self.running = {seat: self.running.get(seat, now) for seat in seats}
@@ -55,12 +84,12 @@ class Clock:
         """From now on these clocks run, all from the beginning."""
         self.running = dict.fromkeys(seats, now)
 
-    def resume(self, pause: int) -> None:
+    def resume(self, pauses: Sequence[Pause]) -> None:
         """Time in which the server was down does not count."""
-        self.running = {seat: since + pause for seat, since in self.running.items()}
+        self.running = {seat: shifted(since, pauses) for seat, since in self.running.items()}
 
-    def flag(self, stopped: Iterable[int]) -> tuple[int, int] | None:
-        """The seat whose time runs out first, and when; None if no clock runs."""
-        ready = set(stopped)
-        ends = [(since + self.left[seat], seat) for seat, since in self.running.items() if seat not in ready]
+    def flag(self, seats: Iterable[int], stood: Mapping[int, int]) -> tuple[int, int] | None:
+        """Which of these seats runs out of time first, and when; None if none of their clocks runs."""
+        running = [seat for seat in seats if seat in self.running]
+        ends = [(self.running[seat] + self.left[seat] + stood.get(seat, 0), seat) for seat in running]
         return (min(ends)[1], min(ends)[0]) if ends else None

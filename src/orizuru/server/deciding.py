@@ -5,7 +5,7 @@ cannot know (the time, who is away).
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from orizuru.core.errors import excerpt
@@ -52,6 +52,8 @@ def request_name(seat: int | None, name: str) -> str:
 
 def decide(table: Table, request: wire.Act | wire.Start, moment: Moment) -> Decision:
     """What a request of a seat would do."""
+    if request.seq > table.seq:
+        raise stale()
     if isinstance(request, wire.Start):
         return start(table, moment, (request_name(None, request.id),))
     if request.seat >= len(table.seats):
@@ -79,7 +81,7 @@ class Writer:
         self.decision.status = _STATUS.get(kind, self.decision.status)
         clock = self.table.clock
         if clock is not None and kind in ("move", "undo", "resign", "draw", "timeout"):
-            given["spent"] = clock.spent(self.moment.now, self.table.ready())
+            given["spent"] = clock.spent(self.moment.now, self.table.stood(self.moment.now))
         seq = self.table.seq + len(self.decision.entries) + 1
         rules = self.table.header.rules
         self.decision.entries.append(Entry(seq, kind, seat, self.moment.now, rules, words, given, ids))
@@ -111,12 +113,14 @@ def add_word(table: Table, request: wire.AddWord, moment: Moment) -> Decision:
 def play(table: Table, request: wire.Play, moment: Moment) -> Decision:
     """An atom or the atoms of a turn: kept as a draft, or committed with the draft before them."""
     base, then = _asked(table, request.seat)
+    _check_present(table, request.seat)
     private = table.privates.get(request.seat) or Private(table.position)
     if private.ready is not None:
         raise not_now(Message("server.answered"))
     words, then = extended(base, then, request.seat, table.game.read(then, request.words))
     ids = (*private.ids, request_name(request.seat, request.id))
-    return answered(table, request.seat, Private(table.position, (*private.words, *words), ids), moment)
+    more = Private(table.position, (*private.words, *words), ids, stood=private.stood)
+    return answered(table, request.seat, more, moment)
 
 
 def played_by_bot(table: Table, seat: int, words: tuple[str, ...], moment: Moment) -> Decision:
@@ -146,8 +150,7 @@ def answered(table: Table, seat: int, private: Private, moment: Moment) -> Decis
         return _moved(Writer(table, moment), seat, words, private.ids, then)
     given = {who: table.privates[who] for who in table.ready()} | {seat: private}
     if set(given) != set(question.seats):
-        ready = Private(private.position, private.words, private.ids, ready=moment.now)
-        return Decision(privates={seat: ready})
+        return Decision(privates={seat: replace(private, ready=moment.now)})
     words, then = sealed_words(table, {who: part.words for who, part in given.items()})
     ids = dict.fromkeys(name for part in (*table.privates.values(), *given.values()) for name in part.ids)
     return _moved(Writer(table, moment), None, words, tuple(ids), then)
@@ -161,16 +164,19 @@ def _moved(writer: Writer, seat: int | None, words: tuple[str, ...], ids: tuple[
 
 def back(table: Table, request: wire.Back, moment: Moment) -> Decision:
     """The last atom of a draft is taken back; nobody had seen it."""
+    _check_present(table, request.seat)
     private = table.privates.get(request.seat)
     if private is None or not private.words or table.base(request.seat) is None:
         raise not_now(Message("server.no_draft"))
     words = shortened(table, request.seat, private.words)
     ids = (*private.ids, request_name(request.seat, request.id))
-    return Decision(privates={request.seat: Private(table.position, words, ids)})
+    stood = table.stood(moment.now)[request.seat]
+    return Decision(privates={request.seat: Private(table.position, words, ids, stood=stood)})
 
 
 def undo(table: Table, request: wire.Undo, moment: Moment) -> Decision:
     """A seat's last move is taken back, if nothing was revealed and nobody has answered since."""
+    _check_present(table, request.seat)
     if not may_undo(table, request.seat):
         raise not_now(Message("server.beyond_undo") if _has_moved(table, request.seat) else Message("server.no_undo"))
     return _undone(Writer(table, moment), request.seat, _ids(request))
@@ -200,6 +206,7 @@ def _undone(writer: Writer, seat: int, ids: tuple[str, ...] = ()) -> Decision:
 def resign(table: Table, request: wire.Resign, moment: Moment) -> Decision:
     _check_playing(table)
     _check_two(table, "resign")
+    _check_present(table, request.seat)
     return _one(table, request, moment, "resign")
 
 
@@ -216,19 +223,22 @@ def timeout(table: Table, seat: int, moment: Moment) -> Decision:
 def propose(table: Table, request: wire.Propose, moment: Moment) -> Decision:
     """An offer to the others; if nobody is left to ask, it is done at once."""
     _check_playing(table)
+    _check_present(table, request.seat)
     if table.offer is not None:
         raise not_now(Message("server.offer.open"))
     if request.what == "draw":
         _check_two(table, "draw")
         if any(seat.player != "human" for seat in table.seats):
             raise not_now(Message("server.offer.bots_play_on"))
+        if any(seat.left for seat in table.seats):
+            raise not_now(Message("server.offer.left"))
     elif request.what == "undo" and not _has_moved(table, request.seat):
         raise not_now(Message("server.no_undo"))
     elif request.what == "takeover":
         about = request.about
         if about is None or about >= len(table.seats) or table.seats[about].player != "human":
             raise not_now(Message("server.offer.whom", got=excerpt(about)))
-        if about == request.seat or not (table.seats[about].left or about in moment.away):
+        if about == request.seat or not _is_away(table, about, moment):
             raise not_now(Message("server.offer.not_away", seat=about))
     takeover = request.what == "takeover"
     offer = Offer(
@@ -255,6 +265,8 @@ def agree(table: Table, request: wire.Agree, moment: Moment) -> Decision:
         raise stale()
     if request.seat not in needed(table, offer):
         raise not_now(Message("server.offer.not_asked", seat=request.seat))
+    if offer.about is not None and not _is_away(table, offer.about, moment):
+        raise not_now(Message("server.offer.not_away", seat=offer.about))
     writer = Writer(table, moment)
     writer.write("agree", request.seat, (), _ids(request))
     missing = [seat for seat in needed(table, offer) if seat != request.seat]
@@ -292,7 +304,9 @@ def leave(table: Table, request: wire.Leave, moment: Moment) -> Decision:
 
 
 def come_back(table: Table, request: wire.Return, moment: Moment) -> Decision:
-    seat = table.seats[request.seat]
+    seat, clock = table.seats[request.seat], table.clock
+    if seat.player == "bot" and clock is not None and clock.left[request.seat] <= 0:
+        raise not_now(Message("server.no_time"))
     if seat.player == "bot":
         return _one(table, request, moment, "return")
     if seat.left:
@@ -306,7 +320,7 @@ def recover(table: Table, seat: int, browser: str, moment: Moment) -> Decision:
         raise not_yours(seat)
     if table.offer is not None:
         raise not_now(Message("server.offer.open"))
-    if not (table.seats[seat].left or seat in moment.away or table.seats[seat].player == "bot"):
+    if not _is_away(table, seat, moment):
         raise not_now(Message("server.offer.not_away", seat=seat))
     offer = Offer(RECOVER, None, seat, browser=browser)
     if not needed(table, offer):
@@ -329,6 +343,17 @@ def _asked(table: Table, seat: int) -> tuple[State, State]:
         _check_playing(table)
         raise not_now(Message("server.not_asked", seat=seat))
     return base, then
+
+
+def _is_away(table: Table, seat: int, moment: Moment) -> bool:
+    """Whether no person plays on a seat now: it was left, its person has been gone for a while, or a bot plays."""
+    return table.seats[seat].left or table.seats[seat].player == "bot" or seat in moment.away
+
+
+def _check_present(table: Table, seat: int) -> None:
+    """Whoever left, or has a bot playing, comes back first: the others must know with whom they play."""
+    if table.seats[seat].player != "human" or table.seats[seat].left:
+        raise not_now(Message("server.return_first", seat=seat))
 
 
 def _check_playing(table: Table) -> None:

@@ -7,6 +7,8 @@ more is asked of it.
 from collections.abc import Sequence
 
 from orizuru.core.game import State
+from orizuru.core.messages import Message
+from orizuru.server.refusals import not_now
 from orizuru.server.table import Table
 
 
@@ -25,10 +27,13 @@ def sealed_seats(state: State) -> tuple[int, ...]:
 
 
 def extended(base: State, then: State, seat: int, moves: Sequence[int]) -> tuple[tuple[str, ...], State]:
-    """The words of further moves, and the position after them; forced answers follow as long as it stays a draft."""
+    """The words of further moves, and the position after them; forced answers follow as long as it stays a draft.
+    Refused if a move comes after one that ends the draft: a commit stops there."""
     words: list[str] = []
     then = then.clone()
     for move in moves:
+        if words and is_done(base, then, seat):
+            raise not_now(Message("server.too_far", word=words[-1]))
         words.append(then.say(move))
         then.apply(move)
     while not is_done(base, then, seat) and (move_ := then.forced) is not None:

@@ -11,7 +11,7 @@ def vacated(table: str, seat: int) -> list[Change]:
 
 
 def given(table: str, seat: int, browser: bytes, now: int) -> list[Change]:
-    """A seat goes to a browser, and to nobody else; whoever had it may watch."""
+    """A seat goes to a browser, and to nobody else."""
     return [Ungrant(table, "seat", seat), DropLinks(table, "seat", seat), Grant(browser, table, "seat", seat, now)]
 
 

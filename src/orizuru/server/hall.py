@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Protocol, TypeVar
 
@@ -20,13 +20,14 @@ from orizuru.core.errors import MoveError, OrizuruError, excerpt
 from orizuru.core.messages import Message
 from orizuru.server import deciding, wire
 from orizuru.server.changes import Append, Change, Chat, DeleteTable, DropPrivate, KeepPrivate, MarkTable, Note, Stored
+from orizuru.server.clock import Pause, merged, shifted
 from orizuru.server.deciding import Decision, Moment, Writer, decide, request_name
 from orizuru.server.drafting import is_done
 from orizuru.server.giving import recovered, vacated
 from orizuru.server.identity import Rights
 from orizuru.server.live import Live
 from orizuru.server.refusals import busy, forbidden, not_now, not_yours, unknown_table
-from orizuru.server.store.protocol import Store, Unavailable
+from orizuru.server.store.protocol import Store, StoreError, Unavailable
 from orizuru.server.table import Private, Table, rebuilt
 from orizuru.server.thinkers import BotFailed
 from orizuru.server.vault import Vault
@@ -70,14 +71,14 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._works: set[asyncio.Task[Any]] = set()
-        self._alive = 0  # when the server was last known to run, before this time
+        self._pauses: list[Pause] = []  # when the server did not run
         self._is_open = False
         self._content = 0  # how often the store has got another content
 
     async def open(self) -> None:
         """Goes on with all games, where bots or clocks wait for it."""
         self._is_open = True
-        self._alive = int(await self.store.note("alive") or 0)
+        await self._note_pause()
         self.spawn(self._resume())
         self.spawn(self._tick())
 
@@ -138,8 +139,7 @@ class Hall:
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Live]:
         """A table, alone: nobody else changes it meanwhile."""
-        live = await self.live(table)
-        live.users += 1
+        live = await self._held(table)
         try:
             async with live.lock:
                 if self.lives.get(table) is not live:
@@ -147,6 +147,14 @@ class Hall:
                 yield live
         finally:
             live.users -= 1
+
+    async def _held(self, table: str) -> Live:
+        """A table that stays in memory until its `users` are counted down again."""
+        while True:
+            live = await self.live(table)
+            if self.lives.get(table) is live:  # it may have been forgotten again before we woke up
+                live.users += 1
+                return live
 
     async def live(self, table: str) -> Live:
         """A table in memory, rebuilt from its log if need be."""
@@ -282,7 +290,8 @@ class Hall:
         for seat, private in decision.privates.items():
             yield KeepPrivate(table.id, seat, self._sealed(table.id, seat, private))
         if decision.entries:
-            yield MarkTable(table.id, self.now(), decision.status)
+            attended = any(entry.args.get("bot") for entry in decision.entries) or None
+            yield MarkTable(table.id, self.now(), decision.status, attended=attended)
 
     async def say(self, table: str, rights: Rights, request: wire.Say) -> None:
         """A line of chat; the same line sent twice is said once."""
@@ -313,7 +322,7 @@ class Hall:
 
     def wake(self, live: Live) -> None:
         """Lets bots think whose answer is awaited, and sets the clock."""
-        if not self._is_open:
+        if not self._is_open or self.lives.get(live.table.id) is not live:
             return
         for seat in live.table.awaited():
             if live.table.seats[seat].player == "bot" and seat not in live.thinking:
@@ -328,7 +337,7 @@ class Hall:
         if (error := task.exception()) is not None:
             log.error("table %s: the bot on seat %d: %s", live.table.id, seat, type(error).__name__)
             asyncio.get_running_loop().call_later(1.0, self.wake, live)
-        elif self.lives.get(live.table.id) is live:
+        else:
             self.wake(live)
 
     async def _think(self, live: Live, seat: int) -> None:
@@ -349,14 +358,17 @@ class Hall:
                 words.append(then.say(move))
                 then.apply(move)
         except (BotFailed, MoveError) as error:
+            if name == "uniform":
+                raise
             await self._replace_bot(live, seat, name, error)
             return
         async with self.at(table.id) as same:
-            if same is live and table.position == position and table.seats[seat].bot == name:
+            is_asked = same is live and table.position == position and seat in table.awaited()
+            if is_asked and table.seats[seat].bot == name:
                 await self.commit(live, deciding.played_by_bot(table, seat, tuple(words), self.moment(live)))
 
     async def _replace_bot(self, live: Live, seat: int, name: str, error: OrizuruError) -> None:
-        """A bot that failed twice is replaced, and the table is told."""
+        """A bot that failed twice is replaced by greedy, greedy by uniform, and the table is told."""
         log.warning("table %s: %s on seat %d failed: %s", live.table.id, name, seat, error)
         other = "greedy" if name != "greedy" else "uniform"
         async with self.at(live.table.id) as same:
@@ -370,43 +382,60 @@ class Hall:
         if live.flag is not None:
             live.flag.cancel()
             live.flag = None
-        clock = live.table.clock
-        first = clock.flag(live.table.ready()) if clock is not None else None
-        if first is not None:
-            seat, when = first
-            delay = max(0.0, (when - self.now()) / 1000)
-            position = live.table.position
+        first = self._first_flag(live)
+        if first is not None and self._is_open:
+            delay = max(0.0, (first[1] - self.now()) / 1000)
             loop = asyncio.get_running_loop()
-            live.flag = loop.call_later(delay, lambda: self.spawn(self._time_out(live, seat, position)))
+            live.flag = loop.call_later(delay, lambda: self.spawn(self._time_out(live)))
 
-    async def _time_out(self, live: Live, seat: int, position: int) -> None:
+    def _first_flag(self, live: Live) -> tuple[int, int] | None:
+        """The seat whose time runs out first, and when. Where a bot would only play for a bot, no time runs out."""
+        table = live.table
+        if table.clock is None:
+            return None
+        seats = [seat for seat in table.awaited() if len(table.seats) == 2 or table.seats[seat].player != "bot"]
+        return table.clock.flag(seats, table.stood(self.now()))
+
+    async def _time_out(self, live: Live) -> None:
         live.flag = None
-        with suppress(OrizuruError):
+        try:
             async with self.at(live.table.id) as same:
-                table = same.table
-                if same is not live or table.position != position or seat not in table.awaited():
-                    return
-                if table.seats[seat].player == "bot" and len(table.seats) != 2:
-                    return
-                await self.commit(live, deciding.timeout(table, seat, self.moment(live)))
+                first = self._first_flag(live) if same is live else None
+                if first is not None and first[1] <= self.now():
+                    await self.commit(live, deciding.timeout(live.table, first[0], self.moment(live)))
+                elif same is live and live.flag is None:
+                    self._set_flag(live)
+        except OrizuruError as error:
+            log.error("table %s: a clock: %s", live.table.id, error)
+            asyncio.get_running_loop().call_later(1.0, self.wake, live)
+
+    async def _note_pause(self) -> None:
+        """From when the server was last known to run until now no time has passed for anybody. All pauses are kept: a
+        question may be older than several of them."""
+        alive = int(await self.store.note("alive") or 0)
+        known = msgspec.json.decode(await self.store.note("pauses") or "[]", type=list[Pause])
+        self._pauses = merged([*known, (alive, self.now())])[-_PAUSES:]
+        with suppress(StoreError):  # then it is longer the next time
+            await self.store.commit([Note("pauses", msgspec.json.encode(self._pauses).decode())])
 
     def _resume_clock(self, live: Live) -> None:
         """Time in which nobody could play does not count."""
-        clock = live.table.clock
-        if clock is not None and clock.running:
-            since = min(clock.running.values())
-            clock.resume(max(0, self.now() - max(self._alive, since)))
+        table = live.table
+        if table.clock is not None:
+            table.clock.resume(self._pauses)
+            for seat, private in table.privates.items():
+                if private.ready is not None:
+                    table.privates[seat] = replace(private, ready=shifted(private.ready, self._pauses))
 
     # Housekeeping
 
     async def _resume(self) -> None:
-        """All games that are being played come back to memory, if something waits for the server there."""
+        """The games come back to memory where a bot or a clock waits for the server."""
         for listed in await self.store.with_status("playing"):
-            with suppress(OrizuruError):
-                live = await self.live(listed.id)
-                if live.table.clock is None and not live.thinking and self._is_idle(live):
-                    self.lives.pop(listed.id, None)
-            await asyncio.sleep(0)
+            if listed.attended:
+                with suppress(OrizuruError):
+                    await self.live(listed.id)
+                await asyncio.sleep(0)
 
     async def _tick(self) -> None:
         rounds = 0
@@ -448,4 +477,5 @@ class Hall:
                 line.drop(4001, Message("server.bye.rights"))
 
 
+_PAUSES = 500  # kept; no clock runs for so many restarts
 _CHANGING = ("start", "move", "undo", "resign", "draw", "timeout", "close")

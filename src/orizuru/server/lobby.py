@@ -50,9 +50,11 @@ async def make(
     origin: Mapping[str, Any] | None = None,
     holders: Mapping[int, Sequence[bytes]] | None = None,
     key: bytes | None = None,
+    table: str | None = None,
 ) -> wire.Made:
-    """A new table; its maker is the host. `holders` are browsers that get seats besides, as in a rematch."""
-    changes, made = _made(hall, browser, plan, start, origin or {}, holders or {}, key)
+    """A new table; its maker is the host. `holders` are browsers that get seats besides, as in a rematch. The `key` of
+    chance and the name of the `table` are drawn unless they are given."""
+    changes, made = _made(hall, browser, plan, start, origin or {}, holders or {}, key, table)
     await hall.store.commit(changes)
     return made
 
@@ -64,7 +66,8 @@ def _made(
     start: Any,
     origin: Mapping[str, Any],
     holders: Mapping[int, Sequence[bytes]],
-    key: bytes | None,
+    key: bytes | None = None,
+    table: str | None = None,
 ) -> tuple[list[Change], wire.Made]:
     game = game_by_key(plan.game)
     state = game.setup(plan.options, 0) if start is None else game.scenario(start)
@@ -75,7 +78,7 @@ def _made(
             hall.check_bot(seat.bot or "")
         elif seat.bot is not None:
             raise NotAllowed(Message("server.no_bot", got=excerpt(seat.bot)))
-    now, key, table = hall.now(), key or secrets.token_bytes(32), new_table_id()
+    now, key, table = hall.now(), key or secrets.token_bytes(32), table or new_table_id()
     terms = None
     if plan.clock is not None:
         terms = ClockTerms(plan.clock.kind, plan.clock.seconds * 1000, plan.clock.increment * 1000)
@@ -109,7 +112,8 @@ def _made(
     for right, secret in (("join", made.join), ("watch", made.watch)):
         if secret is not None:
             changes.append(_link(secret, table, "join" if right == "join" else "watch", None, now))
-    return [*changes, MarkTable(table, now, "open")], made
+    attended = terms is not None or any(seat.player == BOT for seat in plan.seats)
+    return [*changes, MarkTable(table, now, "open", attended=attended)], made
 
 
 def _link(secret: str, table: str, right: Right, seat: int | None, now: int) -> AddLink:
@@ -140,7 +144,10 @@ async def claim(hall: Hall, browser: bytes, request: wire.Claim) -> wire.Claimed
         changes: list[Change] = [Grant(browser, link.table, link.right, None, now)]
         if link.once:
             changes = [DropLinks(link.table, link.right, must=True), Ungrant(link.table, link.right), *changes]
-        await hall.store.commit(changes)
+        try:
+            await hall.store.commit(changes)
+        except Conflict:
+            raise Refusal("unknown", Message("server.unknown_link")) from None
         if link.once:
             await hall.renew_rights(live)
         return wire.Claimed(link.table, link.right, None)
@@ -165,17 +172,20 @@ async def _join(hall: Hall, live: Live, browser: bytes, request: wire.Claim) -> 
         await hall.commit(
             live,
             decision,
-            [NameSeat(table.id, wanted, name), Grant(browser, table.id, "seat", wanted, now)],
+            [NameSeat(table.id, wanted, name), *given(table.id, wanted, browser, now)],
             names={wanted: name},
         )
     except Conflict:
         raise Refusal("taken", Message("server.taken")) from None
+    await hall.renew_rights(live)
     return wire.Claimed(table.id, "seat", wanted)
 
 
 async def _take(hall: Hall, live: Live, browser: bytes, seat: int, name: str) -> wire.Claimed:
     """The seat of a link that works once: it moves to this browser, from wherever it was."""
     table, now = live.table, hall.now()
+    if table.seats[seat].player == OPEN and table.status != "open":
+        raise not_now(Message("server.over"))
     changes: list[Change] = [DropLinks(table.id, "seat", seat, must=True), *given(table.id, seat, browser, now)]
     writer = Writer(table, hall.moment(live))
     names: dict[int, str] = {}
@@ -231,6 +241,8 @@ async def fill_seat(hall: Hall, rights: Rights, table: str, seat: int, bot: str)
     async with hall.at(table) as live:
         if not rights.host:
             raise forbidden()
+        if live.table.status != "open":
+            raise not_now(Message("server.started"))
         if not 0 <= seat < len(live.table.seats) or live.table.seats[seat].player != OPEN:
             raise Refusal("taken", Message("server.taken"))
         decision = Writer(live.table, hall.moment(live)).write("sit", seat, player="bot", bot=bot)
@@ -265,8 +277,10 @@ async def publish(hall: Hall, rights: Rights, table: str, public: bool) -> None:
             raise forbidden()
         if live.table.status != "over":
             raise not_now(Message("server.not_over"))
-        await hall.store.commit([MarkTable(table, hall.now(), public=public)])
-        live.table.public = public
+        if live.table.public != public:
+            writer = Writer(live.table, hall.moment(live))
+            decision = writer.write("note", None, what="published" if public else "hidden")
+            await hall.commit(live, decision, [MarkTable(table, hall.now(), public=public)])
 
 
 async def erase_names(hall: Hall, rights: Rights, table: str, seat: int | None) -> None:
@@ -278,10 +292,8 @@ async def erase_names(hall: Hall, rights: Rights, table: str, seat: int | None) 
             raise not_now(Message("server.not_over"))
         if seat is not None and not 0 <= seat < len(live.table.seats):
             raise not_yours(seat)
-        await hall.store.commit([EraseNames(table, seat)])
-        for number, chair in enumerate(live.table.seats):
-            if seat is None or number == seat:
-                chair.name = ""
+        decision = Writer(live.table, hall.moment(live)).write("note", seat, what="erased")
+        await hall.commit(live, decision, [EraseNames(table, seat)])
         stored = await hall.store.table(table)
         live.chat = list(stored.chat) if stored is not None else []
 
@@ -315,11 +327,14 @@ async def _rematch(hall: Hall, live: Live, browser: bytes) -> None:
     old, count = live.table, len(live.table.seats)
     holders: dict[int, list[bytes]] = {}
     watchers: list[bytes] = []
+    hosts: list[bytes] = []
     for grant in await hall.store.grants_at(old.id):
         if grant.right == "seat" and grant.seat is not None and old.seats[grant.seat].player == "human":
             holders.setdefault((grant.seat + 1) % count, []).append(grant.browser)
         elif grant.right == "watch":
             watchers.append(grant.browser)
+        elif grant.right == "host":
+            hosts.append(grant.browser)
     plans = []
     for number in range(count):
         seat = old.seats[(number - 1) % count]
@@ -330,8 +345,9 @@ async def _rematch(hall: Hall, live: Live, browser: bytes) -> None:
     plan = wire.NewTable(
         old.header.game, plans, dict(old.header.options), _clock_plan(old.header), old.header.chat, old.header.watch
     )
-    changes, made = _made(hall, browser, plan, None, {"rematch": old.id}, holders, None)
+    changes, made = _made(hall, browser, plan, None, {"rematch": old.id}, holders)
     changes += [Grant(watcher, made.table, "watch", None, hall.now()) for watcher in watchers]
+    changes += [Grant(host, made.table, "host", None, hall.now()) for host in hosts]
     decision = Writer(old, hall.moment(live)).write("rematch", None, table=made.table)
     await hall.commit(live, decision, changes)
 

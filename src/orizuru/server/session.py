@@ -113,7 +113,7 @@ class Session:
     async def _answer(self, request: wire.Requests) -> None:
         match request:
             case wire.Hello():
-                self._hello(request)
+                await self._hello(request)
             case wire.Look():
                 self._may_look(request.seat)
                 self.look = request.seat
@@ -133,7 +133,7 @@ class Session:
                 self._check_looking(request.seat)
                 self.reply(wire.Ack(request.id, await self.hall.act(self.live.table.id, self.rights, request)))
 
-    def _hello(self, request: wire.Hello) -> None:
+    async def _hello(self, request: wire.Hello) -> None:
         if request.protocol != wire.PROTOCOL:
             self.drop(PROTOCOL_VERSION, Message("server.bye.protocol", expected=wire.PROTOCOL, got=request.protocol))
             return
@@ -142,8 +142,12 @@ class Session:
             self.look = request.look
         elif len(self.rights.seats) == 1:
             (self.look,) = self.rights.seats
-        self._greeted = True
         table = self.live.table.id
+        while self.hall.lives.get(table) is not self.live:  # it left the memory before this line was there to keep it
+            self.live = await self.hall.live(table)
+        if self._ended:
+            return
+        self._greeted = True
         seats = sorted(self.rights.seats)
         self.reply(wire.Welcome(wire.PROTOCOL, __version__, table, self.rights.host, seats, HEARTBEAT))
         self._snapshot(request.since)
@@ -185,6 +189,8 @@ class Session:
             return
         if then is None:
             raise not_now(Message("server.not_asked", seat=request.seat))
+        if request.seat in table.ready():  # the position behind the answer is another seat's: its hand would show
+            raise not_now(Message("server.answered"))
         seen = then.preview(table.game.parse(then, request.word))
         facts = telling.heard(table, seen.facts, request.seat)
         self.reply(wire.Previewed(request.id, list(seen.change), seen.price, facts))

@@ -34,12 +34,14 @@ class Seat:
 class Private:
     """Atoms that are not in the log yet: a draft, or an early answer to a sealed question. `position` is the entry
     after which they are meant, `ids` the requests they came by (also those taken back), `ready` the time at which a
-    sealed answer was complete."""
+    sealed answer was complete, `stood` how long the seat's clock stood before, while an answer was there that it took
+    back."""
 
     position: int
     words: tuple[str, ...] = ()
     ids: tuple[str, ...] = ()
     ready: int | None = None
+    stood: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +141,11 @@ class Table:
         """The seats that have answered a sealed question, and since when."""
         return {seat: private.ready for seat, private in self.privates.items() if private.ready is not None}
 
+    def stood(self, now: int) -> dict[int, int]:
+        """How long the clock of each seat stood since it was asked: whoever has answered spends no time."""
+        parts = self.privates.items()
+        return {seat: part.stood + (0 if part.ready is None else now - part.ready) for seat, part in parts}
+
     def awaited(self) -> tuple[int, ...]:
         """The seats that still have to answer."""
         ready = self.ready()
@@ -227,24 +234,32 @@ class Table:
         self._changed(entry)
 
     def _changed(self, entry: Entry) -> None:
-        """The match is another now: drafts and offers were about the old one."""
+        """The match is another now: drafts were about the old one, and so were offers, but those about persons."""
         assert self.match is not None
-        self.position, self.offer = entry.seq, None
+        self.position = entry.seq
         self.privates.clear()
         if self.match.to_move is None:
             self.status = "over"
+        if self.offer is not None and (self.offer.what in ("undo", "draw") or self.status == "over"):
+            self.offer = None
         if self.clock is not None:
             self.clock.charge(entry.args.get("spent", {}), moved=entry.kind == "move")
             self.clock.restart(self.asked(), entry.time)
 
     def _takeover(self, entry: Entry) -> None:
         seat = self._seat(entry)
-        seat.player, seat.bot, self.offer = "bot", entry.args["bot"], None
+        seat.player, seat.bot = "bot", entry.args["bot"]
+        self._settled(entry)
+        if self.clock is not None and entry.args.get("why") == "timeout":
+            self.clock.run_out(_number(entry))
         self._renamed(entry)
 
     def _return(self, entry: Entry) -> None:
         seat = self._seat(entry)
         seat.player, seat.bot, seat.left = "human", None, False
+        self._settled(entry)
+        if self.clock is not None:
+            self.clock.begin_move(_number(entry), entry.time)
         self._renamed(entry)
 
     def _renamed(self, entry: Entry) -> None:
@@ -253,10 +268,19 @@ class Table:
             self.match.takeover(_number(entry), self._seat(entry).bot or "human")
 
     def _leave(self, entry: Entry) -> None:
+        """Whoever leaves is not asked any more: what it proposed or was asked about the game is off the table."""
         self._seat(entry).left = True
+        if self.offer is not None and self.offer.about is None:
+            self.offer = None
 
     def _come(self, entry: Entry) -> None:
         self._seat(entry).left = False
+        self._settled(entry)
+
+    def _settled(self, entry: Entry) -> None:
+        """Who plays on this seat is clear now: an offer about it has no object any more."""
+        if self.offer is not None and self.offer.about == entry.seat:
+            self.offer = None
 
     def _propose(self, entry: Entry) -> None:
         args = entry.args
@@ -277,9 +301,16 @@ class Table:
         self.offer = None
 
     def _note(self, entry: Entry) -> None:
-        """Only told: a bot that failed, a seat given to another device."""
-        if entry.args.get("what") == "recovered":
-            self.offer = None
+        """A seat given to another device, names erased, a finished game shown to everybody or not."""
+        what = entry.args.get("what")
+        if what == "recovered":
+            self._settled(entry)
+        elif what == "erased":
+            for number, seat in enumerate(self.seats):
+                if entry.seat is None or entry.seat == number:
+                    seat.name = ""
+        elif what in ("published", "hidden"):
+            self.public = what == "published"
 
     def _close(self, entry: Entry) -> None:
         self.status, self.offer = "closed", None

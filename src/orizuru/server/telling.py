@@ -100,6 +100,12 @@ def _fact(entry: Entry) -> Message | None:
             return Message("server.fact.decline", seat=seat)
         case "note" if args.get("what") == "recovered":
             return Message("server.fact.recovered", seat=seat)
+        case "note" if args.get("what") == "erased":
+            return Message("server.fact.erased")
+        case "note" if args.get("what") == "published":
+            return Message("server.fact.published")
+        case "note" if args.get("what") == "hidden":
+            return Message("server.fact.hidden")
         case "note":
             return Message("server.fact.moved", seat=seat)
         case "close":

@@ -26,6 +26,7 @@ _listed = (
     tables.c.public,
     tables.c.created,
     tables.c.touched,
+    tables.c.attended,
 )
 
 _header = select(
@@ -188,8 +189,8 @@ def public(session: Session, limit: int, before: int | None) -> tuple[Listed, ..
 
 
 def _listing(row: tuple[Any, ...]) -> Listed:
-    key, game, status, public, created, touched = row
-    return Listed(key, game, status, bool(public), created, touched)
+    key, game, status, public, created, touched, attended = row
+    return Listed(key, game, status, bool(public), created, touched, bool(attended))
 
 
 def finished(session: Session, since: int, after: str) -> list[tuple[int, str]]:

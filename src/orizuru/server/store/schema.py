@@ -57,6 +57,7 @@ tables = Table(
     Column("origin", Text, nullable=False),
     Column("status", Text, nullable=False),
     Column("public", Boolean, nullable=False),
+    Column("attended", Boolean, nullable=False),
     Column("touched", BigInteger, nullable=False),
     Index(None, "status", "touched"),
     Index(None, "status", "created", "id"),

@@ -18,7 +18,7 @@ from orizuru.server.store.lock import Lock
 from orizuru.server.store.protocol import Unavailable
 from orizuru.server.store.sqlite_session import SqliteSession, connected, trouble
 from orizuru.server.store.sqlite_writer import MOST_WAITING, SqliteWriter
-from orizuru.server.store.versions import migrate
+from orizuru.server.store.versions import migrate, stored_version
 
 MOST_READING: Final = 4096
 P = ParamSpec("P")
@@ -90,6 +90,8 @@ class SqliteStore:
         From the moment the content changes until `reload` has returned, commits are refused, because they were made
         for the old content; reads go on. What `reload` raises is raised here, with the new content in place.
         """
+        if self._closed is not None:
+            raise Unavailable(Message("store.unavailable.closed"))
         if self._restoring is not None:
             raise Unavailable(Message("store.unavailable.restoring"))
         # A task of its own: whoever waits may be cancelled, but a restoration that has begun is finished.
@@ -192,6 +194,8 @@ def _opened(path: Path, alone: bool) -> tuple[Lock | None, sqlite3.Connection]:
     try:
         lock = Lock(path) if alone else None
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # names and chat are the owner's business only
+        with contextlib.closing(connected(path, sound=False)) as stranger:
+            stored_version(stranger, path)  # refused before anything is changed, were it only how it keeps its journal
         connection = connected(path)
         try:
             migrate(connection, path)

@@ -40,6 +40,7 @@ def _upgrade(connection: sqlite3.Connection) -> None:
     from alembic import command
     from alembic.config import Config
     from sqlalchemy import create_engine, event
+    from sqlalchemy.exc import DBAPIError
     from sqlalchemy.pool import StaticPool
 
     engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
@@ -47,6 +48,9 @@ def _upgrade(connection: sqlite3.Connection) -> None:
     event.listen(engine, "begin", lambda begun: begun.exec_driver_sql("BEGIN IMMEDIATE"))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    with engine.begin() as begun:
-        config.attributes["connection"] = begun
-        command.upgrade(config, HEAD)
+    try:
+        with engine.begin() as begun:
+            config.attributes["connection"] = begun
+            command.upgrade(config, HEAD)
+    except DBAPIError as error:
+        raise error.orig or error from error  # the driver's own, as everywhere in the store

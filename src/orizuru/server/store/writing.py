@@ -1,5 +1,6 @@
 """What every change does to the database, in statements that any database understands."""
 
+from itertools import combinations
 from typing import Final, assert_never
 
 from sqlalchemy import (
@@ -39,12 +40,17 @@ _keep = insert(privates)
 _drop_private = delete(privates).where(privates.c.table == _table, or_(privates.c.seat == _seat, _every_seat))
 _name = insert(seats)
 _unname = delete(seats).where(seats.c.table == _table, seats.c.seat == _seat)
-_mark_fields = {"status": bindparam("now_status", type_=Text), "public": bindparam("now_public", type_=Boolean)}
+_mark_fields = {
+    "status": bindparam("now_status", type_=Text),
+    "public": bindparam("now_public", type_=Boolean),
+    "attended": bindparam("now_attended", type_=Boolean),
+}
 _marks: dict[tuple[str, ...], Update] = {
     chosen: update(tables)
     .where(tables.c.id == _table)
     .values(touched=bindparam("at", type_=BigInteger), **{name: _mark_fields[name] for name in chosen})
-    for chosen in ((), ("status",), ("public",), ("status", "public"))
+    for count in range(len(_mark_fields) + 1)
+    for chosen in combinations(_mark_fields, count)
 }
 _link = insert(links)
 _unlink = delete(links).where(links.c.table == _table, links.c.right == _right, or_(links.c.seat == _seat, _every_seat))
@@ -120,7 +126,7 @@ def _seats(seat: int | None) -> int:
 
 
 def _mark(session: Session, change: of.MarkTable) -> None:
-    given = {"status": change.status, "public": change.public}
+    given = {"status": change.status, "public": change.public, "attended": change.attended}
     chosen = tuple(name for name, value in given.items() if value is not None)
     values = {"of": change.table, "at": change.touched, **{f"now_{name}": given[name] for name in chosen}}
     if not session.run(_marks[chosen], values):
@@ -144,6 +150,7 @@ def _header(header: of.Header) -> Values:
         "origin": packed(dict(header.origin)),
         "status": "open",
         "public": False,
+        "attended": False,
         "touched": header.created,
     }
 

@@ -38,6 +38,7 @@ def upgrade() -> None:
         Column("origin", Text, nullable=False),
         Column("status", Text, nullable=False),
         Column("public", Boolean, nullable=False),
+        Column("attended", Boolean, nullable=False),
         Column("touched", BigInteger, nullable=False),
         PrimaryKeyConstraint("id", name="pk_tables"),
     )

@@ -1,0 +1,231 @@
+"""A client without its line: the screen, what was asked of the server and is not answered yet, what is to be sent.
+
+Nothing here waits, sleeps or knows of sockets. Whoever has a line calls `opened` when there is one, gives every frame
+that comes to `receive`, sends what `outgoing` returns after each call of anything, and calls `lost` when the line is
+gone. Requests are kept until they are answered and sent again on the next line, under the same name and with the same
+`seq`: the server carries out each of them once. Frames of one line come in order; whatever else may happen to them
+(lost, twice, late) shows in `seq` or the hash and is healed by a snapshot.
+"""
+
+import secrets
+from dataclasses import dataclass
+from itertools import count
+
+import msgspec
+
+from orizuru.client.refusals import Ended, Refused
+from orizuru.client.screen import changed, is_true
+from orizuru.core.errors import excerpt
+from orizuru.core.messages import Message
+from orizuru.server import wire
+
+Named = wire.Act | wire.Start | wire.Say | wire.Preview | wire.WhyNot | wire.Standing
+Answer = wire.Ack | wire.Refused | wire.Previewed | wire.Explained | wire.Scored
+
+FINAL = (4000, 4002, 4009)  # close codes after which it is no use to come back
+_GOING_DOWN = ("server.closing", "store.unavailable.closed")  # refusals of a server that will be back
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A request was answered: it is done, or refused."""
+
+    request: Named
+    answer: Answer
+
+
+News = wire.Happened | wire.Said | Settled
+
+
+class Desk:
+    """`look` is the seat to look from: chosen by the server if it is None and there is one only. `name` begins the
+    names of requests; it must differ from that of every other client of the seat."""
+
+    def __init__(self, look: int | None = None, name: str | None = None) -> None:
+        self.look = look
+        self.seq = 0
+        self.screen: wire.Screen | None = None
+        self.welcome: wire.Welcome | None = None
+        self.here: wire.Presence | None = None
+        self.chat: list[wire.Said] = []
+        self.pending: dict[str, Named] = {}  # in the order in which they were made
+        self.ended: Ended | None = None  # why there will be no further line
+        self.mismatches = 0  # screens that were not what the server said they are
+        self.faults = 0  # frames that were not understood, on either side
+        self.snapshots = 0
+        self._name = name or secrets.token_hex(6)
+        self._numbers = count(1)
+        self._pings = count(1)
+        self._due: list[wire.Requests | Named] = []
+        self._is_open = self._is_greeted = self._is_healing = False
+        self._greeted_from: int | None = None
+
+    # The line
+
+    def opened(self) -> None:
+        """There is a line: it begins with `hello`, everything else waits for the welcome."""
+        self._is_open, self._is_greeted, self._is_healing = True, False, True
+        self._due = []
+        self._greet()
+
+    def _greet(self) -> None:
+        self._greeted_from = self.look
+        self._due.append(wire.Hello(wire.PROTOCOL, self.seq, self.look))
+
+    def lost(self, code: int = 1006, text: wire.Text | Message | None = None) -> None:
+        """The line is gone, by this close code."""
+        self._is_open = self._is_greeted = False
+        self._due = []
+        if code in FINAL and self.ended is None:
+            self.ended = Ended(code, text or Message("client.closed", code=code))
+
+    @property
+    def is_greeted(self) -> bool:
+        """Whether there is a line on which requests are sent."""
+        return self._is_greeted
+
+    def outgoing(self) -> list[bytes]:
+        """The frames to be sent now, in this order; they are given out once."""
+        frames = [wire.encoded(request) for request in self._due] if self._is_open else []
+        self._due = []
+        return frames
+
+    # What a person or a bot wants
+
+    def new_id(self) -> str:
+        """A name for a request that no other has."""
+        return f"{self._name}.{next(self._numbers)}"
+
+    def put(self, request: Named) -> str:
+        """Keeps a request until it is answered; returns its name. Refused at once if no server would understand it."""
+        frame = wire.encoded(request)
+        try:
+            if len(frame) > wire.LARGEST_FRAME:
+                raise msgspec.ValidationError(f"{len(frame)} bytes, at most {wire.LARGEST_FRAME}")
+            wire.request(frame)
+        except msgspec.DecodeError as error:
+            raise Refused("malformed", Message("server.malformed", why=excerpt(str(error), 120))) from None
+        self.pending[request.id] = request
+        if self._is_greeted:
+            self._due.append(request)
+        return request.id
+
+    def turn_to(self, seat: int | None) -> None:
+        """Looks from another seat, or (None) from none: the curtain."""
+        self.look = seat
+        if self._is_greeted:
+            self._due.append(wire.Look(seat))
+            self._is_healing = True  # what comes before the snapshot is of the other seat
+
+    def ping(self) -> None:
+        """Asks whether the line is alive."""
+        if self._is_greeted:
+            self._due.append(wire.Ping(next(self._pings)))
+
+    def heal(self) -> None:
+        """Asks for everything anew, unless it is on its way."""
+        if self._is_greeted and not self._is_healing:
+            self._is_healing = True
+            self._due.append(wire.Sync(self.seq))
+
+    # What the server says
+
+    def receive(self, frame: bytes | str) -> list[News]:
+        """What a frame means: entries that are new here, chat, requests that were answered."""
+        try:
+            reply = wire.reply(frame)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self.faults += 1
+            self.heal()
+            return []
+        match reply:
+            case wire.Welcome():
+                self.welcome = reply
+            case wire.Snapshot():
+                return self._snapshot(reply)
+            case wire.Event() | wire.Draft():
+                return self._change(reply)
+            case wire.Here():
+                self.here = reply.here
+            case wire.Said():
+                return self._said(reply)
+            case wire.Pong():
+                self._notice(reply.seq)
+            case wire.Refused(id=None):
+                self._refused(reply)
+            case wire.Bye():
+                self.lost(reply.code, reply.text)
+            case _:
+                return self._settle(reply)
+        return []
+
+    def _snapshot(self, reply: wire.Snapshot) -> list[News]:
+        known, self.seq, self.screen, self.here = self.seq, reply.seq, reply.screen, reply.here
+        self.chat = reply.chat
+        self.snapshots += 1
+        if not is_true(reply.screen):
+            self.mismatches += 1
+        if self._is_open and not self._is_greeted:
+            self._is_greeted = True
+            if self.look == self._greeted_from:
+                self.look = reply.screen.viewer
+            else:
+                self.turn_to(self.look)  # somebody else came to the screen meanwhile
+            self._due += self.pending.values()
+        self._is_healing = reply.screen.viewer != self.look  # then the snapshot of another seat is on its way
+        return [entry for entry in reply.happened if entry.seq > known]
+
+    def _change(self, reply: wire.Event | wire.Draft) -> list[News]:
+        expected = self.seq + isinstance(reply, wire.Event)
+        if self.screen is None or self._is_healing or reply.seq < expected:
+            return []  # the snapshot on its way, or the one that came, has it already
+        if reply.seq > expected:
+            self.heal()
+            return []
+        try:
+            then = changed(self.screen, reply)
+        except msgspec.ValidationError:
+            self.faults += 1
+            self.heal()
+            return []
+        if not is_true(then):
+            self.mismatches += 1
+            self.heal()
+            return []
+        self.screen, self.seq = then, reply.seq
+        return [reply.happened] if isinstance(reply, wire.Event) else []
+
+    def _said(self, line: wire.Said) -> list[News]:
+        if any(line.number == other.number for other in self.chat[-300:]):
+            return []
+        self.chat = [*self.chat[-299:], line]
+        return [line]
+
+    def _notice(self, seq: int) -> None:
+        """The server is at this entry: what it sent before has been received, so anything missing was lost."""
+        if seq > self.seq:
+            self.heal()
+
+    def _refused(self, reply: wire.Refused) -> None:
+        """A frame without a name was refused: `hello` or `look` of a seat that is another's now."""
+        self.faults += 1
+        if not self._is_greeted and self.look is None:
+            self.ended = self.ended or Ended(0, reply.text)
+        elif not self._is_greeted:
+            self.look = None
+            self._greet()
+        else:
+            self._is_healing = False
+            self.look = None if self.screen is None else self.screen.viewer
+            self.heal()
+
+    def _settle(self, reply: Answer) -> list[News]:
+        request = self.pending.get(reply.id or "")
+        if request is None:
+            return []  # answered before, on another line
+        if isinstance(reply, wire.Ack | wire.Refused):
+            self._notice(reply.seq)
+        if isinstance(reply, wire.Refused) and reply.text.key in _GOING_DOWN:
+            return []  # it stays, and is sent again to the server that comes back
+        del self.pending[request.id]
+        return [Settled(request, reply)]

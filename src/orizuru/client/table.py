@@ -1,0 +1,253 @@
+"""A table as a program sits at it: what its seat sees, what it may do, and waiting for what comes."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from functools import partial
+from itertools import count
+from types import TracebackType
+from typing import Any, Literal, TypeVar, cast
+
+from orizuru.client.desk import Desk, Named, News, Settled
+from orizuru.client.line import Line
+from orizuru.client.refusals import Ended, Refused
+from orizuru.core.messages import Message
+from orizuru.server import wire
+
+T = TypeVar("T")
+
+
+class Table:
+    """One connection to a table: `async with client.table(name) as table`. It reconnects by itself; requests that were
+    under way then are sent again and act once. `seat` is the seat it looks from and acts for."""
+
+    def __init__(
+        self,
+        url: str,
+        cookie: Callable[[], str],
+        look: int | None = None,
+        name: str | None = None,
+        patience: float = 60.0,
+    ) -> None:
+        self.desk = Desk(look, name)
+        self.line = Line(self.desk, url, cookie, self._hear, patience)
+        self.log: list[wire.Happened] = []
+        self._answers: dict[str, asyncio.Future[Any]] = {}
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> "Table":
+        self._task = asyncio.create_task(self.line.run())
+        try:
+            await self.until(lambda: self.desk.is_greeted)
+        except BaseException:
+            await self.close()
+            raise
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Hangs up; the seat stays ours."""
+        if self.desk.ended is None:
+            self.desk.ended = Ended(0, Message("client.hung_up"))
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+            self._task = None
+        self._hear([])
+
+    # What is seen
+
+    @property
+    def screen(self) -> wire.Screen:
+        assert self.desk.screen is not None, "a table has a screen once it is entered"
+        return self.desk.screen
+
+    @property
+    def seat(self) -> int | None:
+        return self.screen.viewer
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats this client may look from."""
+        return tuple(self.desk.welcome.seats) if self.desk.welcome else ()
+
+    @property
+    def is_host(self) -> bool:
+        return self.desk.welcome is not None and self.desk.welcome.host
+
+    @property
+    def view(self) -> dict[str, Any] | None:
+        return self.screen.view
+
+    @property
+    def info(self) -> wire.TableInfo:
+        return self.screen.table
+
+    @property
+    def words(self) -> list[str]:
+        """The legal answers, if one is awaited from the seat."""
+        return [answer.word for group in self.screen.answers for answer in group.answers]
+
+    @property
+    def is_over(self) -> bool:
+        return self.info.status in ("over", "closed")
+
+    # Waiting
+
+    async def until(self, condition: Callable[[], T]) -> T:
+        """Waits until a condition holds; returns what it gave. Ended if it cannot come any more."""
+        while not (found := condition()):
+            if self.desk.ended is not None:
+                raise self.desk.ended
+            await self._changed.wait()
+        return found
+
+    async def asked(self) -> wire.Question | None:
+        """The question, as soon as the seat is to answer one; None if the game is over."""
+        await self.until(lambda: self.is_over or bool(self.screen.answers))
+        return None if self.is_over else self.screen.asked
+
+    async def over(self) -> wire.Outcome | None:
+        """How the game ended, as soon as it has; None if the table was closed without a result."""
+        await self.until(lambda: self.is_over)
+        return self.info.result
+
+    async def started(self) -> None:
+        await self.until(lambda: self.info.status != "open")
+
+    async def rematched(self) -> str:
+        """The table of the rematch, as soon as somebody has asked for one."""
+        return cast(str, await self.until(lambda: self.info.rematch))
+
+    async def __aiter__(self) -> AsyncIterator[wire.Happened]:
+        """All entries from the first one on, as they happen, until the game is over."""
+        for number in count(1):
+            await self.until(partial(self._has, number))
+            if number > len(self.log):
+                return
+            yield self.log[number - 1]
+
+    def _has(self, number: int) -> bool:
+        return number <= len(self.log) or self.is_over
+
+    # Doing
+
+    async def play(self, words: str, *, seq: int | None = None) -> int:
+        """An atom or the atoms of a turn; returns the entry. `seq`: the entry after which they are meant, if it may be
+        another than the last: a move thought out for a position that is no more is then refused as stale."""
+        return await self._act(wire.Play(self.desk.new_id(), self._seq(seq), self._seat(), words))
+
+    async def back(self) -> int:
+        """Takes back the last atom of the draft, or of a sealed answer."""
+        return await self._act(wire.Back(self.desk.new_id(), self.desk.seq, self._seat()))
+
+    async def undo(self) -> int:
+        """Takes back the seat's last move, where nobody need be asked."""
+        return await self._act(wire.Undo(self.desk.new_id(), self.desk.seq, self._seat()))
+
+    async def resign(self) -> int:
+        return await self._act(wire.Resign(self.desk.new_id(), self.desk.seq, self._seat()))
+
+    async def propose(
+        self, what: Literal["undo", "draw", "takeover"], about: int | None = None, bot: str | None = None
+    ) -> int:
+        """Asks the others for consent."""
+        return await self._act(wire.Propose(self.desk.new_id(), self.desk.seq, self._seat(), what, about, bot))
+
+    async def agree(self) -> int:
+        return await self._act(wire.Agree(self.desk.new_id(), self.desk.seq, self._seat()))
+
+    async def decline(self) -> int:
+        return await self._act(wire.Decline(self.desk.new_id(), self.desk.seq, self._seat()))
+
+    async def add_word(self, word: str) -> int:
+        """Adds a word to the chance of the game, before the start."""
+        return await self._act(wire.AddWord(self.desk.new_id(), self.desk.seq, self._seat(), word))
+
+    async def leave(self) -> int:
+        return await self._act(wire.Leave(self.desk.new_id(), self.desk.seq, self._seat()))
+
+    async def come_back(self) -> int:
+        return await self._act(wire.Return(self.desk.new_id(), self.desk.seq, self._seat()))
+
+    async def start(self) -> int:
+        """Starts the game, as the host."""
+        return await self._act(wire.Start(self.desk.new_id(), self.desk.seq))
+
+    async def say(self, text: str, name: str = "") -> None:
+        """A line of chat."""
+        await self._act(wire.Say(self.desk.new_id(), text, name))
+
+    async def preview(self, word: str) -> wire.Previewed:
+        """What would this legal answer do?"""
+        return await self._ask(wire.Preview(self.desk.new_id(), self._seat(), word), wire.Previewed)
+
+    async def why_not(self, word: str) -> wire.Explained:
+        """Why may the seat not do that now?"""
+        return await self._ask(wire.WhyNot(self.desk.new_id(), self._seat(), word), wire.Explained)
+
+    async def standing(self, seat: int) -> wire.Sheet:
+        """The itemised score of a seat now, as far as this one knows."""
+        return (await self._ask(wire.Standing(self.desk.new_id(), seat), wire.Scored)).sheet
+
+    async def look(self, seat: int | None) -> None:
+        """Looks from another seat of this client, or (None) from none."""
+        if seat is not None and seat not in self.seats:
+            raise Refused("not_yours", Message("server.not_yours", seat=seat))
+        self.desk.turn_to(seat)
+        self.line.flush()
+        await self.until(lambda: self.seat == seat or self.desk.look != seat)
+        if self.seat != seat and seat is not None:
+            raise Refused("not_yours", Message("server.not_yours", seat=seat))
+
+    def _seat(self) -> int:
+        if self.seat is None:
+            raise Refused("not_now", Message("client.no_seat"))
+        return self.seat
+
+    def _seq(self, seq: int | None) -> int:
+        return self.desk.seq if seq is None else seq
+
+    async def _act(self, request: Named) -> int:
+        ack = await self._ask(request, wire.Ack)
+        await self.until(lambda: self.desk.seq >= ack.seq)
+        return ack.seq
+
+    async def _ask(self, request: Named, answer: type[T]) -> T:
+        if self.desk.ended is not None:
+            raise self.desk.ended
+        name = self.desk.put(request)
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._answers[name] = future
+        self.line.flush()
+        try:
+            found = await future
+        finally:
+            self._answers.pop(name, None)
+        assert isinstance(found, answer), f"{type(found).__name__} instead of {answer.__name__}"
+        return found
+
+    def _hear(self, news: list[News]) -> None:
+        """Called by the line: there is news, or the state of the line is another."""
+        for item in news:
+            if isinstance(item, wire.Happened):
+                self.log.append(item)
+            elif isinstance(item, Settled) and (future := self._answers.get(item.request.id)) is not None:
+                if future.done():
+                    continue
+                if isinstance(item.answer, wire.Refused):
+                    future.set_exception(Refused.of(item.answer))
+                else:
+                    future.set_result(item.answer)
+        if self.desk.ended is not None:
+            for future in self._answers.values():
+                if not future.done():
+                    future.set_exception(self.desk.ended)
+        self._changed.set()
+        self._changed = asyncio.Event()

@@ -1,0 +1,57 @@
+"""A real server in a process of its own, which can be killed, stopped and started again on the same port."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+_PROGRAM = """
+import asyncio, sys
+from orizuru.server.serving import serve
+from orizuru.server.settings import Settings
+settings = Settings(port=int(sys.argv[1]), data=sys.argv[2], bots=1, pace=0.0, changes_per_second=1e6,
+                    tables_per_minute=1e6, lines_per_browser=500)
+asyncio.run(serve(settings, ready=lambda address: print(address, flush=True)))
+"""
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+class Server:
+    """Runs between `start` and `stop` or `kill`."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.port, self.address = folder, free_port(), ""
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> "Server":
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", _PROGRAM, str(self.port), str(self.folder)],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+        )
+        assert self._process.stdout is not None
+        self.address = self._process.stdout.readline().strip()
+        assert self.address, "the server did not start"
+        return self
+
+    def kill(self) -> None:
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            with self._process:
+                self._process.wait(20)
+            self._process = None

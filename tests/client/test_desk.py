@@ -1,0 +1,219 @@
+"""The desk without a socket, against the real hall: screens agree, requests act once, faults heal."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from client.hosted import Hosted, Wire, hosted
+from orizuru.client import Desk, Refused, Settled
+from orizuru.client.screen import is_true
+from orizuru.server import telling, wire
+
+
+async def seated(host: Hosted, table: str, seats: int = 2) -> list[Wire]:
+    lines = [await host.wire(table, Desk(seat)) for seat in range(seats)]
+    for line in lines:
+        line.open()
+        await line.settle()
+    lines[0].desk.put(wire.Start(lines[0].desk.new_id(), lines[0].desk.seq))
+    for line in lines:
+        await line.settle()
+    return lines
+
+
+def words(desk: Desk) -> list[str]:
+    assert desk.screen is not None
+    return [answer.word for group in desk.screen.answers for answer in group.answers]
+
+
+def play(desk: Desk, word: str) -> str:
+    assert desk.screen is not None
+    assert desk.screen.viewer is not None
+    return desk.put(wire.Play(desk.new_id(), desk.seq, desk.screen.viewer, word))
+
+
+def viewer(desk: Desk) -> int | None:
+    assert desk.screen is not None
+    return desk.screen.viewer
+
+
+def same_as_the_server(host: Hosted, table: str, desk: Desk) -> bool:
+    expected = telling.screen(host.hall.lives[table].table, desk.look)
+    return msgspec.json.encode(expected, order="sorted") == msgspec.json.encode(desk.screen, order="sorted")
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [("ponte", 2, {"size": 5}), ("origami", 2, {}), ("origami", 4, {"players": 4, "boxes": "both"})],
+)
+def test_r4_every_screen_agrees_through_whole_games(
+    tmp_path: Path, game: str, seats: int, options: dict[str, object]
+) -> None:
+    async def whole() -> None:
+        async with hosted(tmp_path) as host:
+            table, rng = await host.table(game, seats, **options), Random(1)
+            lines = await seated(host, table, seats)
+            steps = 0
+            while host.hall.lives[table].table.status == "playing" and steps < 400:
+                line = rng.choice([line for line in lines if words(line.desk)])
+                play(line.desk, rng.choice(words(line.desk)))
+                for other in (line, *lines):
+                    await other.settle()
+                    assert not other.desk.pending
+                    assert same_as_the_server(host, table, other.desk), steps
+                steps += 1
+            assert steps > 20
+            assert all(line.desk.mismatches == line.desk.faults == 0 for line in lines)
+            assert all(line.desk.snapshots == 1 for line in lines), "changes were enough"
+
+    asyncio.run(whole())
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_r2_requests_act_once_however_lines_break(tmp_path: Path, seed: int) -> None:
+    """Lines break before or after the server heard a request, with its answers on their way."""
+
+    async def whole() -> None:
+        async with hosted(tmp_path) as host:
+            table, rng = await host.table("ponte", 2, size=5), Random(seed)
+            lines = await seated(host, table)
+            asked: set[str] = set()
+            for _ in range(150):
+                line = rng.choice(lines)
+                what = rng.randrange(10)
+                if what == 0 or line.session is None:
+                    line.cut()
+                    line.open()
+                elif what < 4:
+                    await line.carry_up(rng.randrange(1, 4))
+                elif what < 7:
+                    line.carry_down(rng.randrange(1, 4))
+                elif words(line.desk) and not line.desk.pending:
+                    asked.add(play(line.desk, rng.choice(words(line.desk))))
+            for _ in range(2):
+                for line in lines:
+                    line.cut()
+                    line.open()
+                    await line.settle()
+            settled = [item for line in lines for item in line.news if isinstance(item, Settled)]
+            done = [item.request.id for item in settled if isinstance(item.answer, wire.Ack)]
+            assert len(settled) == len({item.request.id for item in settled}) == len(asked) + 1
+            found = host.hall.lives[table].table
+            held = [name for entry in found.entries for name in entry.ids]
+            held += [name for private in found.privates.values() for name in private.ids]
+            assert len(held) == len(set(held))
+            assert {name.partition(":")[2] for name in held} == set(done)
+            assert all(same_as_the_server(host, table, line.desk) for line in lines)
+            assert all(line.desk.mismatches == 0 for line in lines)
+
+    asyncio.run(whole())
+
+
+def test_r4_a_screen_that_is_wrong_heals_by_a_snapshot(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with hosted(tmp_path) as host:
+            table = await host.table("ponte", 2, size=5)
+            one, other = await seated(host, table)
+            assert other.desk.screen is not None
+            assert other.desk.screen.view is not None
+            other.desk.screen.view["stones"] = "not on any board"
+            before = len([item for item in other.news if isinstance(item, wire.Happened)])
+            for word in ("a1", "e5"):
+                play(one.desk, word)
+                await one.settle()
+            await other.settle()
+            assert (other.desk.mismatches, other.desk.snapshots) == (1, 2)
+            assert is_true(other.desk.screen)
+            assert same_as_the_server(host, table, other.desk)
+            assert len([item for item in other.news if isinstance(item, wire.Happened)]) == before + 1
+
+    asyncio.run(whole())
+
+
+def test_r4_frames_that_are_lost_or_come_twice_are_noticed(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with hosted(tmp_path) as host:
+            table = await host.table("ponte", 2, size=5)
+            one, other = await seated(host, table)
+            for word in ("a1", "e5"):
+                play(one.desk, word)
+                await one.settle()
+            other.to_desk.clear()
+            other.desk.ping()
+            await other.settle()
+            assert other.desk.snapshots == 2, "the pong told what was missing"
+            assert same_as_the_server(host, table, other.desk)
+            play(other.desk, words(other.desk)[0])
+            await other.carry_up()
+            other.to_desk[:] = [frame for frame in other.to_desk for _ in range(2)]
+            await other.settle()
+            assert same_as_the_server(host, table, other.desk)
+            assert (other.desk.snapshots, other.desk.mismatches) == (2, 0)
+            assert other.desk.receive(b'{"type":"nonsense"}') == []
+            await other.settle()
+            assert (other.desk.faults, other.desk.snapshots) == (1, 3)
+
+    asyncio.run(whole())
+
+
+def test_a_hot_seat_looks_from_one_seat_at_a_time(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with hosted(tmp_path) as host:
+            table = await host.table("origami", 2)
+            line = await host.wire(table, Desk())
+            line.open()
+            await line.settle()
+            assert viewer(line.desk) is None, "with two seats nobody is looking yet"
+            line.desk.put(wire.Start(line.desk.new_id(), line.desk.seq))
+            for seat in (0, 1, None, 1):
+                line.desk.turn_to(seat)
+                await line.settle()
+                assert viewer(line.desk) == seat
+                assert same_as_the_server(host, table, line.desk)
+            line.cut()
+            line.open()
+            await line.carry_up()
+            line.desk.turn_to(0)  # while the greeting is under way
+            await line.settle()
+            assert viewer(line.desk) == 0
+            assert same_as_the_server(host, table, line.desk)
+
+    asyncio.run(whole())
+
+
+def test_what_no_server_understands_is_refused_here() -> None:
+    desk = Desk()
+    for request in (
+        wire.Play("x y", 0, 0, "a1"),
+        wire.Play("x", -1, 0, "a1"),
+        wire.Say("x", ""),
+        wire.Say("x", "long" * 200),
+        wire.Play("x", 0, 0, ""),
+    ):
+        with pytest.raises(Refused) as caught:
+            desk.put(request)
+        assert caught.value.error == "malformed"
+    assert desk.pending == {}
+    assert desk.outgoing() == []
+
+
+def test_a_server_that_goes_down_is_asked_again(tmp_path: Path) -> None:
+    desk = Desk(0)
+    desk.put(wire.Play("x", 5, 0, "a1"))
+    closing = wire.Refused("x", "unavailable", wire.Text("server.closing"), "", [], 0)
+    assert desk.receive(wire.encoded(closing)) == []
+    assert list(desk.pending) == ["x"]
+    full = wire.Refused("x", "unavailable", wire.Text("store.unavailable.full", {"file": "f"}), "", [], 0)
+    assert [type(item) for item in desk.receive(wire.encoded(full))] == [Settled]
+    assert desk.pending == {}
+
+
+def test_some_close_codes_are_final() -> None:
+    for code, is_final in ((1001, False), (1006, False), (4001, False), (4003, False), (4000, True), (4009, True)):
+        desk = Desk()
+        desk.opened()
+        desk.lost(code)
+        assert (desk.ended is not None) == is_final, code

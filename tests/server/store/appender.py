@@ -1,0 +1,30 @@
+"""A process that appends to eight tables at once and prints what is acknowledged, until somebody kills it."""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+from orizuru.server.changes import Append, Header, OpenTable
+from orizuru.server.log import Entry
+from orizuru.server.store.sqlite import SqliteStore
+
+
+async def append(store: SqliteStore, table: str) -> None:
+    stored = await store.table(table)
+    if stored is None:
+        await store.commit([OpenTable(Header(table, "ponte", "1", {}, 2, b"", "", 0))])
+    seq = len(stored.entries) if stored else 0
+    while True:
+        seq += 1
+        await store.commit([Append(table, Entry(seq, "move", 0, 0, "1", (f"{table}-{seq}",)))])
+        os.write(1, f"{table} {seq}\n".encode())
+
+
+async def main() -> None:
+    store = await SqliteStore.open(Path(sys.argv[1]))
+    await asyncio.gather(*(append(store, f"t{number}") for number in range(8)))
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

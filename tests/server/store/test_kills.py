@@ -1,0 +1,44 @@
+"""R1 of the store alone: whatever was acknowledged before a SIGKILL is there afterwards."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+from orizuru.server.store.sqlite import SqliteStore
+from server.store.samples import dumped, run
+
+KILLS = 500 if os.environ.get("ORIZURU_LONG") else 20
+APPENDER = Path(__file__).with_name("appender.py")
+
+
+def test_r1_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path) -> None:
+    path = tmp_path / "db"
+    random = Random(20)
+    acknowledged: dict[str, int] = {}
+    for _ in range(KILLS):
+        with subprocess.Popen([sys.executable, APPENDER, path], stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            first = process.stdout.readline()
+            time.sleep(random.random() * 0.1)
+            process.kill()
+            lines = [first, *process.stdout]
+        for line in lines:
+            if line.endswith("\n"):
+                table, seq = line.split()
+                acknowledged[table] = max(acknowledged.get(table, 0), int(seq))
+
+        async def compare(store: SqliteStore) -> None:
+            for table, seq in acknowledged.items():
+                stored = await store.table(table)
+                assert stored is not None
+                assert [found.seq for found in stored.entries] == list(range(1, len(stored.entries) + 1))
+                assert seq <= len(stored.entries) <= seq + 1, "one more may have been written but not yet told"
+                assert stored.entries[seq - 1].words == (f"{table}-{seq}",)
+                acknowledged[table] = len(stored.entries)
+
+        run(path, compare)
+        dumped(path)
+    assert sum(acknowledged.values()) > 10 * KILLS

@@ -1,0 +1,68 @@
+"""Two positions that look the same to an observer: one of a random game, and one that the observer could imagine."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from contract.sizes import OPTIONS
+from orizuru.core.game import Game, State
+from orizuru.core.registry import game
+
+
+@dataclass(frozen=True, slots=True)
+class Observer:
+    """Whoever looks: a person on a `seat`, a `bot` on it, or a spectator (None)."""
+
+    seat: int | None
+    bot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two positions, the keys of their chance, and words of the game, legal now or not."""
+
+    game: Game[Any]
+    observer: Observer
+    positions: tuple[State, State]
+    keys: tuple[bytes, bytes]
+    words: tuple[str, ...]
+
+    @property
+    def differs(self) -> bool:
+        """Whether the worlds differ in more than what chance will bring."""
+        here, there = self.positions
+        return here.text != there.text
+
+
+def pair(key: str, rng: Random, number: int) -> Pair:
+    """Two positions at a random decision of a random game; of the sealed rounds more than chance would bring."""
+    rules, variants = game(key), OPTIONS.get(key, [{}])
+    state = rules.setup(variants[number % len(variants)], rng.randbytes(32))
+    words, found, sealed = set[str](), list[State](), list[State]()
+    while state.to_move is not None:
+        if may_begin(state):
+            found.append(state.clone())
+            if state.asked is not None and state.asked.sealed:
+                sealed.append(found[-1])
+        move = rng.choice(state.moves)
+        words.add(state.say(move))
+        state.apply(move)
+    here = rng.choice(sealed if sealed and rng.random() < 0.3 else found)
+    seat = rng.choice([None, *range(here.seats), here.to_move])
+    there = rules.imagine(here.view(seat), rng)
+    for _ in range(3):  # an unlikely world tells more than the same one again
+        if there.text != here.text:
+            break
+        there = rules.imagine(here.view(seat), rng)
+    words |= {position.say(move) for position in (here, there) for move in position.moves}
+    first = rng.randbytes(32)
+    keys = (first, first if rng.random() < 0.5 and there.text != here.text else rng.randbytes(32))
+    observer = Observer(seat, bot=seat is not None and rng.random() < 0.15)
+    return Pair(rules, observer, (here, there), keys, (*sorted(words), "nonsense", "鶴", " ", "x" * 999))
+
+
+def may_begin(state: State) -> bool:
+    """Whether a table can begin here: a sealed round begins with nobody's answer, a forced answer is given at once."""
+    asked = state.asked
+    assert asked is not None
+    return state.forced is None and (not asked.sealed or state == state.aside(asked.seat))

@@ -1,0 +1,90 @@
+"""What an observer may ask at any time: the same questions in both worlds, sensible, wrong and malformed."""
+
+from random import Random
+
+from orizuru.server import wire
+from worlds.positions import Pair
+from worlds.world import World, legal_words
+
+MALFORMED = (b"{", b'{"type":"peek"}', b'{"type":"play","id":"x"}', b"\xff", b'{"type":"sync","since":-1}', b"[]")
+
+
+class Prober:
+    """Chooses requests by what the first world's observer sees, never by the second world."""
+
+    def __init__(self, pair: Pair, here: World, there: World, rng: Random) -> None:
+        self.pair, self.here, self.there, self.rng = pair, here, there, rng
+        self.asked = 0
+
+    async def probe(self, times: int) -> str:
+        """Some questions on one of the observer's lines; says which."""
+        lines = list(zip(self.here.observed(), self.there.observed(), strict=True))
+        if not lines:
+            return "nothing"
+        number = self.rng.randrange(len(lines))
+        told = []
+        for _ in range(times):
+            self.asked += 1
+            kind = self.rng.choice(("ask", "ask", "ask", "snapshot", "act", "come again", "doors", "malformed"))
+            told.append(kind)
+            frame, since = b"", self._since()
+            if kind in ("ask", "act", "snapshot"):
+                request = self._question() if kind == "ask" else self._act() if kind == "act" else wire.Sync(since)
+                if request is None:
+                    continue
+                frame = wire.encoded(request)
+                told[-1] = frame[:120].decode()
+            elif kind == "malformed":
+                frame = self.rng.choice(MALFORMED)
+            for world, line in zip((self.here, self.there), lines[number], strict=True):
+                if kind == "come again":
+                    await world.greet(line, since)
+                elif kind == "doors":
+                    await world.doors(line)
+                else:
+                    assert line.session is not None
+                    await line.session.receive(frame)
+        return f"line {number}: " + ", ".join(told)
+
+    def _since(self) -> int:
+        seq = self.here.seq
+        return self.rng.choice((0, seq, self.rng.randrange(seq + 1), seq + 3))
+
+    def _seat(self) -> int:
+        own = self.here.observer.seat
+        return self.rng.choice((*range(len(self.here.seats)), *(() if own is None else (own, own, own))))
+
+    def _word(self) -> str:
+        own = self.here.observer.seat
+        then = None if own is None else self.here.table.drafted(own)
+        if then is not None and then.moves and self.rng.random() < 0.5:
+            return legal_words(then, self.rng, 1)[0]
+        return self.rng.choice(self.pair.words)
+
+    def _question(self) -> wire.Request | None:
+        name, seat, word = f"p{self.asked}", self._seat(), self._word()
+        return self.rng.choice(
+            (
+                wire.WhyNot(name, seat, word),
+                wire.WhyNot(name, seat, word),
+                wire.Preview(name, seat, word),
+                wire.Standing(name, seat),
+                wire.Look(seat) if self._may_not_look(seat) else wire.Ping(self.asked),
+            )
+        )
+
+    def _may_not_look(self, seat: int) -> bool:
+        """Looking from another seat is refused, but on the device of all seats it is a change of observer."""
+        own = self.here.observer.seat
+        return own is not None and seat != own
+
+    def _act(self) -> wire.Request | None:
+        """Something that is refused: somebody else's, too late, or wrong. What is not refused is the script's."""
+        name, seat, seq, own = f"p{self.asked}", self._seat(), self.here.seq, self.here.observer.seat
+        word = self._word() if self.rng.random() < 0.8 else f"{self._word()} {self._word()}"[:1000]
+        if seat == own and self.here.decided(seat, word) is None:
+            return self.rng.choice((wire.Play(name, seq, seat, word), wire.Play(name, 0, seat, word)))
+        if seat == own:
+            return wire.Play(name, 0, seat, word) if self.here.table.position else None
+        kind = self.rng.choice((wire.Back, wire.Undo, wire.Resign, wire.Agree, wire.Decline, wire.Leave, wire.Return))
+        return self.rng.choice((kind(name, seq, seat), wire.Play(name, seq, seat, word), wire.Start(name, seq)))

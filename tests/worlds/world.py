@@ -1,0 +1,215 @@
+"""One world: a server of its own with one table, and every frame that each line was sent."""
+
+import asyncio
+from collections.abc import Sequence
+from hashlib import blake2b
+from random import Random
+from typing import Any, Protocol
+
+from orizuru.core.errors import OrizuruError
+from orizuru.core.game import Game, State
+from orizuru.core.messages import Message
+from orizuru.server import lobby, telling, wire
+from orizuru.server.deciding import Decision, Moment, decide, played_by_bot
+from orizuru.server.hall import Hall, Limits
+from orizuru.server.refusals import error_word, reason_of
+from orizuru.server.session import Credit, Session
+from orizuru.server.store.protocol import Store
+from orizuru.server.table import Table
+from orizuru.server.vault import Vault
+from worlds.positions import Observer
+
+TABLE = "worlds"
+NEVER = 1 << 30
+
+
+class ClosingStore(Store, Protocol):
+    async def close(self) -> None: ...
+
+
+class ScriptedBots:
+    """Writes down what a bot is given, and answers with the word that the script says when it says it."""
+
+    def __init__(self, frames: list[bytes]) -> None:
+        self.frames = frames
+        self.hall: Hall | None = None
+        self.asked_at = 0  # the position that the bot thinks about
+        self.waiting: asyncio.Future[str] | None = None
+
+    async def choose(self, *given: Any, **named: Any) -> str:
+        self.frames.append(wire.canonical([given, named]))
+        assert self.hall is not None
+        self.asked_at = self.hall.lives[TABLE].table.position
+        self.waiting = asyncio.get_running_loop().create_future()
+        return await self.waiting
+
+
+class Recorded:
+    """A line to the table, and what it was sent."""
+
+    def __init__(self, browser: bytes) -> None:
+        self.browser, self.frames = browser, list[bytes]()
+        self.session: Session | None = None
+
+    def close(self, code: int, why: str) -> None:
+        self.frames.append(f"closed {code} {why}".encode())
+
+
+class World:
+    """`seats` are the lines of the seats, `watchers` those that see what a spectator sees: by a link to watch, as the
+    host, and on a device of all seats while the curtain is drawn."""
+
+    def __init__(self, store: ClosingStore, game: Game[Any], key: bytes, observer: Observer, count: int) -> None:
+        self.store, self.game, self.key, self.observer = store, game, key, observer
+        self.now = 1_000_000
+        self.bot_frames: list[bytes] = []
+        self.seats = [Recorded(_browser(f"seat {seat}")) for seat in range(count)]
+        self.second = Recorded(_browser(f"seat {observer.seat}"))  # the same browser on another line
+        self.watchers = {name: Recorded(_browser(name)) for name in ("host", "watcher", "curtain")}
+        self.sent = [0] * count
+        self._open_hall()
+
+    # The life of the table
+
+    async def begin(self, position: str, words: Sequence[str]) -> None:
+        await self.hall.open()
+        holders = {seat: [line.browser, self.watchers["curtain"].browser] for seat, line in enumerate(self.seats)}
+        plans = [wire.Plan("open") for _ in self.seats]
+        if self.observer.bot and self.observer.seat is not None:
+            plans[self.observer.seat] = wire.Plan("bot", bot="uniform")
+            del holders[self.observer.seat]
+        plan = wire.NewTable(self.game.key, plans)
+        host = self.watchers["host"].browser
+        made = await lobby.make(self.hall, host, plan, start=position, holders=holders, key=self.key, table=TABLE)
+        assert made.watch is not None
+        await lobby.claim(self.hall, self.watchers["watcher"].browser, wire.Claim(made.watch))
+        await self.connect()
+        for seat, word in enumerate(words):
+            if word and not self.is_bot(seat):
+                await self.act(seat, wire.AddWord, word=word)
+        await self.send(self.watchers["host"], wire.Start("start", 0))
+
+    async def end(self) -> None:
+        await self.hall.close()
+        await self.store.close()
+
+    def _open_hall(self) -> None:
+        self.bots = ScriptedBots(self.bot_frames)
+        vault = Vault(bytes(32))
+        self.hall = Hall(self.store, vault, self.bots, now=lambda: self.now, limits=Limits(pace=0))
+        self.bots.hall = self.hall
+
+    async def restart(self) -> None:
+        """The server stops and comes back: everything it knows it has from the store."""
+        for line in self.all_lines():  # in one order in both worlds; the hall knows none, and who goes is told to all
+            assert line.session is not None
+            line.session.drop(1001, Message("server.bye.restart"))
+        await self.hall.close()
+        self._open_hall()
+        await self.hall.open()
+        await self.connect(since=self.seq)
+
+    async def connect(self, since: int = 0) -> None:
+        for line in self.all_lines():
+            await self.greet(line, since)
+
+    async def greet(self, line: Recorded, since: int = 0) -> None:
+        """A line comes, or comes again."""
+        if line.session is not None:
+            line.session.end()
+        live = await self.hall.live(TABLE)
+        self.table, self.live = live.table, live
+        rights = await lobby.rights_at(self.hall, line.browser, TABLE)
+        credit = Credit(NEVER, 1)
+        line.session = Session(self.hall, live, rights, line.frames.append, line.close, credit)
+        await self.send(line, wire.Hello(wire.PROTOCOL, since))
+
+    def all_lines(self) -> list[Recorded]:
+        people = [line for seat, line in enumerate(self.seats) if not self.is_bot(seat)]
+        own = [self.second] if self.observer.seat is not None and not self.observer.bot else []
+        return [*people, *own, *self.watchers.values()]
+
+    def observed(self) -> list[Recorded]:
+        """The lines that see what the observer may see, and nothing else."""
+        if self.observer.seat is None:
+            return list(self.watchers.values())
+        return [] if self.observer.bot else [self.seats[self.observer.seat], self.second]
+
+    def is_bot(self, seat: int) -> bool:
+        return self.observer.bot and seat == self.observer.seat
+
+    # What is
+
+    table: Table
+
+    @property
+    def seq(self) -> int:
+        return self.table.seq
+
+    def state(self) -> State:
+        return self.table.state()
+
+    def moment(self) -> Moment:
+        return self.hall.moment(self.live)
+
+    # Requests
+
+    async def send(self, line: Recorded, request: wire.Request) -> None:
+        assert line.session is not None
+        await line.session.receive(wire.encoded(request))
+
+    async def act(self, seat: int, kind: type[wire.Act], **fields: Any) -> wire.Replies | None:
+        """A request of a seat in its own name; what it was answered."""
+        self.sent[seat] += 1
+        line = self.seats[seat]
+        first = len(line.frames)
+        await self.send(line, kind(f"{seat}.{self.sent[seat]}", self.seq, seat, **fields))
+        answers = [wire.reply(frame) for frame in line.frames[first:]]
+        return next((found for found in answers if isinstance(found, wire.Ack | wire.Refused)), None)
+
+    def decided(self, seat: int, word: str) -> Decision | None:
+        """What a word of a seat would do; None if it is refused. Nothing changes."""
+        try:
+            return decide(self.table, wire.Play("foresight", self.seq, seat, word), self.moment())
+        except OrizuruError:
+            return None
+
+    def decided_by_bot(self, seat: int, words: Sequence[str]) -> Decision:
+        return played_by_bot(self.table, seat, tuple(words), self.moment())
+
+    async def settled(self) -> None:
+        """Whatever follows by itself has happened, and a bot that is to answer has been asked."""
+        for waited in range(2000):
+            await asyncio.sleep(0 if waited < 50 else 0.005)  # a store on the disk takes its time
+            if self.bots.waiting is not None and not self.bots.waiting.done():
+                return
+            if not self.live.thinking:
+                return
+        raise AssertionError("the bot is not asked")
+
+    async def doors(self, line: Recorded) -> None:
+        """What is answered beside the line, before the game is over: all of it goes to the record of the line."""
+        line.frames.append(wire.encoded(telling.table_info(self.table)))
+        assert line.session is not None
+        rights, browser = line.session.rights, line.browser
+        for work in (
+            lobby.fork(self.hall, browser, rights, TABLE, self.seq, [wire.Plan("open")] * len(self.seats)),
+            lobby.rematch(self.hall, browser, rights, TABLE),
+            lobby.publish(self.hall, rights, TABLE, public=True),
+            lobby.erase_names(self.hall, rights, TABLE, None),
+        ):
+            try:
+                answer = repr(await work)
+            except OrizuruError as error:
+                answer = f"{error_word(error)} {reason_of(error).message}"
+            line.frames.append(answer.encode())
+
+
+def _browser(name: str) -> bytes:
+    return blake2b(name.encode(), digest_size=32).digest()
+
+
+def legal_words(state: State, rng: Random, most: int) -> list[str]:
+    """Some words that are legal now."""
+    moves = state.moves
+    return [state.say(move) for move in rng.sample(moves, min(most, len(moves)))]

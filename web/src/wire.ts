@@ -1,0 +1,622 @@
+// Made from src/orizuru/server/wire.py by `python -m orizuru.server.schema`: change it there.
+
+export const PROTOCOL = 1;
+export const LARGEST_FRAME = 8192;
+
+/** A text for people: a key of the catalogue and its arguments (numbers, words, texts, or lists of them). */
+export interface Text {
+  key: string;
+  args: Record<string, unknown>;
+}
+
+/** A legal answer: its word, where a person touches it, and its text. */
+export interface Choice {
+  word: string;
+  at: string[];
+  text: Text;
+}
+
+/** The legal answers of one kind: square, span, card, place, amount, choice, decline or done. */
+export interface Group {
+  kind: string;
+  answers: Choice[];
+}
+
+/** What a seat is asked; public facts only. `missing` says what is still owed. */
+export interface Question {
+  seat: number;
+  text: Text;
+  rule: string;
+  card: string | null;
+  sealed: boolean;
+  optional: boolean;
+  missing: Text | null;
+}
+
+/**
+ * A seat as everybody sees it. `asked`: an answer of it is awaited; `left`: its person went away; `word`: what it
+ * added to the chance of the game; `clock`: the milliseconds it had left when it was asked.
+ */
+export interface SeatInfo {
+  player: "open" | "human" | "bot";
+  name: string;
+  bot: string | null;
+  word: string;
+  asked: boolean;
+  left: boolean;
+  clock: number | null;
+}
+
+/**
+ * A proposal that waits for consent: `what` is undo, draw, takeover or recover; `about` the seat it concerns, `agreed`
+ * who said yes so far, `needed` whose yes is missing.
+ */
+export interface Offer {
+  what: string;
+  seat: number | null;
+  about: number | null;
+  bot: string | null;
+  agreed: number[];
+  needed: number[];
+}
+
+/** One line of an itemised score. */
+export interface Line {
+  text: Text;
+  points: number;
+}
+
+/** The itemised score of a seat. */
+export interface Sheet {
+  score: number;
+  lines: Line[];
+}
+
+/** How the game ended. */
+export interface Outcome {
+  scores: number[];
+  ranks: number[];
+  winners: number[];
+  text: Text;
+  sheets: Sheet[];
+  end: string;
+}
+
+/** The hash of the server's key is shown before the start; the key itself once the game is over. */
+export interface Chance {
+  commitment: string;
+  key: string | null;
+}
+
+/**
+ * The table as everybody sees it; all fields but `clock` and `chance` are plain facts. `status` is open, playing, over
+ * or closed.
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  rules: string;
+  options: Record<string, unknown>;
+  status: string;
+  seats: SeatInfo[];
+  chance: Chance;
+  clock: Record<string, number> | null;
+  chat: boolean;
+  watch: boolean;
+  public: boolean;
+  offer: Offer | null;
+  result: Outcome | null;
+  rematch: string | null;
+  turn: number;
+}
+
+/** An entry of the log as the recipient may know it: `facts` are what it hears. */
+export interface Happened {
+  seq: number;
+  kind: string;
+  seat: number | null;
+  time: number;
+  facts: Text[];
+  args: Record<string, unknown>;
+}
+
+/**
+ * Everything the recipient sees: `viewer` is the seat it looks from (null: a spectator), `view` what that seat may
+ * know, with the moves of its draft carried out; `hash` is that view's. `asked`, `answers` and `draft` are empty
+ * unless an answer of the viewer is awaited. `undo` tells whether it may take back without asking.
+ */
+export interface Screen {
+  viewer: number | null;
+  table: TableInfo;
+  view: Record<string, unknown> | null;
+  hash: string;
+  asked: Question | null;
+  answers: Group[];
+  draft: string[];
+  undo: boolean;
+}
+
+/** Who is connected, by seat; who has answered a sealed question; how many watch. */
+export interface Presence {
+  seats: boolean[];
+  answered: boolean[];
+  watchers: number;
+}
+
+/** A line of chat. `room` is "players" or "watchers"; `number` counts the table's lines. */
+export interface Said {
+  type: "said";
+  number: number;
+  room: string;
+  seat: number | null;
+  name: string;
+  text: string;
+  time: number;
+}
+
+/** The first message. `since`: the last entry the client has seen (0: none). `look`: the seat it looks from. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  since?: number;
+  look?: number | null;
+}
+
+/** Whoever sits at the screen now confirms to be looking from this seat (null: nobody, the curtain is drawn). */
+export interface Look {
+  type: "look";
+  seat: number | null;
+}
+
+/** Asks for a snapshot, because a hash did not match. */
+export interface Sync {
+  type: "sync";
+  since?: number;
+}
+
+/** An answer in words: one atom, or the atoms of a turn. */
+export interface Play {
+  type: "play";
+  id: string;
+  seq: number;
+  seat: number;
+  words: string;
+}
+
+/** Takes back the last atom of the draft, or of a sealed answer while others still think. */
+export interface Back {
+  type: "back";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+/** Takes back the seat's last move, as far as nothing was revealed and nobody has answered. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+/** Gives up a game of two. */
+export interface Resign {
+  type: "resign";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+/** Asks the others for consent. `takeover`: `bot` shall play for seat `about`, who is away. */
+export interface Propose {
+  type: "propose";
+  id: string;
+  seq: number;
+  seat: number;
+  what: "undo" | "draw" | "takeover";
+  about?: number | null;
+  bot?: string | null;
+}
+
+/** Consents to the open proposal. */
+export interface Agree {
+  type: "agree";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+/** Refuses the open proposal, or withdraws one's own. */
+export interface Decline {
+  type: "decline";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+/** Adds a word to the chance of the game, before the start. */
+export interface AddWord {
+  type: "word";
+  id: string;
+  seq: number;
+  seat: number;
+  word: string;
+}
+
+/** Leaves: before the start the seat becomes open, later the others see that it is empty. */
+export interface Leave {
+  type: "leave";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+/** Comes back to one's seat, also from a bot. */
+export interface Return {
+  type: "return";
+  id: string;
+  seq: number;
+  seat: number;
+}
+
+/** The host starts the game. */
+export interface Start {
+  type: "start";
+  id: string;
+  seq: number;
+}
+
+/** A line of chat, among the players or among the watchers. `id` makes it count once. */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+  name?: string;
+}
+
+/** What would this legal answer do? */
+export interface Preview {
+  type: "preview";
+  id: string;
+  seat: number;
+  word: string;
+}
+
+/** Why may this seat not do that now? */
+export interface WhyNot {
+  type: "why_not";
+  id: string;
+  seat: number;
+  word: string;
+}
+
+/** The itemised score of a seat now, as the viewer knows it. */
+export interface Standing {
+  type: "standing";
+  id: string;
+  seat: number;
+}
+
+/** Is the line alive? */
+export interface Ping {
+  type: "ping";
+  n?: number;
+}
+
+/**
+ * The first reply: what this connection may do. The client sends a ping at least every `heartbeat` milliseconds and
+ * may take the line for dead if nothing came for two and a half of them.
+ */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  server: string;
+  table: string;
+  host: boolean;
+  seats: number[];
+  heartbeat: number;
+}
+
+/**
+ * Everything, after `hello`, `look` and `sync`: the screen after entry `seq`, the entries since the one the client
+ * named, and the chat it may read.
+ */
+export interface Snapshot {
+  type: "snapshot";
+  seq: number;
+  screen: Screen;
+  happened: Happened[];
+  chat: Said[];
+  here: Presence;
+}
+
+/**
+ * An entry was written. `view` and `table` hold only the fields that changed, `gone` names fields of the view that are
+ * no more; the rest of the screen comes whole. `hash` is that of the view with the changes made.
+ */
+export interface Event {
+  type: "event";
+  seq: number;
+  happened: Happened;
+  view: Record<string, unknown>;
+  gone: string[];
+  hash: string;
+  table: Partial<TableInfo>;
+  asked: Question | null;
+  answers: Group[];
+  draft: string[];
+  undo: boolean;
+}
+
+/** The viewer's own draft or sealed answer changed: nobody else hears of it (but that a sealed answer is there). */
+export interface Draft {
+  type: "draft";
+  seq: number;
+  view: Record<string, unknown>;
+  gone: string[];
+  hash: string;
+  asked: Question | null;
+  answers: Group[];
+  draft: string[];
+  undo: boolean;
+}
+
+/** Somebody came, went, or answered a sealed question. */
+export interface Here {
+  type: "here";
+  here: Presence;
+}
+
+/** Request `id` is done and will never be lost; `seq` is the entry it became, or the last one if it became none. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  seq: number;
+}
+
+/**
+ * Request `id` (null: the frame was not understood) changed nothing. `error` is one stable word; `rule` and `where`
+ * are set for moves; `seq` is the last entry now.
+ */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  error: string;
+  text: Text;
+  rule: string;
+  where: string[];
+  seq: number;
+}
+
+/** What an answer would do: the change of each seat's score, a price, what would be heard. */
+export interface Previewed {
+  type: "previewed";
+  id: string;
+  change: number[];
+  price: number | null;
+  facts: Text[];
+}
+
+/** Why not; `text` is null if it is allowed. */
+export interface Explained {
+  type: "explained";
+  id: string;
+  text: Text | null;
+  rule: string;
+  where: string[];
+}
+
+/** The itemised score of a seat. */
+export interface Scored {
+  type: "scored";
+  id: string;
+  seat: number;
+  sheet: Sheet;
+}
+
+/** The line is alive; `seq` is the last entry. */
+export interface Pong {
+  type: "pong";
+  n: number;
+  seq: number;
+}
+
+/** The last message before the server closes the line, with the reason of the close code. */
+export interface Bye {
+  type: "bye";
+  code: number;
+  text: Text;
+}
+
+/** Who is to sit on a seat: "me" (this browser), "open" (whoever gets the link) or "bot". */
+export interface Plan {
+  player: "me" | "open" | "bot";
+  name?: string;
+  bot?: string | null;
+}
+
+/** Seconds for every move, or for the whole game with an increment for each turn. */
+export interface ClockPlan {
+  kind: "move" | "game";
+  seconds: number;
+  increment?: number;
+}
+
+/** POST /api/tables */
+export interface NewTable {
+  game: string;
+  seats: Plan[];
+  options?: Record<string, unknown>;
+  clock?: ClockPlan | null;
+  chat?: boolean;
+  watch?: boolean;
+}
+
+/** A table was made. The secrets are shown this once: `join` takes an open seat, `watch` looks on. */
+export interface Made {
+  table: string;
+  join: string | null;
+  watch: string | null;
+}
+
+/** POST /api/claim: the secret of a link for a right. With a `join` link, `seat` may name the seat wanted. */
+export interface Claim {
+  secret: string;
+  name?: string;
+  seat?: number | null;
+}
+
+/** What the browser may do now. */
+export interface Claimed {
+  table: string;
+  right: string;
+  seat: number | null;
+}
+
+/** A new link; the old one of the same right stopped working. */
+export interface LinkMade {
+  table: string;
+  right: string;
+  seat: number | null;
+  secret: string;
+}
+
+/** `value` of the option is allowed only while `option` is one of `values`. */
+export interface NeedInfo {
+  value: unknown;
+  option: string;
+  values: unknown[];
+}
+
+/** An option of a game: `kind` is int, bool, choice, names or data. */
+export interface OptionInfo {
+  name: string;
+  kind: string;
+  default: unknown;
+  help: Text;
+  low: number;
+  high: number;
+  choices: string[];
+  words: string[];
+  needs: NeedInfo[];
+}
+
+/** A game that can be played here, and the bots that play it. */
+export interface GameInfo {
+  key: string;
+  rules: string;
+  options: OptionInfo[];
+  bots: string[];
+}
+
+/** POST /api/games/{key}/catalogue */
+export interface CatalogueWanted {
+  options?: Record<string, unknown>;
+}
+
+/** A table in a list, and what the browser may do there. */
+export interface TableListed {
+  id: string;
+  game: string;
+  status: string;
+  created: number;
+  touched: number;
+  seats?: number[];
+  host?: boolean;
+}
+
+/** An empty body, and the answer of what has nothing to say. */
+export interface Nothing {
+}
+
+/** POST /api/tables/{id}/links */
+export interface LinkWanted {
+  right: "join" | "watch" | "seat" | "host";
+  seat?: number | null;
+}
+
+/** POST /api/tables/{id}/remove and /recover */
+export interface SeatWanted {
+  seat: number;
+}
+
+/** POST /api/tables/{id}/bot */
+export interface BotWanted {
+  seat: number;
+  bot: string;
+}
+
+/** POST /api/tables/{id}/publish */
+export interface Publish {
+  public: boolean;
+}
+
+/** POST /api/tables/{id}/erase; without a seat, all names. */
+export interface Erase {
+  seat?: number | null;
+}
+
+/** POST /api/tables/{id}/fork: the game goes on from after entry `at`. */
+export interface Fork {
+  at: number;
+  seats: Plan[];
+}
+
+/** An entry of a finished game, and the view after it. */
+export interface Step {
+  happened: Happened;
+  view: Record<string, unknown> | null;
+  hash: string;
+}
+
+/** Some steps of a finished game; `last` is the number of its last entry. */
+export interface Replay {
+  table: string;
+  viewer: number | null;
+  last: number;
+  steps: Step[];
+}
+
+/** Why an HTTP request was refused. */
+export interface Fault {
+  error: string;
+  text: Text;
+}
+
+/** Everything a client sends. */
+export type Request =
+  | Hello
+  | Look
+  | Sync
+  | Play
+  | Back
+  | Undo
+  | Resign
+  | Propose
+  | Agree
+  | Decline
+  | AddWord
+  | Leave
+  | Return
+  | Start
+  | Say
+  | Preview
+  | WhyNot
+  | Standing
+  | Ping;
+
+/** Everything the server sends. */
+export type Reply =
+  | Welcome
+  | Snapshot
+  | Event
+  | Draft
+  | Here
+  | Ack
+  | Refused
+  | Previewed
+  | Explained
+  | Scored
+  | Said
+  | Pong
+  | Bye;
