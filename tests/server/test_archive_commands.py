@@ -12,7 +12,7 @@ import pytest
 
 from orizuru.core.replay import rebuilt
 from server.data_folders import content, database, filled
-from server.served import commanded, refusal, serving
+from server.served import Browser, commanded, refusal, serving
 
 GAMES = 3
 
@@ -49,6 +49,17 @@ def test_export_to_the_standard_output_is_the_same(folder: Path, tmp_path: Path)
     assert len(records) == GAMES
     assert all(rebuilt(record).result() is not None for record in records)
     assert [record["seats"] for record in records] == [["uniform", "uniform"]] * GAMES
+
+
+def test_export_works_beside_a_running_server_and_tells_nothing_of_running_games(
+    kept: tuple[Path, tuple[str, ...]], folder: Path
+) -> None:
+    alone = commanded("export", "--data", folder)
+    with serving(folder) as server:
+        Browser(server.address).table("me", "me", size=4)
+        assert commanded("export", "--data", folder).out == alone.out
+        assert server.status("/readyz")[0] == 200
+    assert len(content(database(folder))["tables"]) == GAMES + 2
 
 
 def test_export_overwrites_nothing(folder: Path, tmp_path: Path) -> None:
