@@ -14,6 +14,7 @@ from orizuru.cli import (
     doctor,
     export,
     games,
+    load,
     perft,
     play,
     replay,
@@ -31,7 +32,7 @@ DONE, MISSED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 COMMANDS = (
     *(serve, play, bot, games, show, replay, verify),
     *(doctor, backup, restore, export),
-    *(perft, bench, talk, deck),
+    *(perft, bench, load, talk, deck),
 )
 
 EPILOG = """\
