@@ -6,10 +6,10 @@ PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c co
 ARGS   ?=
 JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test check bench long clean
+.PHONY: play test check bench load long clean
 
 play: $(VENV)/play.ready
-	@$(BIN)/orizuru play $(ARGS)
+	@$(BIN)/orizuru serve $(ARGS)
 
 test: check
 	$(BIN)/python -m pytest -n $(JOBS)
@@ -27,12 +27,16 @@ long: $(VENV)/test.ready
 bench: .venv-bench/ready
 	.venv-bench/bin/orizuru bench --peers
 
+# Games, connections and moves as of a busy evening, measured on this machine.
+load: $(VENV)/test.ready
+	$(BIN)/orizuru load $(ARGS)
+
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Orizuru needs Python 3.11 or newer, found " + sys.version.split()[0] + ": try make PYTHON=python3.12")'
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/play.ready: pyproject.toml constraints.txt | $(VENV)/bin/python
-	$(PIP) -e .
+	$(PIP) -e '.[server]'
 	@touch $@
 
 $(VENV)/test.ready: pyproject.toml constraints.txt | $(VENV)/bin/python

@@ -31,6 +31,10 @@ def test_links_lead_somewhere() -> None:
             assert (path.parent / target).exists(), f"{path.name}: {target}"
 
 
+HERE = r"https?://(127\.0\.0\.1|localhost|[a-z]+\.example(\.org)?)\b"  # addresses that lead nowhere else
+
+
 def test_nothing_of_a_machine_or_a_registry_is_in_a_document_or_pin() -> None:
     for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), ROOT / "constraints.txt", ROOT / "pyproject.toml"]:
-        assert not re.search(r"/(home|root|work|tmp)/|https?://", path.read_text(encoding="utf-8")), path.name
+        text = re.sub(HERE, "", path.read_text(encoding="utf-8"))
+        assert not re.search(r"/(home|root|work|tmp)/|https?://", text), path.name

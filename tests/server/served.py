@@ -1,6 +1,7 @@
 """A real server process, started by its command, and a browser as small as can be."""
 
 import http.client
+import io
 import json
 import os
 import signal
@@ -8,13 +9,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from threading import Timer
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from websockets.sync.client import ClientConnection, connect
+
+from orizuru.cli.main import main
 
 PATIENCE = 30.0
 COMMAND = (sys.executable, "-m", "orizuru")
@@ -89,6 +92,14 @@ def commanded(*argv: str | Path, env: Mapping[str, str] | None = None) -> Ended:
         [*COMMAND, *map(str, argv)], env={**CLEAN, **(env or {})}, capture_output=True, text=True, timeout=PATIENCE
     )
     return Ended(done.returncode, done.stdout, done.stderr)
+
+
+def ran(*argv: str | Path) -> Ended:
+    """The same in this process, which is quicker; for commands that have no server beside them."""
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        code = main([*map(str, argv)])
+    return Ended(code, out.getvalue(), err.getvalue())
 
 
 def refusal(ended: Ended) -> str:

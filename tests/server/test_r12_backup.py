@@ -6,7 +6,6 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-import pytest
 from websockets.exceptions import ConnectionClosed
 
 from orizuru.server import telling
@@ -130,13 +129,13 @@ def test_r12_a_running_server_is_given_a_backup_while_others_play(tmp_path: Path
     assert set(hashes_in(database(folder), folder)) == set(hashes_in(copy, folder))
 
 
-def _goodbye(place: Place) -> int:
+def _goodbye(place: Place) -> int | None:
     """The code with which the server closes a line."""
-    with pytest.raises(ConnectionClosed) as ended:
+    try:
         while True:
             place.heard()
-    assert ended.value.rcvd is not None
-    return ended.value.rcvd.code
+    except ConnectionClosed as ended:
+        return ended.rcvd.code if ended.rcvd else None
 
 
 def test_r12_a_running_server_refuses_a_backup_of_another_key(tmp_path: Path) -> None:

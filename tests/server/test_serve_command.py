@@ -9,7 +9,7 @@ import stat
 import subprocess
 import sys
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -27,6 +27,8 @@ def test_r9_serve_answers_within_two_seconds(tmp_path: Path) -> None:
             assert server.status("/healthz") == (200, "ok")
             times.append(server.seconds)
             assert server.status("/readyz")[0] == 200
+        if times[-1] < 3 * 2.0:
+            break
     assert min(times) < 3 * 2.0
 
 
@@ -95,6 +97,26 @@ def test_everything_can_be_said_by_variables(tmp_path: Path) -> None:
     assert not (tmp_path / "used").exists()
     ended = commanded("serve", env={"ORIZURU_LAN": "perhaps"})
     assert refusal(ended) == "ORIZURU_LAN: expected 1 or 0 (also true, false, yes, no, on, off), got 'perhaps'"
+
+
+def test_it_serves_also_if_nobody_reads_what_it_says(tmp_path: Path) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as probe:
+        port = probe.getsockname()[1]
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [*COMMAND, "serve", "--port", str(port), "--data", str(tmp_path)]
+    with subprocess.Popen(command, env=CLEAN, stdout=writer, stderr=subprocess.PIPE, text=True) as process:
+        os.close(writer)
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            with suppress(ConnectionError):
+                assert Browser(f"http://127.0.0.1:{port}").get("/healthz") == (200, "ok")
+                break
+            time.sleep(0.05)
+        assert process.poll() is None
+        process.terminate()
+        _, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, err) == (0, "")
 
 
 def test_lan_shows_an_address_that_answers_and_a_code_of_it(tmp_path: Path) -> None:

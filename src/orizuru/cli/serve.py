@@ -8,6 +8,7 @@ import sys
 import webbrowser
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable
+from contextlib import suppress
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
@@ -55,7 +56,8 @@ def served(said: dict[str, Any], *, is_open: bool) -> int:
         allow(settings.lines)
 
         def ready(address: str, settings: Settings = settings) -> None:
-            announce(settings, address, near, is_moved=settings.port != ports[0])
+            with suppress(OSError):  # a server goes on though nobody reads what it says
+                announce(settings, address, near, ports[0])
             if is_open:
                 Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
@@ -74,10 +76,10 @@ def is_taken(error: Exception) -> bool:
     return isinstance(error.__cause__, OSError) and error.__cause__.errno == errno.EADDRINUSE
 
 
-def announce(settings: "Settings", address: str, near: Iterable[str], *, is_moved: bool) -> None:
+def announce(settings: "Settings", address: str, near: Iterable[str], usual: int) -> None:
     """Tells where the server is, and how to stop it."""
-    if is_moved:
-        print(Message("cli.serve.moved", port=settings.port))
+    if settings.port != usual:
+        print(Message("cli.serve.moved", usual=usual, port=settings.port))
     print(Message("cli.serve.ready", address=address))
     print(Message("cli.serve.data", folder=str(settings.folder)))
     if settings.lan:
