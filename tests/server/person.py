@@ -183,6 +183,11 @@ class Person:
     async def play(self, words: str, *, seat: int | None = None, id: str | None = None, seq: int | None = None) -> int:
         return await self._done(self._act(wire.Play, seat, id, seq, words=words))
 
+    async def play_quickly(self, words: str) -> None:
+        """A legal answer in the middle of a long game, without looking at everything around it."""
+        replies = await self.tell(self._act(wire.Play, None, None, None, words=words))
+        assert isinstance(replies[-1], wire.Ack), replies[-1]
+
     async def plays(self, *words: str) -> None:
         for word in words:
             await self.play(word)

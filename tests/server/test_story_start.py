@@ -50,7 +50,8 @@ async def test_nothing_is_played_before_the_start(home: Home) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "options"), [("ponte", {"size": 5}), ("origami", {"players": 2, "boxes": "both"}), ("origami", {"players": 3})]
+    ("game", "options"),
+    [("ponte", {"size": 5}), ("origami", {"players": 2, "boxes": "both"}), ("origami", {"players": 3})],
 )
 @story
 async def test_s12_the_key_is_promised_before_shown_after_and_proves_the_game(

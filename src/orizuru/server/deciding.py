@@ -113,8 +113,9 @@ def add_word(table: Table, request: wire.AddWord, moment: Moment) -> Decision:
 
 def play(table: Table, request: wire.Play, moment: Moment) -> Decision:
     """An atom or the atoms of a turn: kept as a draft, or committed with the draft before them."""
-    base, then = _asked(table, request.seat)
+    _check_playing(table)
     _check_present(table, request.seat)
+    base, then = _asked(table, request.seat)
     private = table.privates.get(request.seat) or Private(table.position)
     if private.ready is not None:
         raise not_now(Message("server.answered"))
@@ -342,7 +343,6 @@ def _asked(table: Table, seat: int) -> tuple[State, State]:
     """The position in which a seat answers, and the one with its draft; refused if nothing is asked of it."""
     base, then = table.base(seat), table.drafted(seat)
     if base is None or then is None:
-        _check_playing(table)
         raise not_now(Message("server.not_asked", seat=seat))
     return base, then
 
