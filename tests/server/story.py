@@ -20,6 +20,7 @@ import os
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from hashlib import blake2b
 from pathlib import Path
 from random import Random
 from typing import Any, Concatenate, ParamSpec
@@ -170,7 +171,8 @@ class Home:
             else:
                 plans.append(wire.Plan("me", name) if number == 0 or name == names[0] else OPEN)
         plan = wire.NewTable(game, plans, options, clock, chat, watch)
-        made = await lobby.make(self.hall, host.browser, plan, start=start)
+        key = blake2b(f"{len(self.tables)} {names} {options}".encode(), digest_size=32).digest()  # the same every time
+        made = await lobby.make(self.hall, host.browser, plan, start=start, key=key)
         found = StoryTable(self, made)
         await host.come(found)
         for number, name in enumerate(names):
@@ -249,8 +251,7 @@ class StoryTable:
             return None
         stored = await self.home.store.table(self.id)
         assert stored is not None
-        privates = {seat: private for seat, private in self.table.privates.items()}
-        return (stored, self.snapshots(), privates, await self.home.store.grants_at(self.id))
+        return (stored, self.snapshots(), dict(self.table.privates), await self.home.store.grants_at(self.id))
 
     async def as_player(self, seat: int) -> Person:
         return next(person for person in self.people if seat in person.seats and person.is_here)

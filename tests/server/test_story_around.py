@@ -1,13 +1,15 @@
 """Around the game: chat, names, publishing, closing, deleting, expiry."""
 
+import asyncio
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from orizuru.server import lobby
+from orizuru.server import lobby, wire
 from orizuru.server.hall import Limits
 from orizuru.server.refusals import Refusal
+from orizuru.server.session import Session
 from server.story import Home, StoryTable, refused, story
 
 HANA, ODA = "Hanako-Unmistakable", "Odaiba-Unmistakable"
@@ -25,15 +27,15 @@ async def test_players_and_watchers_talk_apart(home: Home) -> None:
     ana, bo = table.people
     cy = await table.watched_by("cy")
     di = await table.watched_by("di")
-    await ana.say("hello bo", id="1")
-    await ana.say("hello bo", id="1")
-    await cy.say("a1 would be better", id="1")
+    await ana.say("hello bo", name="1")
+    await ana.say("hello bo", name="1")
+    await cy.say("a1 would be better", name="1")
     assert bo.said == ["hello bo"]
     assert di.said == ["hello bo", "a1 would be better"]
     assert b"would be better" not in b"".join(ana.frames + bo.frames)
     await home.restart()
-    await ana.say("hello bo", id="1")
-    await cy.say("a1 would be better", id="1")
+    await ana.say("hello bo", name="1")
+    await cy.say("a1 would be better", name="1")
     assert bo.said == ["hello bo"]
     assert di.said == ["hello bo", "a1 would be better"]
     await bo.say("bye")
@@ -52,10 +54,10 @@ async def test_a_chat_can_be_off_or_full(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     await ana.say("one")
-    await bo.say("two", id="b")
+    await bo.say("two", name="b")
     with refused("not_now", "server.chat_full"):
         await ana.say("three")
-    await bo.say("two", id="b")
+    await bo.say("two", name="b")
     assert ana.said == ["one", "two"]
 
 
@@ -83,8 +85,9 @@ async def test_names_are_erased_from_table_chat_and_disk(home: Home) -> None:
     table.check_screens()
     assert [seat["name"] for seat in hana.screen["table"]["seats"]] == [HANA, ""]
     assert {line.name for line in table.live.chat} == {HANA, ""}
+    assert on_disk(home, ODA) == [], "at once, while the server runs"
     await home.restart()
-    assert on_disk(home, ODA) == [], "the store is closed and opened again in between"
+    assert on_disk(home, ODA) == []
     assert on_disk(home, HANA)
     await lobby.erase_names(home.hall, await hana.rights(), table.id, None)
     assert table.table.record()["seats"] == ["", ""]
@@ -153,6 +156,7 @@ async def test_a_table_is_deleted_but_not_while_others_play(home: Home) -> None:
         await lobby.delete_table(home.hall, await ana.rights(), table.id)
     await bo.resign()
     await lobby.delete_table(home.hall, await ana.rights(), table.id)
+    assert on_disk(home, table.id) == []
     assert (ana.closed, bo.closed) == (4009, 4009)
     assert await home.store.table(table.id) is None
     assert await lobby.mine(home.hall, bo.browser) == []
@@ -187,12 +191,9 @@ async def test_tables_never_started_expire(home: Home) -> None:
     young = await home.table("ponte", "cy", "di")
     await home.stop()
     await home.open()
-    await young.until(lambda: True)
     for _ in range(200):
         if await home.store.table(old.id) is None:
             break
-        import asyncio
-
         await asyncio.sleep(0.01)
     assert await home.store.table(old.id) is None
     assert await home.store.table(young.id) is not None
@@ -217,9 +218,6 @@ async def test_tables_leave_the_memory_and_come_back_the_same(home: Home) -> Non
 @story
 async def test_a_line_that_was_slow_to_greet_is_at_the_table_all_the_same(home: Home) -> None:
     """Between finding a table and greeting it, the table may leave the memory."""
-    from orizuru.server import wire
-    from orizuru.server.session import Session
-
     table = await ponte(home)
     ana, bo = table.people
     live, rights = table.live, await ana.rights()

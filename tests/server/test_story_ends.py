@@ -1,9 +1,12 @@
 """How games end besides by play: resignation, a draw, time."""
 
+from typing import Any
+
 import pytest
 
 from orizuru.core.replay import rebuilt
 from orizuru.server import wire
+from orizuru.server.changes import Note
 from server.story import Home, StoryTable, refused, story
 
 MOVE = wire.ClockPlan("move", 1)
@@ -85,7 +88,7 @@ async def test_no_draw_with_a_bot_or_with_somebody_who_left(home: Home) -> None:
 @story
 async def test_time_for_a_move_runs_out(home: Home) -> None:
     table = await ponte(home, clock=MOVE)
-    ana, bo = table.people
+    ana = table.people[0]
     await ana.play("a1,c4")
     await table.until(lambda: table.table.status == "over", 3)
     assert table.table.entries[-1].kind == "timeout"
@@ -134,8 +137,6 @@ async def test_time_stands_still_while_the_server_is_down_however_often(home: Ho
 
 async def still_alive(home: Home) -> None:
     """What the server notes every two seconds."""
-    from orizuru.server.changes import Note
-
     await home.store.commit([Note("alive", str(home.now()))])
 
 
@@ -175,7 +176,7 @@ async def test_whoever_used_up_the_time_of_a_game_does_not_come_back(home: Home)
 @pytest.mark.parametrize("down", [0, 4_000])
 @story
 async def test_in_a_sealed_round_the_clock_of_a_ready_seat_stands(home: Home, down: int) -> None:
-    options = {"players": 3, "boxes": "both"}
+    options: dict[str, Any] = {"players": 3, "boxes": "both"}
     hands = [["oni", "walrus", "cat", "macaw", "sheep", "pig"], ["dog", "bee", "ant"], ["fly", "butterfly", "spider"]]
     position = {"hands": hands, "line": ["pig", "owl"], "options": options}
     clock = wire.ClockPlan("game", 600)

@@ -1,5 +1,6 @@
 """A finished game goes on from any of its positions at a new table: new key, what nobody had seen reshuffled."""
 
+import asyncio
 from random import Random
 from typing import Any
 
@@ -60,8 +61,6 @@ async def test_s12_forks_of_many_positions_verify(home: Home, game: str, count: 
 
 
 async def finished(table: StoryTable, rng: Random) -> None:
-    import asyncio
-
     while table.table.status == "playing":
         seats = [seat for seat in table.table.awaited() if table.table.seats[seat].player == "human"]
         if seats:

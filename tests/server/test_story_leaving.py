@@ -1,11 +1,13 @@
 """U11: leaving, a bot instead by consent, and coming back; lost seats; rematches."""
 
+import asyncio
 from random import Random
 
 import pytest
 
 from orizuru.core.replay import rebuilt
 from orizuru.server import lobby, wire
+from orizuru.server.identity import Rights
 from orizuru.server.refusals import Refusal
 from server.story import Home, Person, StoryTable, refused, story
 
@@ -76,7 +78,7 @@ async def test_u11_whoever_returns_plays_at_once_while_the_bot_still_thinks(home
     await ana.play("a1")
     home.bots.door.set()
     for _ in range(20):
-        await home_turns()
+        await a_moment()
     assert ana.draft == ["a1"]
     await ana.play("c4")
     assert table.table.entries[-1].words == ("a1", "c4")
@@ -84,9 +86,7 @@ async def test_u11_whoever_returns_plays_at_once_while_the_bot_still_thinks(home
     table.check_screens()
 
 
-async def home_turns() -> None:
-    import asyncio
-
+async def a_moment() -> None:
     await asyncio.sleep(0.002)
 
 
@@ -133,7 +133,6 @@ async def test_u11_a_takeover_offer_outlives_moves(home: Home) -> None:
     ana, bo, cy = table.people
     await cy.leave()
     await ana.propose("takeover", about=2)
-    (seat,) = table.table.asked()
     position = table.table.position
     while table.table.position == position:
         await table.play_on(Random(2), 1)
@@ -155,9 +154,7 @@ async def test_a_lost_seat_is_given_back_by_consent(home: Home) -> None:
     cy.go()
     home.pass_time(31)
     with pytest.raises(Refusal, match="right"):
-        await lobby.recover(
-            home.hall, Person("x").browser, await lobby.rights_at(home.hall, None, table.id), table.id, 2
-        )
+        await lobby.recover(home.hall, Person("x").browser, Rights(b""), table.id, 2)
     with pytest.raises(Refusal, match="has a seat"):
         await lobby.recover(home.hall, ana.browser, await ana.rights(), table.id, 2)
     await lobby.recover(home.hall, anew.browser, await anew.rights(), table.id, 2)
@@ -215,7 +212,7 @@ async def test_a_rematch_with_bots_and_three_seats(home: Home) -> None:
         if table.table.awaited() and table.table.seats[table.table.awaited()[0]].player == "human":
             await table.play_on(Random(1), 1)
         else:
-            await home_turns()
+            await a_moment()
     claimed = await lobby.rematch(home.hall, ana.browser, await ana.rights(), table.id)
     other = StoryTable(home, wire.Made(claimed.table, None, None))
     await ana.come(other)

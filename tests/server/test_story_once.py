@@ -3,6 +3,7 @@
 import pytest
 
 from orizuru.server import wire
+from orizuru.server.session import Credit, Session
 from server.story import Home, StoryTable, refused, story
 
 
@@ -17,13 +18,13 @@ async def test_the_same_request_again_acts_once_and_is_acknowledged_alike(home: 
     table = await ponte(home)
     ana, bo = table.people
     before = ana.seq
-    seq = await ana.play("a1,c4", id="turn")
-    assert await ana.play("a1,c4", id="turn", seq=before) == seq
-    assert await ana.play("b2,d5", id="turn", seq=before) == seq, "the id is what counts"
+    seq = await ana.play("a1,c4", name="turn")
+    assert await ana.play("a1,c4", name="turn", seq=before) == seq
+    assert await ana.play("b2,d5", name="turn", seq=before) == seq, "the id is what counts"
     await bo.play("f6,d5")
-    assert await ana.play("a1,c4", id="turn", seq=before) == seq
+    assert await ana.play("a1,c4", name="turn", seq=before) == seq
     await home.restart()
-    assert await ana.play("a1,c4", id="turn", seq=before) == seq
+    assert await ana.play("a1,c4", name="turn", seq=before) == seq
     assert table.kinds.count("move") == 2
 
 
@@ -32,13 +33,13 @@ async def test_another_id_is_another_request(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     before = ana.seq
-    await ana.play("a1", id="1")
+    await ana.play("a1", name="1")
     with refused("illegal"):
-        await ana.play("a1", id="2")
-    await ana.play("c4", id="3")
+        await ana.play("a1", name="2")
+    await ana.play("c4", name="3")
     with refused("stale"):
-        await ana.play("c4", id="4", seq=before)
-    await bo.play("f6,d5", id="1")  # another seat's ids are its own
+        await ana.play("c4", name="4", seq=before)
+    await bo.play("f6,d5", name="1")  # another seat's ids are its own
     assert table.kinds.count("move") == 2
 
 
@@ -65,14 +66,14 @@ async def test_a_drafts_requests_are_known_after_its_commit(home: Home) -> None:
     table = await ponte(home)
     ana, _ = table.people
     start = ana.seq
-    await ana.play("a1", id="1")
-    await ana.back(id="2")
-    await ana.play("b2", id="3")
+    await ana.play("a1", name="1")
+    await ana.back(name="2")
+    await ana.play("b2", name="3")
     await home.restart()
-    last = await ana.play("e5", id="4")
+    last = await ana.play("e5", name="4")
     for name, words in (("1", "a1"), ("3", "b2"), ("4", "e5")):
-        assert await ana.play(words, id=name, seq=start) == last
-    assert await ana.back(id="2", seq=start) == last
+        assert await ana.play(words, name=name, seq=start) == last
+    assert await ana.back(name="2", seq=start) == last
     assert table.kinds.count("move") == 1
 
 
@@ -112,8 +113,6 @@ async def test_frames_that_are_none_are_refused_and_the_line_goes_on(home: Home,
 
 @story
 async def test_nothing_is_asked_before_the_greeting_and_other_versions_are_sent_away(home: Home) -> None:
-    from orizuru.server.session import Session
-
     table = await ponte(home)
     frames: list[bytes] = []
     codes: list[int] = []
@@ -131,8 +130,6 @@ async def test_nothing_is_asked_before_the_greeting_and_other_versions_are_sent_
 
 @story
 async def test_whoever_floods_is_sent_away(home: Home) -> None:
-    from orizuru.server.session import Credit, Session
-
     table = await ponte(home)
     frames: list[bytes] = []
     codes: list[int] = []

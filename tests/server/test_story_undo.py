@@ -157,10 +157,10 @@ async def test_u7_everybody_must_agree(home: Home, count: int) -> None:
     await home.restart()
     for other in others:
         assert table.table.state() == state
-        await other.agree(id="yes")
+        await other.agree(name="yes")
     assert table.kinds[-1] == "undo"
     seq = table.table.seq
-    assert await others[-1].agree(id="yes", seq=seq - 2) in (seq - 1, seq), "the same yes again"
+    assert await others[-1].agree(name="yes", seq=seq - 2) in (seq - 1, seq), "the same yes again"
     assert table.table.seq == seq
     assert table.table.asked() == (seat,)
     await home.restart()
@@ -223,10 +223,10 @@ async def test_u7_the_same_undo_twice_is_one(home: Home) -> None:
     await ana.play("a1,c4")
     await bo.play("f6,d5")
     await ana.play("b2,e4")
-    seq = await ana.undo(id="u")
-    assert await ana.undo(id="u", seq=seq - 1) == seq
+    seq = await ana.undo(name="u")
+    assert await ana.undo(name="u", seq=seq - 1) == seq
     await home.restart()
-    assert await ana.undo(id="u") == seq
+    assert await ana.undo(name="u") == seq
     assert table.kinds.count("undo") == 1
     with refused("stale"):
         await ana.undo(seq=seq - 1)

@@ -155,7 +155,8 @@ class Happened(Struct, frozen=True, forbid_unknown_fields=True):
 class Screen(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything the recipient sees: `viewer` is the seat it looks from (null: a spectator), `view` what that seat may
     know, with the moves of its draft carried out; `hash` is that view's. `asked` is the viewer's own question, or what
-    another seat is asked; `answers` and `draft` are empty unless an answer of the viewer is awaited. `undo` tells whether it may take back without asking."""
+    another seat is asked; `answers` and `draft` are empty unless an answer of the viewer is awaited. `undo` tells
+    whether it may take back without asking."""
 
     viewer: int | None
     table: TableInfo
