@@ -1,6 +1,7 @@
 """A finished game goes on from any of its positions at a new table: new key, what nobody had seen reshuffled."""
 
 import asyncio
+import os
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from orizuru.server import lobby, wire
 from orizuru.server.refusals import Refusal
 from server.story import ME, OPEN, Home, Person, StoryTable, story
 
+LONG = bool(os.environ.get("ORIZURU_LONG"))
 GREEDY = wire.Plan("bot", bot="greedy")
 
 
@@ -43,7 +45,8 @@ async def test_s12_forks_of_many_positions_verify(home: Home, game: str, count: 
         await lobby.fork(home.hall, stranger.browser, await lobby.rights_at(home.hall, None, table.id), table.id, 4, [])
     commitments = {table.table.header.commitment}
     start = table.kinds.index("start") + 1
-    for at in (start, start + 1, (start + last) // 2, last - 1):
+    places = (start, start + 1, (start + last) // 2, last - 1)
+    for at in places if game == "ponte" or LONG else places[1:3]:
         made = await lobby.fork(home.hall, ana.browser, await ana.rights(), table.id, at, [ME, *[GREEDY] * (count - 1)])
         forked = StoryTable(home, made)
         await ana.come(forked)
@@ -56,7 +59,7 @@ async def test_s12_forks_of_many_positions_verify(home: Home, game: str, count: 
         await finished(forked, rng)
         assert rebuilt(forked.table.record()).state == forked.table.state()
         await ana.come(table)
-    assert len(commitments) == 5
+    assert len(commitments) == (5 if game == "ponte" or LONG else 3), "every table has a key of its own"
     await home.restart()
 
 

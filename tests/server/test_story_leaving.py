@@ -219,3 +219,37 @@ async def test_a_rematch_with_bots_and_three_seats(home: Home) -> None:
     await bo.come(other)
     assert (ana.seats, bo.seats) == ([1], [0])
     assert [seat["player"] for seat in ana.screen["table"]["seats"]] == ["human", "human", "bot"]
+
+
+@story
+async def test_u11_whoever_left_has_no_say(home: Home) -> None:
+    table = await three(home)
+    ana, bo, cy = table.people
+    await cy.leave()
+    await ana.propose("takeover", about=2)
+    with refused("not_now", "server.offer.not_asked"):
+        await cy.decline()
+    with refused("not_now", "server.return_first"):
+        await cy.propose("undo")
+    await bo.agree()
+    with refused("not_now", "server.return_first"):
+        await cy.undo()
+    await cy.come_back()
+
+
+@story
+async def test_u11_a_draft_waits_for_whoever_comes_back(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    ana, bo = table.people
+    await table.start()
+    await ana.play("a1")
+    home.bots.door.clear()
+    await ana.leave()
+    await home.restart()
+    await bo.propose("takeover", about=0)
+    with refused("not_now", "server.return_first"):
+        await ana.back()
+    await ana.come_back()
+    assert ana.draft == ["a1"]
+    await ana.play("c4")
+    home.bots.door.set()

@@ -1,10 +1,12 @@
 """Exactly once: whatever is sent again acts once, whatever was meant for another position does not act."""
 
+import asyncio
+
 import pytest
 
-from orizuru.server import wire
+from orizuru.server import lobby, wire
 from orizuru.server.session import Credit, Session
-from server.story import Home, StoryTable, refused, story
+from server.story import OPEN, Home, Person, StoryTable, refused, story
 
 
 async def ponte(home: Home) -> StoryTable:
@@ -143,3 +145,68 @@ async def test_whoever_floods_is_sent_away(home: Home) -> None:
     other = Session(home.hall, table.live, rights, frames.append, lambda c, w: codes.append(c))
     await other.receive(b"x" * 9000)
     assert codes == [4003, 1009]
+
+
+@story
+async def test_names_of_requests_belong_to_whoever_has_the_seat(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    ana, bo = table.people
+    await bo.add_word("bo's", name="1")
+    await bo.leave()
+    cy = Person("cy")
+    await table.join(cy)
+    await cy.add_word("cy's", name="1")
+    assert ana.screen["table"]["seats"][1]["word"] == "cy's"
+    await home.restart()
+    await cy.add_word("again", name="1")
+    assert ana.screen["table"]["seats"][1]["word"] == "cy's"
+
+
+@story
+async def test_many_at_once_are_one_after_the_other(home: Home) -> None:
+    table = await ponte(home)
+    ana, bo = table.people
+    tab = Person("ana's other tab")
+    tab.browser = ana.browser
+    await tab.come(table)
+    seq = ana.seq
+    await asyncio.gather(*(one.tell(wire.Play("same", seq, 0, "a1,c4")) for one in (ana, tab, ana, tab)))
+    assert table.kinds.count("move") == 1
+    await asyncio.gather(*(bo.tell(wire.Play(f"m{n}", table.table.seq, 1, "f6,d5")) for n in range(4)))
+    assert table.kinds.count("move") == 2
+    table.check_screens()
+    await tab.play("b2")
+    assert ana.draft == ["b2"], "both tabs look from the same seat"
+    await tab.look(None)
+    count = len(tab.frames)
+    await ana.play("e4")
+    assert len(tab.frames) == count + 1
+    table.check_screens()
+
+
+@story
+async def test_of_many_who_want_one_seat_exactly_one_gets_it(home: Home) -> None:
+    made = await lobby.make(home.hall, Person("host").browser, wire.NewTable("ponte", [OPEN, OPEN]))
+    assert made.join is not None
+    people = [Person(f"p{number}") for number in range(8)]
+    claims = await asyncio.gather(
+        *(lobby.claim(home.hall, person.browser, wire.Claim(made.join, person.name)) for person in people)
+    )
+    assert sorted(claim.seat for claim in claims if claim.seat is not None) == [0, 1]
+    assert [claim.right for claim in claims].count("watch") == 6
+    again = await lobby.claim(home.hall, people[0].browser, wire.Claim(made.join, "p0", claims[0].seat))
+    assert again.seat == claims[0].seat
+
+
+@story
+async def test_whoever_hangs_up_is_served_all_the_same(home: Home) -> None:
+    table = await ponte(home)
+    ana, bo = table.people
+    request = asyncio.create_task(ana.tell(wire.Play("last", ana.seq, 0, "a1,c4")))
+    await asyncio.sleep(0)
+    request.cancel()
+    ana.go()
+    await table.until(lambda: table.kinds[-1] == "move")
+    assert bo.answers
+    await home.restart()
+    assert table.kinds[-1] == "move"

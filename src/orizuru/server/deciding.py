@@ -293,6 +293,8 @@ def decline(table: Table, request: wire.Decline, moment: Moment) -> Decision:
         raise not_now(Message("server.offer.none"))
     if request.seq < table.offer.at:
         raise stale()
+    if request.seat not in (*table.people(), table.offer.seat):
+        raise not_now(Message("server.offer.not_asked", seat=request.seat))
     return _one(table, request, moment, "decline")
 
 
