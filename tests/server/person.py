@@ -171,27 +171,36 @@ class Person:
         assert self.closed is not None, "no answer, and the line is open"
         return wire.Ack(name or "", self.table.table.seq)
 
-    def _act(self, kind: type[wire.Act], seat: int | None, id: str | None, seq: int | None, **fields: Any) -> wire.Act:
+    def _act(
+        self, kind: type[wire.Act], seat: int | None, name: str | None, seq: int | None, **fields: Any
+    ) -> wire.Act:
         who = self.seat if seat is None else seat
-        return kind(id or f"r{next(_names)}", self.seq if seq is None else seq, who, **fields)
+        return kind(name or f"r{next(_names)}", self.seq if seq is None else seq, who, **fields)
 
     async def _done(self, request: wire.Request) -> int:
         reply = await self.ask(request)
         assert isinstance(reply, wire.Ack)
         return reply.seq
 
-    async def play(self, words: str, *, seat: int | None = None, id: str | None = None, seq: int | None = None) -> int:
-        return await self._done(self._act(wire.Play, seat, id, seq, words=words))
+    async def play(
+        self, words: str, *, seat: int | None = None, name: str | None = None, seq: int | None = None
+    ) -> int:
+        return await self._done(self._act(wire.Play, seat, name, seq, words=words))
+
+    async def play_quickly(self, words: str) -> None:
+        """A legal answer in the middle of a long game, without looking at everything around it."""
+        replies = await self.tell(self._act(wire.Play, None, None, None, words=words))
+        assert isinstance(replies[-1], wire.Ack), replies[-1]
 
     async def plays(self, *words: str) -> None:
         for word in words:
             await self.play(word)
 
-    async def back(self, *, seat: int | None = None, id: str | None = None, seq: int | None = None) -> int:
-        return await self._done(self._act(wire.Back, seat, id, seq))
+    async def back(self, *, seat: int | None = None, name: str | None = None, seq: int | None = None) -> int:
+        return await self._done(self._act(wire.Back, seat, name, seq))
 
-    async def undo(self, *, seat: int | None = None, id: str | None = None, seq: int | None = None) -> int:
-        return await self._done(self._act(wire.Undo, seat, id, seq))
+    async def undo(self, *, seat: int | None = None, name: str | None = None, seq: int | None = None) -> int:
+        return await self._done(self._act(wire.Undo, seat, name, seq))
 
     async def resign(self) -> int:
         return await self._done(self._act(wire.Resign, None, None, None))
@@ -199,14 +208,14 @@ class Person:
     async def propose(self, what: Any, about: int | None = None, bot: str | None = None) -> int:
         return await self._done(self._act(wire.Propose, None, None, None, what=what, about=about, bot=bot))
 
-    async def agree(self, *, seq: int | None = None, seat: int | None = None, id: str | None = None) -> int:
-        return await self._done(self._act(wire.Agree, seat, id, seq))
+    async def agree(self, *, seq: int | None = None, seat: int | None = None, name: str | None = None) -> int:
+        return await self._done(self._act(wire.Agree, seat, name, seq))
 
     async def decline(self, *, seq: int | None = None) -> int:
         return await self._done(self._act(wire.Decline, None, None, seq))
 
-    async def add_word(self, word: str, *, id: str | None = None) -> int:
-        return await self._done(self._act(wire.AddWord, None, id, None, word=word))
+    async def add_word(self, word: str, *, name: str | None = None) -> int:
+        return await self._done(self._act(wire.AddWord, None, name, None, word=word))
 
     async def leave(self) -> int:
         return await self._done(self._act(wire.Leave, None, None, None))
@@ -214,11 +223,11 @@ class Person:
     async def come_back(self) -> int:
         return await self._done(self._act(wire.Return, None, None, None))
 
-    async def start(self, *, id: str | None = None, seq: int | None = None) -> int:
-        return await self._done(wire.Start(id or f"r{next(_names)}", self.seq if seq is None else seq))
+    async def start(self, *, name: str | None = None, seq: int | None = None) -> int:
+        return await self._done(wire.Start(name or f"r{next(_names)}", self.seq if seq is None else seq))
 
-    async def say(self, text: str, *, id: str | None = None) -> None:
-        await self._done(wire.Say(id or f"r{next(_names)}", text, self.name))
+    async def say(self, text: str, *, name: str | None = None) -> None:
+        await self._done(wire.Say(name or f"r{next(_names)}", text, self.name))
 
     async def look(self, seat: int | None) -> None:
         replies = await self.tell(wire.Look(seat))

@@ -39,24 +39,24 @@ async def test_the_first_tile_is_seen_by_its_seat_only(home: Home) -> None:
 async def test_a_draft_survives_restarts_and_is_not_readable_on_the_disk(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
-    await ana.play("a1", id="first-tile")
+    await ana.play("a1", name="first-tile")
     await home.restart()
     assert ana.draft == ["a1"]
     assert bo.draft == []
     for name in home.path.parent.iterdir():
         assert b"first-tile" not in name.read_bytes()
-    assert await ana.play("a1", id="first-tile") == table.table.seq, "the same request again"
+    assert await ana.play("a1", name="first-tile") == table.table.seq, "the same request again"
     assert ana.draft == ["a1"]
-    await ana.back(id="no")
+    await ana.back(name="no")
     await home.restart()
     assert ana.draft == []
-    await ana.back(id="no")
-    await ana.play("a1", id="first-tile")
+    await ana.back(name="no")
+    await ana.play("a1", name="first-tile")
     assert ana.draft == [], "sent again after it was taken back, it stays taken back"
     await ana.plays("b2", "d4")
     await home.restart()
-    await ana.play("a1", id="first-tile")
-    await ana.back(id="no")
+    await ana.play("a1", name="first-tile")
+    await ana.back(name="no")
     assert table.table.entries[-1].words == ("b2", "d4")
     assert bo.answers
 
@@ -186,7 +186,7 @@ async def test_previews_and_scores_follow_the_draft(home: Home) -> None:
 @story
 async def test_what_a_spectator_is_told_of_scores_is_the_same_whatever_hands_hold(home: Home) -> None:
     one = await payment(home)
-    other = await payment(home, hands=[HANDS[0][:-1] + ["owl"], ["dog", "bee", "fly"]])
+    other = await payment(home, hands=[[*HANDS[0][:-1], "owl"], ["dog", "bee", "fly"]])
     sheets = []
     for table in (one, other):
         cy = await table.watched_by("cy")

@@ -17,13 +17,13 @@ async def test_only_the_host_starts_only_a_full_table_and_only_once(home: Home) 
     ana, bo = table.people
     with refused("forbidden"):
         await bo.start()
-    first = await ana.start(id="go")
-    assert await ana.start(id="go") == first
+    first = await ana.start(name="go")
+    assert await ana.start(name="go") == first
     with refused("not_now", "server.started"):
-        await ana.start(id="again")
+        await ana.start(name="again")
     assert table.kinds.count("start") == 1
     await home.restart()
-    assert await ana.start(id="go") == first
+    assert await ana.start(name="go") == first
     assert table.kinds.count("start") == 1
 
 
@@ -93,10 +93,10 @@ async def test_s12_the_key_is_promised_before_shown_after_and_proves_the_game(
 async def test_a_word_is_exactly_once_also_after_a_restart(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo")
     ana, bo = table.people
-    seq = await ana.add_word("one", id="w")
+    seq = await ana.add_word("one", name="w")
     await ana.add_word("two")
     await home.restart()
-    assert await ana.add_word("one", id="w") == seq
+    assert await ana.add_word("one", name="w") == seq
     assert ana.screen["table"]["seats"][0]["word"] == "two"
-    await bo.add_word("one", id="w")  # another seat's names are its own
+    await bo.add_word("one", name="w")  # another seat's names are its own
     assert bo.screen["table"]["seats"][1]["word"] == "one"

@@ -112,8 +112,9 @@ def add_word(table: Table, request: wire.AddWord, moment: Moment) -> Decision:
 
 def play(table: Table, request: wire.Play, moment: Moment) -> Decision:
     """An atom or the atoms of a turn: kept as a draft, or committed with the draft before them."""
-    base, then = _asked(table, request.seat)
+    _check_playing(table)
     _check_present(table, request.seat)
+    base, then = _asked(table, request.seat)
     private = table.privates.get(request.seat) or Private(table.position)
     if private.ready is not None:
         raise not_now(Message("server.answered"))
@@ -290,6 +291,8 @@ def decline(table: Table, request: wire.Decline, moment: Moment) -> Decision:
         raise not_now(Message("server.offer.none"))
     if request.seq < table.offer.at:
         raise stale()
+    if request.seat not in (*table.people(), table.offer.seat):
+        raise not_now(Message("server.offer.not_asked", seat=request.seat))
     return _one(table, request, moment, "decline")
 
 
@@ -340,7 +343,6 @@ def _asked(table: Table, seat: int) -> tuple[State, State]:
     """The position in which a seat answers, and the one with its draft; refused if nothing is asked of it."""
     base, then = table.base(seat), table.drafted(seat)
     if base is None or then is None:
-        _check_playing(table)
         raise not_now(Message("server.not_asked", seat=seat))
     return base, then
 

@@ -452,20 +452,21 @@ class Hall:
 
     async def _expire(self) -> None:
         for listed in await self.store.with_status("open", self.now() - self.limits.unstarted):
-            await self.drop_table(listed.id)
+            async with self.at(listed.id) as live:
+                if live.table.status == "open":  # nobody has started it just now
+                    await self.drop_table(live)
 
-    async def drop_table(self, table: str) -> None:
-        """A table and everything of it is deleted; whoever looks at it is sent away."""
-        async with self.at(table) as live:
-            await self.store.commit([DeleteTable(table)])
-            del self.lives[table]
-            if live.flag is not None:
-                live.flag.cancel()
-                live.flag = None
-            for task in live.thinking.values():
-                task.cancel()
-            for line in live.everybody():
-                line.drop(4009, Message("server.bye.deleted"))
+    async def drop_table(self, live: Live) -> None:
+        """A table and everything of it is deleted; whoever looks at it is sent away. The caller holds its lock."""
+        await self.store.commit([DeleteTable(live.table.id)])
+        del self.lives[live.table.id]
+        if live.flag is not None:
+            live.flag.cancel()
+            live.flag = None
+        for task in live.thinking.values():
+            task.cancel()
+        for line in live.everybody():
+            line.drop(4009, Message("server.bye.deleted"))
 
     async def renew_rights(self, live: Live) -> None:
         """Rights at a table have changed: whoever lost what it uses is sent away, and may come back as what it is."""

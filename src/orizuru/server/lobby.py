@@ -157,8 +157,8 @@ async def _join(hall: Hall, live: Live, browser: bytes, request: wire.Claim) -> 
     """An open seat for a browser, or the one it has already."""
     table, now = live.table, hall.now()
     held = Rights.of(browser, await hall.store.grants(browser, table.id)).seats
-    if held and request.seat is None:
-        return wire.Claimed(table.id, "seat", min(held))
+    if held and (request.seat is None or request.seat in held):
+        return wire.Claimed(table.id, "seat", min(held) if request.seat is None else request.seat)
     free = [number for number, seat in enumerate(table.seats) if seat.player == OPEN]
     wanted = request.seat if request.seat is not None else (free[0] if free else None)
     if table.status != "open" or wanted is None or wanted not in free:
@@ -267,7 +267,7 @@ async def delete_table(hall: Hall, rights: Rights, table: str) -> None:
         others = [seat for seat in live.table.people() if seat not in rights.seats]
         if live.table.status == "playing" and others:
             raise not_now(Message("server.delete_playing"))
-    await hall.drop_table(table)
+        await hall.drop_table(live)
 
 
 async def publish(hall: Hall, rights: Rights, table: str, public: bool) -> None:
@@ -334,7 +334,7 @@ async def _rematch(hall: Hall, live: Live, browser: bytes) -> None:
     for grant in await hall.store.grants_at(old.id):
         if grant.right == "seat" and grant.seat is not None and old.seats[grant.seat].player == "human":
             holders.setdefault((grant.seat + 1) % count, []).append(grant.browser)
-        elif grant.right == "watch":
+        elif grant.right in ("watch", "seat"):  # whose seat a bot has taken may look on
             watchers.append(grant.browser)
         elif grant.right == "host":
             hosts.append(grant.browser)

@@ -187,6 +187,7 @@ class Table:
     def _sit(self, entry: Entry) -> None:
         seat = self._seat(entry)
         seat.player, seat.bot, seat.left = entry.args["player"], entry.args.get("bot"), False
+        self._forget_requests(entry)
 
     def _stand(self, entry: Entry) -> None:
         self.seats[_number(entry)] = Seat()
@@ -303,6 +304,8 @@ class Table:
     def _note(self, entry: Entry) -> None:
         """A seat given to another device, names erased, a finished game shown to everybody or not."""
         what = entry.args.get("what")
+        if what in ("recovered", "moved"):
+            self._forget_requests(entry)
         if what == "recovered":
             self._settled(entry)
         elif what == "erased":
@@ -311,6 +314,10 @@ class Table:
                     seat.name = ""
         elif what in ("published", "hidden"):
             self.public = what == "published"
+
+    def _forget_requests(self, entry: Entry) -> None:
+        """Another browser has the seat: its names for requests have nothing to do with those of the one before."""
+        self.ids = {name: seq for name, seq in self.ids.items() if not name.startswith(f"{entry.seat}:")}
 
     def _close(self, entry: Entry) -> None:
         self.status, self.offer = "closed", None

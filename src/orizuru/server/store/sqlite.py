@@ -9,8 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
+from orizuru.core.errors import OrizuruError
 from orizuru.core.messages import Message
-from orizuru.server.changes import Change, Granted, Link, Listed, Note, Status, Stored
+from orizuru.server.changes import Change, DeleteTable, EraseNames, Granted, Link, Listed, Note, Status, Stored
 from orizuru.server.store import reading
 from orizuru.server.store.backup import prepared, replace_live
 from orizuru.server.store.files import drop
@@ -80,6 +81,10 @@ class SqliteStore:
         if self._paused:
             raise Unavailable(Message("store.unavailable.restoring"))
         await self._writer.commit(changes)
+        if any(isinstance(change, EraseNames | DeleteTable) for change in changes):
+            # What was erased would still stand in the journal. It is committed already, so nothing here may fail it.
+            with contextlib.suppress(sqlite3.Error, OrizuruError):
+                await self._writer.between(_emptied)
 
     async def check(self) -> None:
         await self.commit((Note("checked", ""),))
@@ -186,6 +191,11 @@ class SqliteStore:
         if session is not None:
             with contextlib.suppress(sqlite3.Error):
                 session.connection.close()
+
+
+def _emptied(connection: sqlite3.Connection) -> None:
+    """Everything from the journal into the database, and the journal empty."""
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def _opened(path: Path, alone: bool) -> tuple[Lock | None, sqlite3.Connection]:

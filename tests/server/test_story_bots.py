@@ -1,0 +1,99 @@
+"""Bots at tables: they answer for their seats only, come back after a restart, and are replaced if they fail."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from orizuru.core.messages import Message
+from orizuru.core.replay import rebuilt
+from orizuru.server.thinkers import NoThinkers, Thinkers
+from server.story import Home, story
+
+
+@pytest.mark.parametrize(
+    ("game", "names", "options"),
+    [
+        ("ponte", ["greedy!", "uniform!"], {"size": 5}),
+        ("origami", ["greedy!", "uniform!", "greedy!"], {"players": 3, "boxes": "both"}),
+    ],
+)
+@story
+async def test_bots_alone_play_to_the_end(home: Home, game: str, names: list[str], options: dict[str, Any]) -> None:
+    table = await home.table(game, *names, **options)
+    (host,) = table.people
+    await table.start()
+    await table.until(lambda: table.table.seq > 8)
+    asked = len(home.bots.asked)
+    await home.stop()
+    await home.open()
+    await host.come(table)
+    await table.over()
+    assert len(home.bots.asked) > asked
+    assert {(bot + "!", seat) for bot, seat in home.bots.asked} == {(name, seat) for seat, name in enumerate(names)}
+    table.check_screens()
+    assert rebuilt(table.table.record()).state == table.table.state()
+
+
+@story
+async def test_a_bot_that_fails_is_replaced_by_greedy_with_a_note(home: Home) -> None:
+    table = await home.table("ponte", "ana", "greedy!", size=6, pie=False)
+    (ana,) = table.people
+    home.bots.broken.add("greedy")
+    await table.start()
+    await ana.play("a1,c4")
+    await table.until(lambda: table.table.asked() == (0,))
+    assert "server.fact.replaced" in ana.heard
+    assert table.table.seats[1].bot == "uniform"
+    table.check_screens()
+    await home.restart()
+    assert table.table.seats[1].bot == "uniform"
+
+
+@story
+async def test_when_every_bot_fails_the_table_waits_and_the_log_does_not_grow(home: Home) -> None:
+    table = await home.table("ponte", "ana", "greedy!", size=6, pie=False)
+    (ana,) = table.people
+    home.bots.broken |= {"greedy", "uniform"}
+    await table.start()
+    await ana.play("a1,c4")
+    await table.until(lambda: table.table.seats[1].bot == "uniform")
+    seq = table.table.seq
+    await asyncio.sleep(0.2)
+    assert table.table.seq == seq
+    home.bots.broken.clear()
+    await table.until(lambda: table.table.asked() == (0,), 5)
+
+
+class Shut:
+    """Where no bot can think: the processes have been shut down."""
+
+    async def choose(self, bot: str, view: object, key: str = "") -> str:
+        raise NoThinkers(Message("server.bot.closed"))
+
+
+@story
+async def test_bots_that_were_shut_down_are_not_replaced(home: Home) -> None:
+    table = await home.table("ponte", "ana", "greedy!", size=6, pie=False)
+    (ana,) = table.people
+    await table.start()
+    home.hall.bots = Shut()
+    await ana.play("a1,c4")
+    await asyncio.sleep(0.05)
+    assert table.table.seats[1].bot == "greedy"
+    home.hall.bots = home.bots
+    await table.until(lambda: table.table.asked() == (0,), 5)
+
+
+@story
+async def test_bots_in_processes_of_their_own(home: Home) -> None:
+    thinkers = Thinkers(count=1, seconds=20)
+    await thinkers.open()
+    try:
+        home.hall.bots = thinkers
+        table = await home.table("ponte", "greedy!", "uniform!", size=4)
+        await table.start()
+        await table.over(30)
+    finally:
+        await thinkers.close()
+    assert rebuilt(table.table.record()).state == table.table.state()

@@ -1,0 +1,255 @@
+"""U11: leaving, a bot instead by consent, and coming back; lost seats; rematches."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from orizuru.core.replay import rebuilt
+from orizuru.server import lobby, wire
+from orizuru.server.identity import Rights
+from orizuru.server.refusals import Refusal
+from server.story import Home, Person, StoryTable, refused, story
+
+
+async def three(home: Home) -> StoryTable:
+    table = await home.table("origami", "ana", "bo", "cy", players=3)
+    await table.start()
+    return table
+
+
+@story
+async def test_u11_a_bot_plays_for_a_leaver_with_the_others_consent(home: Home) -> None:
+    table = await three(home)
+    ana, bo, cy = table.people
+    with refused("not_now", "server.offer.not_away"):
+        await ana.propose("takeover", about=2)
+    with refused("not_now", "server.offer.not_away"):
+        await ana.propose("takeover", about=0)
+    with refused("not_now", "server.offer.whom"):
+        await ana.propose("takeover", about=7)
+    with refused("not_now", "server.offer.whom"):
+        await ana.propose("takeover")
+    await cy.leave()
+    with refused("not_now", "server.not_here"):
+        await cy.leave()
+    assert ana.screen["table"]["seats"][2]["left"]
+    with refused("not_allowed", "bots.unknown"):
+        await ana.propose("takeover", about=2, bot="hal")
+    await ana.propose("takeover", about=2, bot="uniform")
+    with refused("not_now", "server.offer.not_asked"):
+        await cy.agree()
+    await bo.decline()
+    assert table.table.seats[2].player == "human"
+    await ana.propose("takeover", about=2, bot="uniform")
+    await home.restart()
+    home.bots.door.clear()
+    await bo.agree()
+    assert ana.screen["table"]["seats"][2]["bot"] == "uniform"
+    await home.restart()
+    with refused("not_now", "server.return_first"):
+        await cy.play("draw")
+    home.bots.door.set()
+    while table.table.asked() != (0,):
+        if table.table.asked() == (1,):
+            await table.play_on(Random(1), 1)
+        await table.until(lambda: table.table.asked() != (2,))
+    await cy.come_back()
+    assert ana.screen["table"]["seats"][2]["player"] == "human"
+    with refused("not_now", "server.not_gone"):
+        await cy.come_back()
+    await table.play_on(Random(3))
+    record = table.table.record()
+    taken = [event["args"]["name"] for event in record["table"] if event["word"] == "takeover"]
+    assert taken == ["uniform", "human"]
+    assert rebuilt(record).state == table.table.state()
+
+
+@story
+async def test_u11_whoever_returns_plays_at_once_while_the_bot_still_thinks(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    ana, bo = table.people
+    await table.start()
+    home.bots.door.clear()
+    await ana.leave()
+    await bo.propose("takeover", about=0)
+    await table.until(lambda: len(home.bots.asked) == 1)
+    await ana.come_back()
+    await ana.play("a1")
+    home.bots.door.set()
+    for _ in range(20):
+        await a_moment()
+    assert ana.draft == ["a1"]
+    await ana.play("c4")
+    assert table.table.entries[-1].words == ("a1", "c4")
+    await bo.play("f6,d5")
+    table.check_screens()
+
+
+async def a_moment() -> None:
+    await asyncio.sleep(0.002)
+
+
+@story
+async def test_u11_away_is_who_has_not_been_connected_for_a_while(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    ana, bo = table.people
+    await table.start()
+    bo.go()
+    assert ana.here["seats"] == [True, False]
+    with refused("not_now", "server.offer.not_away"):
+        await ana.propose("takeover", about=1)
+    home.pass_time(31)
+    await ana.propose("takeover", about=1)
+    assert table.table.seats[1].player == "bot", "nobody else is there to ask"
+    await bo.come(table)
+    assert bo.seats == [1]
+    await bo.come_back()
+    assert table.table.seats[1].player == "human"
+
+
+@story
+async def test_u11_who_comes_back_in_time_is_not_replaced(home: Home) -> None:
+    table = await three(home)
+    ana, bo, cy = table.people
+    await cy.leave()
+    await ana.propose("takeover", about=2)
+    await cy.come_back()
+    assert table.table.offer is None
+    cy.go()
+    home.pass_time(31)
+    await ana.propose("takeover", about=2)
+    await cy.come(table)
+    with refused("not_now", "server.offer.not_away"):
+        await bo.agree()
+    await ana.decline()
+
+
+@story
+async def test_u11_a_takeover_offer_outlives_moves(home: Home) -> None:
+    table = await three(home)
+    while table.table.asked() == (2,):
+        await table.play_on(Random(1), 1)
+    ana, bo, cy = table.people
+    await cy.leave()
+    await ana.propose("takeover", about=2)
+    position = table.table.position
+    while table.table.position == position:
+        await table.play_on(Random(2), 1)
+    assert table.table.offer is not None
+    await home.restart()
+    await bo.agree()
+    assert table.table.seats[2].player == "bot"
+
+
+@story
+async def test_a_lost_seat_is_given_back_by_consent(home: Home) -> None:
+    table = await three(home)
+    ana, bo, cy = table.people
+    anew = Person("cy without cookies")
+    assert (await table.join(anew)).right == "watch"
+    hand = cy.screen["view"]["hand"]
+    with pytest.raises(Refusal, match="not away"):
+        await lobby.recover(home.hall, anew.browser, await anew.rights(), table.id, 2)
+    cy.go()
+    home.pass_time(31)
+    with pytest.raises(Refusal, match="right"):
+        await lobby.recover(home.hall, Person("x").browser, Rights(b""), table.id, 2)
+    with pytest.raises(Refusal, match="has a seat"):
+        await lobby.recover(home.hall, ana.browser, await ana.rights(), table.id, 2)
+    await lobby.recover(home.hall, anew.browser, await anew.rights(), table.id, 2)
+    assert ana.screen["table"]["offer"]["what"] == "recover"
+    assert anew.browser.hex().encode() not in b"".join(ana.frames)
+    await ana.agree()
+    assert anew.seats == []
+    await home.restart()
+    home.pass_time(31)
+    await bo.agree()
+    assert anew.closed == 4001
+    await anew.come(table)
+    assert anew.seats == [2]
+    anew.sees(hand=hand)
+    await cy.come(table)
+    assert cy.seats == []
+
+
+@story
+async def test_a_rematch_rotates_the_seats_once(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6, pie=False, clock=wire.ClockPlan("game", 60, 2), chat=False)
+    ana, bo = table.people
+    cy = await table.watched_by("cy")
+    with pytest.raises(Refusal, match="not over"):
+        await lobby.rematch(home.hall, ana.browser, await ana.rights(), table.id)
+    await table.start()
+    with pytest.raises(Refusal, match="not over"):
+        await lobby.rematch(home.hall, ana.browser, await ana.rights(), table.id)
+    await ana.resign()
+    with pytest.raises(Refusal, match="right"):
+        await lobby.rematch(home.hall, cy.browser, await cy.rights(), table.id)
+    first = await lobby.rematch(home.hall, bo.browser, await bo.rights(), table.id)
+    assert bo.screen["table"]["rematch"] == first.table
+    await home.restart()
+    again = await lobby.rematch(home.hall, ana.browser, await ana.rights(), table.id)
+    assert (first.table, first.seat, again.table, again.seat) == (first.table, 0, first.table, 1)
+    assert len(await home.store.with_status("open")) == 1
+    other = StoryTable(home, wire.Made(first.table, None, None))
+    for person in (ana, bo, cy):
+        await person.come(other)
+    assert (ana.seats, bo.seats, cy.seats) == ([1], [0], [])
+    assert [seat["name"] for seat in cy.screen["table"]["seats"]] == ["bo", "ana"]
+    assert cy.screen["table"]["chance"]["commitment"] != table.table.header.commitment
+    assert (cy.screen["table"]["clock"], cy.screen["table"]["chat"]) == (table.table.header.clock, False)
+    await ana.start()  # still a host, as the one who asked
+    await bo.play("a1,c4")
+
+
+@story
+async def test_a_rematch_with_bots_and_three_seats(home: Home) -> None:
+    table = await home.table("origami", "ana", "greedy!", "bo", players=3)
+    ana, bo = table.people
+    await table.start()
+    while table.table.status == "playing":
+        if table.table.awaited() and table.table.seats[table.table.awaited()[0]].player == "human":
+            await table.play_on(Random(1), 1)
+        else:
+            await a_moment()
+    claimed = await lobby.rematch(home.hall, ana.browser, await ana.rights(), table.id)
+    other = StoryTable(home, wire.Made(claimed.table, None, None))
+    await ana.come(other)
+    await bo.come(other)
+    assert (ana.seats, bo.seats) == ([1], [0])
+    assert [seat["player"] for seat in ana.screen["table"]["seats"]] == ["human", "human", "bot"]
+
+
+@story
+async def test_u11_whoever_left_has_no_say(home: Home) -> None:
+    table = await three(home)
+    ana, bo, cy = table.people
+    await cy.leave()
+    await ana.propose("takeover", about=2)
+    with refused("not_now", "server.offer.not_asked"):
+        await cy.decline()
+    with refused("not_now", "server.return_first"):
+        await cy.propose("undo")
+    await bo.agree()
+    with refused("not_now", "server.return_first"):
+        await cy.undo()
+    await cy.come_back()
+
+
+@story
+async def test_u11_a_draft_waits_for_whoever_comes_back(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    ana, bo = table.people
+    await table.start()
+    await ana.play("a1")
+    home.bots.door.clear()
+    await ana.leave()
+    await home.restart()
+    await bo.propose("takeover", about=0)
+    with refused("not_now", "server.return_first"):
+        await ana.back()
+    await ana.come_back()
+    assert ana.draft == ["a1"]
+    await ana.play("c4")
+    home.bots.door.set()

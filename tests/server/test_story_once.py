@@ -1,0 +1,212 @@
+"""Exactly once: whatever is sent again acts once, whatever was meant for another position does not act."""
+
+import asyncio
+
+import pytest
+
+from orizuru.server import lobby, wire
+from orizuru.server.session import Credit, Session
+from server.story import OPEN, Home, Person, StoryTable, refused, story
+
+
+async def ponte(home: Home) -> StoryTable:
+    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    await table.start()
+    return table
+
+
+@story
+async def test_the_same_request_again_acts_once_and_is_acknowledged_alike(home: Home) -> None:
+    table = await ponte(home)
+    ana, bo = table.people
+    before = ana.seq
+    seq = await ana.play("a1,c4", name="turn")
+    assert await ana.play("a1,c4", name="turn", seq=before) == seq
+    assert await ana.play("b2,d5", name="turn", seq=before) == seq, "the id is what counts"
+    await bo.play("f6,d5")
+    assert await ana.play("a1,c4", name="turn", seq=before) == seq
+    await home.restart()
+    assert await ana.play("a1,c4", name="turn", seq=before) == seq
+    assert table.kinds.count("move") == 2
+
+
+@story
+async def test_another_id_is_another_request(home: Home) -> None:
+    table = await ponte(home)
+    ana, bo = table.people
+    before = ana.seq
+    await ana.play("a1", name="1")
+    with refused("illegal"):
+        await ana.play("a1", name="2")
+    await ana.play("c4", name="3")
+    with refused("stale"):
+        await ana.play("c4", name="4", seq=before)
+    await bo.play("f6,d5", name="1")  # another seat's ids are its own
+    assert table.kinds.count("move") == 2
+
+
+@story
+async def test_what_was_meant_for_another_position_is_refused(home: Home) -> None:
+    table = await ponte(home)
+    ana, bo = table.people
+    old = ana.seq
+    await ana.play("a1,c4")
+    for seq in (0, old):
+        with refused("stale", "server.stale"):
+            await bo.play("f6,d5", seq=seq)
+        with refused("stale"):
+            await ana.undo(seq=seq)
+    with refused("stale", "server.stale"):
+        await bo.play("f6,d5", seq=table.table.seq + 1)
+    await bo.say("thinking")
+    await ana.propose("draw")
+    await bo.play("f6,d5", seq=table.table.position)  # an offer changes no position
+
+
+@story
+async def test_a_drafts_requests_are_known_after_its_commit(home: Home) -> None:
+    table = await ponte(home)
+    ana, _ = table.people
+    start = ana.seq
+    await ana.play("a1", name="1")
+    await ana.back(name="2")
+    await ana.play("b2", name="3")
+    await home.restart()
+    last = await ana.play("e5", name="4")
+    for name, words in (("1", "a1"), ("3", "b2"), ("4", "e5")):
+        assert await ana.play(words, name=name, seq=start) == last
+    assert await ana.back(name="2", seq=start) == last
+    assert table.kinds.count("move") == 1
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        b"",
+        b"{}",
+        b"[]",
+        b'"play"',
+        b'{"type":"play"}',
+        b'{"type":"nothing"}',
+        b'{"type":"play","id":"x","seq":1,"seat":0,"words":"a1","more":1}',
+        b'{"type":"play","id":"","seq":1,"seat":0,"words":"a1"}',
+        b'{"type":"play","id":"x","seq":-1,"seat":0,"words":"a1"}',
+        b'{"type":"play","id":"x","seq":1,"seat":99,"words":"a1"}',
+        b'{"type":"play","id":"x","seq":1,"seat":0,"words":""}',
+        b'{"type":"word","id":"x","seq":1,"seat":0,"word":"\\ud800"}',
+        b"\xff\xfe",
+        b"[" * 8000,
+    ],
+)
+@story
+async def test_frames_that_are_none_are_refused_and_the_line_goes_on(home: Home, frame: bytes) -> None:
+    table = await ponte(home)
+    ana, bo = table.people
+    before, count = await table.everything(), len(bo.frames)
+    assert ana.session is not None
+    await ana.session.receive(frame)
+    told = wire.reply(ana.frames[-1])
+    assert isinstance(told, wire.Refused)
+    assert (told.id, told.error) == (None, "malformed")
+    assert await table.everything() == before
+    assert len(bo.frames) == count
+    await ana.play("a1,c4")
+
+
+@story
+async def test_nothing_is_asked_before_the_greeting_and_other_versions_are_sent_away(home: Home) -> None:
+    table = await ponte(home)
+    frames: list[bytes] = []
+    codes: list[int] = []
+    rights = await table.people[0].rights()
+    session = Session(home.hall, table.live, rights, frames.append, lambda code, why: codes.append(code))
+    await session.receive(wire.encoded(wire.Play("x", 3, 0, "a1,c4")))
+    told = wire.reply(frames[-1])
+    assert isinstance(told, wire.Refused)
+    assert told.text.key == "server.hello_first"
+    assert b"snapshot" not in b"".join(frames)
+    await session.receive(wire.encoded(wire.Hello(2)))
+    assert codes == [4000]
+    assert isinstance(wire.reply(frames[-1]), wire.Bye)
+
+
+@story
+async def test_whoever_floods_is_sent_away(home: Home) -> None:
+    table = await ponte(home)
+    frames: list[bytes] = []
+    codes: list[int] = []
+    rights = await table.people[0].rights()
+    session = Session(home.hall, table.live, rights, frames.append, lambda c, w: codes.append(c), Credit(5, 0.001))
+    for number in range(10):
+        await session.receive(wire.encoded(wire.Ping(number)))
+    assert codes == [4003]
+    assert len(frames) == 6
+    await session.receive(b"x" * 9000)
+    other = Session(home.hall, table.live, rights, frames.append, lambda c, w: codes.append(c))
+    await other.receive(b"x" * 9000)
+    assert codes == [4003, 1009]
+
+
+@story
+async def test_names_of_requests_belong_to_whoever_has_the_seat(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    ana, bo = table.people
+    await bo.add_word("bo's", name="1")
+    await bo.leave()
+    cy = Person("cy")
+    await table.join(cy)
+    await cy.add_word("cy's", name="1")
+    assert ana.screen["table"]["seats"][1]["word"] == "cy's"
+    await home.restart()
+    await cy.add_word("again", name="1")
+    assert ana.screen["table"]["seats"][1]["word"] == "cy's"
+
+
+@story
+async def test_many_at_once_are_one_after_the_other(home: Home) -> None:
+    table = await ponte(home)
+    ana, bo = table.people
+    tab = Person("ana's other tab")
+    tab.browser = ana.browser
+    await tab.come(table)
+    seq = ana.seq
+    await asyncio.gather(*(one.tell(wire.Play("same", seq, 0, "a1,c4")) for one in (ana, tab, ana, tab)))
+    assert table.kinds.count("move") == 1
+    await asyncio.gather(*(bo.tell(wire.Play(f"m{n}", table.table.seq, 1, "f6,d5")) for n in range(4)))
+    assert table.kinds.count("move") == 2
+    table.check_screens()
+    await tab.play("b2")
+    assert ana.draft == ["b2"], "both tabs look from the same seat"
+    await tab.look(None)
+    count = len(tab.frames)
+    await ana.play("e4")
+    assert len(tab.frames) == count + 1
+    table.check_screens()
+
+
+@story
+async def test_of_many_who_want_one_seat_exactly_one_gets_it(home: Home) -> None:
+    made = await lobby.make(home.hall, Person("host").browser, wire.NewTable("ponte", [OPEN, OPEN]))
+    assert made.join is not None
+    people = [Person(f"p{number}") for number in range(8)]
+    claims = await asyncio.gather(
+        *(lobby.claim(home.hall, person.browser, wire.Claim(made.join, person.name)) for person in people)
+    )
+    assert sorted(claim.seat for claim in claims if claim.seat is not None) == [0, 1]
+    assert [claim.right for claim in claims].count("watch") == 6
+    again = await lobby.claim(home.hall, people[0].browser, wire.Claim(made.join, "p0", claims[0].seat))
+    assert again.seat == claims[0].seat
+
+
+@story
+async def test_whoever_hangs_up_is_served_all_the_same(home: Home) -> None:
+    table = await ponte(home)
+    ana, bo = table.people
+    request = asyncio.create_task(ana.tell(wire.Play("last", ana.seq, 0, "a1,c4")))
+    await asyncio.sleep(0)
+    request.cancel()
+    ana.go()
+    await table.until(lambda: table.kinds[-1] == "move")
+    assert bo.answers
+    await home.restart()
+    assert table.kinds[-1] == "move"
