@@ -127,16 +127,15 @@ class Hall:
 
     async def live(self, table: str) -> Live:
         """A table in memory, rebuilt from its log if need be."""
-        found = self.lives.get(table)
-        if found is not None:
-            return found
-        task = self._loading.get(table)
-        if task is None:
-            if len(self.lives) >= self.limits.tables and not self.forget(self.now() - 1):
-                raise busy()
-            task = self._loading[table] = self.spawn(self._load(table))
-            task.add_done_callback(lambda _: self._loading.pop(table, None))
-        return await asyncio.shield(task)
+        while (found := self.lives.get(table)) is None:  # again, if it was forgotten before we came to look
+            task = self._loading.get(table)
+            if task is None:
+                if len(self.lives) >= self.limits.tables and not self.forget(self.now() - 1):
+                    raise busy()
+                task = self._loading[table] = self.spawn(self._load(table))
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            await asyncio.shield(task)
+        return found
 
     async def _load(self, table: str) -> Live:
         stored = await self.store.table(table)

@@ -112,7 +112,10 @@ class Session:
     async def _answer(self, request: wire.Requests) -> None:
         match request:
             case wire.Hello():
-                self._hello(request)
+                # The table may have left the memory since the line was made; from `join` on it stays.
+                self.live = await self.hall.live(self.live.table.id)
+                if not self._ended:
+                    self._hello(request)
             case wire.Look():
                 self._may_look(request.seat)
                 self.look = request.seat
