@@ -221,7 +221,7 @@ class Hall:
         table = live.table
         await self.store.commit([*self._changes(table, decision), *extra])
         live.touched = self.now()
-        was_ready = set(table.ready())
+        was_ready, had_ended = set(table.ready()), live.has_ended
         for entry in decision.entries:
             table.apply(entry)
             if entry.kind == "sit" and names and entry.seat is not None:
@@ -232,6 +232,8 @@ class Hall:
             live.tell_draft(seat)
         if set(table.ready()) != was_ready:
             live.tell_presence()
+        if live.has_ended and not had_ended:
+            live.tell_watchers_chat()
         self.wake(live)
 
     def _changes(self, table: Table, decision: Decision) -> Iterable[Change]:
