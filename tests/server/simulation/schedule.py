@@ -9,6 +9,7 @@ from orizuru.core.registry import game as game_by_key
 from orizuru.server import wire
 from server.simulation.loop import Loop
 from server.simulation.network import Weather
+from server.simulation.person import Person
 from server.simulation.world import World
 
 
@@ -51,7 +52,7 @@ async def _schedule(world: World) -> Summary:
     tables = [await _table(world) for _ in range(2 if rng.random() < 0.1 else 1)]
     await world.calm()
     for _ in range(rng.randrange(1, 4)):
-        await _storm(world, rng.randrange(8, 32))
+        await _storm(world, rng.randrange(10, 40))
         await world.calm()
         await world.compare(tables)
         if world.faults:
@@ -101,14 +102,17 @@ def _plan(rng: Random) -> wire.Plan:
 
 
 def _position(key: str, options: dict[str, Any], rng: Random) -> str | None:
-    """Somewhere in the middle of a game."""
+    """Somewhere in the middle of a game, but not of a sealed round: a table has none of those."""
     state = game_by_key(key).setup(options, rng.getrandbits(64))
+    found = None
     for _ in range(rng.randrange(1, {"ponte": 12, "origami": 120, "pebbles": 9}[key])):
-        before = state.clone()
         state.apply(rng.choice(state.moves))
-        if state.to_move is None:
-            return str(before.text)
-    return str(state.text)
+        asked = state.asked
+        if asked is None:
+            break
+        if not asked.sealed or state.aside(asked.seat) == state:
+            found = str(state.text)
+    return found
 
 
 # The storm
@@ -124,7 +128,7 @@ async def _storm(world: World, wishes: int) -> None:
     forgets = rng.choice([0.0, 0.0, 0.3])
     for _ in range(wishes):
         await asyncio.sleep(rng.expovariate(1 / pace))
-        rng.choice(world.people).wish()
+        _somebody(world).wish()
         if rng.random() < cuts and world.lines:
             rng.choice(world.lines).cut()
         if rng.random() < troubles:
@@ -136,6 +140,12 @@ async def _storm(world: World, wishes: int) -> None:
             await asyncio.sleep(rng.uniform(0.0, 1.5))
             if world.running is None:
                 await world.start()
+
+
+def _somebody(world: World) -> Person:
+    """Mostly somebody who is asked."""
+    asked = [one for one in world.people if one.desk.screen is not None and one.desk.screen.answers]
+    return world.rng.choice(asked if asked and world.rng.random() < 0.75 else world.people)
 
 
 def _weather(rng: Random) -> Weather:
@@ -176,5 +186,5 @@ async def _end(world: World) -> None:
                 world.kill()
 
         world.loop.alarm(world.loop.steps + rng.randrange(1, 60), kill)
-        rng.choice(world.people).wish()
+        _somebody(world).wish()
         await asyncio.sleep(rng.uniform(0.05, 1.0))

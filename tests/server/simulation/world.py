@@ -210,7 +210,9 @@ class World:
         if running is None or running.store.is_busy or not all(self._is_settled(person) for person in self.people):
             return False
         lives = running.hall.lives.values()
-        return not any(live.thinking or live.users for live in lives)
+        if any(live.thinking or live.users for live in lives):
+            return False
+        return sum(len(live.lines) for live in lives) == len(self.people)  # also the server knows which are gone
 
     def _is_settled(self, person: Person) -> bool:
         desk, line = person.desk, person.line
