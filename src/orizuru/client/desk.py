@@ -160,6 +160,8 @@ class Desk:
         return []
 
     def _snapshot(self, reply: wire.Snapshot) -> list[News]:
+        if self._is_greeted and reply.seq < self.seq:
+            return []  # late: a newer one has come on this line
         known, self.seq, self.screen, self.here = self.seq, reply.seq, reply.screen, reply.here
         self.chat = reply.chat
         self.snapshots += 1
