@@ -20,6 +20,7 @@ CHANGING = ("start", "move", "undo", "resign", "draw", "timeout", "close")
 class Outcome:
     """What became of all copies of one request: begun, acknowledged with these entries, refused with these words."""
 
+    known: int = 0  # the last entry that its sender knew
     begun: int = 0
     acks: list[int] = field(default_factory=list)
     refusals: list[str] = field(default_factory=list)
@@ -48,11 +49,12 @@ class Audit:
             if times > 1:
                 yield f"{name} is in the log {times} times"
         for name, outcome in self.acts[table.id].items():
-            if outcome.acks and name not in written and name not in drafted:
-                if not _is_given_up(stored.entries, name, min(outcome.acks)):
-                    yield f"{name} was acknowledged with {outcome.acks} and is lost"
-            if outcome.is_refused and (name in written or name in drafted):
+            is_there = name in written or name in drafted
+            if outcome.acks and not is_there and not _is_given_up(stored.entries, name, min(outcome.acks)):
+                yield f"{name} was acknowledged with {outcome.acks} and is lost"
+            if outcome.is_refused and is_there:
                 yield f"{name} was refused ({outcome.refusals}) and is in the log"
+        yield from self._hasty(stored)
         spoken = Counter(line.id for line in stored.chat)
         for name, outcome in self.chats[table.id].items():
             if outcome.acks and spoken[name] != 1:
@@ -61,6 +63,15 @@ class Audit:
                 yield f"chat {name} was refused and is there"
         if any(times > 1 for times in spoken.values()):
             yield "a line of chat was said twice"
+
+    def _hasty(self, stored: Stored) -> Iterator[str]:
+        """Requests that were meant for another position than the one in which they were carried out."""
+        position = 0
+        for entry in stored.entries:
+            for name in entry.ids:
+                if entry.kind != "start" and self.acts[stored.header.id][name].known < position:
+                    yield f"{name} was meant for an earlier position than that of entry {entry.seq}"
+            position = entry.seq if entry.kind in CHANGING else position
 
 
 def _is_given_up(entries: tuple[Entry, ...], name: str, seq: int) -> bool:
@@ -83,6 +94,7 @@ class AuditedHall(Hall):
     async def act(self, table: str, rights: Rights, request: wire.Act | wire.Start) -> int:
         seat = None if isinstance(request, wire.Start) else request.seat
         outcome = self.audit.acts[table][request_name(seat, request.id)]
+        outcome.known = request.seq
         outcome.begun += 1
         try:
             seq = await super().act(table, rights, request)

@@ -10,9 +10,10 @@ from collections.abc import Callable, Coroutine
 from contextvars import Context, ContextVar, copy_context
 from heapq import heappop, heappush
 from itertools import count
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 
 class Stuck(AssertionError):
@@ -31,15 +32,16 @@ class Process:
 _PROCESS: ContextVar[Process | None] = ContextVar("process", default=None)
 
 
-class Loop(asyncio.AbstractEventLoop):
+class Loop(asyncio.BaseEventLoop):
     """`faults` are the errors that nobody caught; `steps` counts what has been carried out."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.steps = 0
         self.faults: list[str] = []
         self._now = 0.0
         self._numbers = count()
-        self._ready: deque[tuple[asyncio.Handle, Process | None]] = deque()
+        self._due: deque[tuple[asyncio.Handle, Process | None]] = deque()
         self._timers: list[tuple[float, int, asyncio.Handle, Process | None]] = []
         self._parked: list[tuple[asyncio.Handle, Process | None]] = []
         self._alarms: dict[int, Callable[[], None]] = {}
@@ -52,19 +54,19 @@ class Loop(asyncio.AbstractEventLoop):
         return self._now
 
     def call_soon(
-        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+        self, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.Handle:
         handle = asyncio.Handle(callback, args, self, context)
-        self._ready.append((handle, _process_of(context)))
+        self._due.append((handle, _process_of(context)))
         return handle
 
     def call_later(
-        self, delay: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+        self, delay: float, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.TimerHandle:
         return self.call_at(self._now + delay, callback, *args, context=context)
 
     def call_at(
-        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+        self, when: float, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.TimerHandle:
         handle = asyncio.TimerHandle(when, callback, args, self, context)
         heappush(self._timers, (when, next(self._numbers), handle, _process_of(context)))
@@ -76,9 +78,7 @@ class Loop(asyncio.AbstractEventLoop):
     def create_future(self) -> asyncio.Future[Any]:
         return asyncio.Future(loop=self)
 
-    def create_task(
-        self, coro: Any, *, name: object = None, context: Context | None = None
-    ) -> asyncio.Task[Any]:
+    def create_task(self, coro: Any, *, name: object = None, context: Context | None = None) -> asyncio.Task[Any]:
         task: asyncio.Task[Any] = asyncio.Task(coro, loop=self, context=context)
         self._tasks.append(task)
         if len(self._tasks) > 512:
@@ -110,28 +110,43 @@ class Loop(asyncio.AbstractEventLoop):
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Runs until the work is done; then ends everything that is left."""
+        try:
+            return self.do(work)
+        finally:
+            self.end()
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Runs until the work is done."""
         asyncio._set_running_loop(self)
         try:
             task = self.create_task(work)
             while not task.done():
                 self._step()
-            self._end_all()
             result: T = task.result()
             return result
         finally:
-            self._closed = True
             asyncio._set_running_loop(None)
 
+    def end(self) -> None:
+        """Ends everything, once."""
+        if not self._closed:
+            asyncio._set_running_loop(self)
+            try:
+                self._end_all()
+            finally:
+                self._closed = True
+                asyncio._set_running_loop(None)
+
     def _step(self) -> None:
-        if not self._ready:
+        if not self._due:
             if not self._timers:
                 raise Stuck("nothing is left to wait for")
             when, _, handle, process = heappop(self._timers)
             if handle.cancelled():
                 return
             self._now = max(self._now, when)
-            self._ready.append((handle, process))
-        handle, process = self._ready.popleft()
+            self._due.append((handle, process))
+        handle, process = self._due.popleft()
         if handle.cancelled():
             return
         if process is not None and process.is_dead:
@@ -155,10 +170,10 @@ class Loop(asyncio.AbstractEventLoop):
                 break
             for task in left:
                 task.cancel()
-            self._ready.extend((handle, None) for handle, _ in self._parked)
+            self._due.extend((handle, None) for handle, _ in self._parked)
             self._parked.clear()
-            while self._ready:
-                handle, _ = self._ready.popleft()
+            while self._due:
+                handle, _ = self._due.popleft()
                 if not handle.cancelled():
                     handle._run()
         for task in self._tasks:

@@ -1,4 +1,4 @@
-"""Lines between people and a server: late, slow, cut, and if they are `wild`, with frames lost, doubled or out of order.
+"""Lines between people and a server: late, slow, cut, and if they are `wild`, with frames lost, doubled or swapped.
 
 A wild line does to frames what no WebSocket does; such a line ends soon, as a broken one would. All other lines keep
 order and lose frames only by being cut, and on those every screen must be right at all times.
@@ -42,9 +42,7 @@ CALM = Weather(latency=0.01)
 class Line:
     """One connection. `up` and `down` send; whoever is at an end hears of frames, and of the end some time later."""
 
-    def __init__(
-        self, rng: Random, weather: Weather, process: Process, heard: Callable[["Line", bytes], None]
-    ) -> None:
+    def __init__(self, rng: Random, weather: Weather, process: Process, heard: Callable[["Line", bytes], None]) -> None:
         self.rng, self.weather, self.process, self._heard = rng, weather, process, heard
         self.inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.session: Session | None = None
@@ -169,4 +167,3 @@ class Line:
             when = self._last[way] + 1e-6
         self._last[way] = when
         return when
-

@@ -7,6 +7,7 @@ from typing import Any
 
 from orizuru.core.registry import game as game_by_key
 from orizuru.server import wire
+from server.simulation.audit import AuditedHall
 from server.simulation.loop import Loop
 from server.simulation.network import Weather
 from server.simulation.person import Person
@@ -27,10 +28,10 @@ class Summary:
     chat: int
 
 
-def played(seed: int) -> Summary:
+def played(seed: int, hall_type: type[AuditedHall] = AuditedHall) -> Summary:
     """Plays one schedule; AssertionError with the seed and everything that was not as promised."""
     loop = Loop()
-    world = World(seed, loop)
+    world = World(seed, loop, hall_type)
     try:
         summary = loop.run(_schedule(world))
     except Exception as error:

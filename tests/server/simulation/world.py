@@ -45,7 +45,7 @@ class Running:
         self.process = Process()
         rng = Random(f"{world.seed}:server:{number}")
         self.store = SimulatedStore(world.disk, rng, slowest=world.slowest)
-        hall = AuditedHall(
+        hall = world.hall_type(
             self.store, world.vault, Bots(rng), now=world.now, limits=Limits(pace=0.2, chat_lines=world.chat_lines)
         )
         hall.audit = world.audit
@@ -57,8 +57,9 @@ class World:
     """`rng` decides what happens when; every line, person and server has dice of its own, so that the order in which
     a set is walked through decides nothing."""
 
-    def __init__(self, seed: int, loop: Loop) -> None:
+    def __init__(self, seed: int, loop: Loop, hall_type: type[AuditedHall] = AuditedHall) -> None:
         self.seed, self.loop, self.rng = seed, loop, Random(f"{seed}:world")
+        self.hall_type = hall_type
         self.disk, self.audit = Disk(), Audit()
         self.vault = Vault(self.rng.randbytes(32))
         self.weather = Weather()
