@@ -161,6 +161,8 @@ class Desk:
         return []
 
     def _snapshot(self, reply: wire.Snapshot) -> list[News]:
+        if self._is_greeted and reply.seq < self.seq:
+            return []  # late: a newer one has come on this line
         self.seq, self.screen, self.here, self.chat = reply.seq, reply.screen, reply.here, reply.chat
         self.snapshots += 1
         if not is_true(reply.screen):

@@ -158,16 +158,15 @@ class Hall:
 
     async def live(self, table: str) -> Live:
         """A table in memory, rebuilt from its log if need be."""
-        found = self.lives.get(table)
-        if found is not None:
-            return found
-        task = self._loading.get(table)
-        if task is None:
-            if len(self.lives) >= self.limits.tables and not self.forget(self.now() - 1):
-                raise busy()
-            task = self._loading[table] = self.spawn(self._load(table))
-            task.add_done_callback(lambda _: self._loading.pop(table, None))
-        return await asyncio.shield(task)
+        while (found := self.lives.get(table)) is None:  # again, if it was forgotten before we came to look
+            task = self._loading.get(table)
+            if task is None:
+                if len(self.lives) >= self.limits.tables and not self.forget(self.now() - 1):
+                    raise busy()
+                task = self._loading[table] = self.spawn(self._load(table))
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            await asyncio.shield(task)
+        return found
 
     async def _load(self, table: str) -> Live:
         content = -1
@@ -269,7 +268,7 @@ class Hall:
             raise Unavailable(Message("store.unavailable.restoring"))
         await self.store.commit([*self._changes(table, decision), *extra])
         live.touched = self.now()
-        was_ready = set(table.ready())
+        was_ready, had_ended = set(table.ready()), live.has_ended
         for entry in decision.entries:
             table.apply(entry)
             if entry.kind == "sit" and names and entry.seat is not None:
@@ -280,6 +279,8 @@ class Hall:
             live.tell_draft(seat)
         if set(table.ready()) != was_ready:
             live.tell_presence()
+        if live.has_ended and not had_ended:
+            live.tell_watchers_chat()
         self.wake(live)
 
     def _changes(self, table: Table, decision: Decision) -> Iterable[Change]:

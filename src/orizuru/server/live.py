@@ -13,6 +13,7 @@ from orizuru.server.table import Table
 from orizuru.server.telling import Viewer
 
 AWAY = 30_000  # milliseconds without a connection, after which a seat counts as away
+SHOWN_CHAT = 200  # lines of chat that somebody who comes is shown
 
 
 class Line(Protocol):
@@ -45,6 +46,10 @@ class Live:
         self.flag: asyncio.TimerHandle | None = None
         self.users = 0  # requests that are being dealt with; a table with any stays in memory
         self.touched = now
+
+    @property
+    def has_ended(self) -> bool:
+        return self.table.status in ("over", "closed")
 
     # Who is here
 
@@ -117,12 +122,20 @@ class Live:
     def tell_chat(self, chat: Chat) -> None:
         frame = wire.encoded(said(chat))
         for line in tuple(self.lines):
-            if may_read(line.rights, chat, over=self.table.status in ("over", "closed")):
+            if may_read(line.rights, chat, over=self.has_ended):
                 line.send(frame)
 
+    def tell_watchers_chat(self) -> None:
+        """The game is over: players may read what the watchers said meanwhile."""
+        for chat in self.chat[-SHOWN_CHAT:]:
+            if chat.room == "watchers":
+                frame = wire.encoded(said(chat))
+                for line in tuple(self.lines):
+                    if line.rights.seats:
+                        line.send(frame)
+
     def chat_for(self, rights: Rights) -> list[wire.Said]:
-        over = self.table.status in ("over", "closed")
-        return [said(chat) for chat in self.chat[-200:] if may_read(rights, chat, over=over)]
+        return [said(chat) for chat in self.chat[-SHOWN_CHAT:] if may_read(rights, chat, over=self.has_ended)]
 
     def _send(self, message: wire.Reply, viewers: set[Viewer] | None = None) -> None:
         frame = wire.encoded(message)

@@ -1,0 +1,188 @@
+"""Servers with a fault each. Whoever says that everything agrees must find every one of them."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from orizuru.server import telling, wire
+from orizuru.server.changes import Change, KeepPrivate, Stored
+from orizuru.server.deciding import Decision
+from orizuru.server.hall import Hall
+from orizuru.server.identity import Rights
+from orizuru.server.live import Live
+from orizuru.server.store.protocol import StoreError
+from orizuru.server.table import Table
+from orizuru.server.telling import Viewer
+from server.simulation.audit import AuditedHall
+
+Names = Mapping[int, str] | None
+
+
+class AckBeforeCommit(AuditedHall):
+    """Says yes when the change is queued, not when it is on the disk."""
+
+    async def commit(self, live: Live, decision: Decision, extra: Sequence[Change] = (), names: Names = None) -> None:
+        if live.table.status == "open":
+            await super().commit(live, decision, extra, names)
+        else:
+            self.spawn(self._commit_later(live, decision, extra, names))
+
+    async def _commit_later(self, *args: Any) -> None:
+        with suppress(StoreError, AssertionError):
+            await Hall.commit(self, *args)
+
+
+class ApplyBeforeCommit(AuditedHall):
+    """Changes the table in memory first; if the disk is full, that stays."""
+
+    async def commit(self, live: Live, decision: Decision, extra: Sequence[Change] = (), names: Names = None) -> None:
+        changes = [*self._changes(live.table, decision), *extra]
+        for entry in decision.entries:
+            live.table.apply(entry)
+        live.table.privates.update(decision.privates)
+        await self.store.commit(changes)
+        for entry in decision.entries:
+            live.tell_entry(entry)
+        for seat in decision.privates:
+            live.tell_draft(seat)
+        live.tell_presence()
+        self.wake(live)
+
+
+class TellBeforeCommit(AuditedHall):
+    """Tells everybody first; if the disk is full, the table is what it was, and everybody has seen it."""
+
+    async def commit(self, live: Live, decision: Decision, extra: Sequence[Change] = (), names: Names = None) -> None:
+        changes = [*self._changes(live.table, decision), *extra]
+        before = self.store.disk.durable.stored(live.table.id)  # type: ignore[attr-defined]  # the simulated one
+        for entry in decision.entries:
+            live.table.apply(entry)
+            live.tell_entry(entry)
+        for seat, private in decision.privates.items():
+            live.table.privates[seat] = private
+            live.tell_draft(seat)
+        live.tell_presence()
+        try:
+            await self.store.commit(changes)
+        except StoreError:
+            live.table = self.rebuilt(before)
+            raise
+        self.wake(live)
+
+
+class _Forgetful(dict[str, int]):
+    """Has everything, and does not know again what it had at first."""
+
+    def __init__(self, had: Mapping[str, int]) -> None:
+        super().__init__(had)
+        self._had = frozenset(had)
+
+    def __contains__(self, name: object) -> bool:
+        return name not in self._had and super().__contains__(name)
+
+
+class NoDedupe(AuditedHall):
+    """Carries out whatever comes, known or not."""
+
+    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start) -> int:
+        live = await self.live(table)
+        live.table.ids = _Forgetful(live.table.ids)
+        return await super()._act(table, rights, request)
+
+
+class ForgetsRequests(AuditedHall):
+    """Does not know requests again after a restart."""
+
+    async def _load(self, table: str) -> Live:
+        live = await super()._load(table)
+        live.table.ids = _Forgetful(live.table.ids)
+        return live
+
+
+class ForgetsDrafts(AuditedHall):
+    """Keeps drafts in memory only."""
+
+    def _changes(self, table: Table, decision: Decision) -> Iterable[Change]:
+        return [change for change in super()._changes(table, decision) if not isinstance(change, KeepPrivate)]
+
+
+class ForgetsDraftIds(AuditedHall):
+    """Keeps the words of drafts, but not the requests they came by."""
+
+    def rebuilt(self, stored: Stored) -> Table:
+        table = super().rebuilt(stored)
+        for seat, private in table.privates.items():
+            table.privates[seat] = type(private)(private.position, private.words, (), private.ready)
+        return table
+
+
+class NoStaleCheck(AuditedHall):
+    """Carries out what was meant for another position."""
+
+    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start) -> int:
+        return await super()._act(table, rights, msgspec.structs.replace(request, seq=1 << 39))
+
+
+class StaleBaseline(AuditedHall):
+    """Sends drafts, and goes on comparing with the screen before them."""
+
+    async def _load(self, table: str) -> Live:
+        live = await super()._load(table)
+        live.__class__ = _LiveWithStaleBaseline
+        return live
+
+
+class _LiveWithStaleBaseline(Live):
+    def tell_draft(self, seat: int) -> None:
+        if seat in self.viewers() and seat in self.screens:
+            news = telling.draft(self.table, self.screens[seat], telling.screen(self.table, seat))
+            self._send(news, {seat})
+
+
+class FreshBaseline(AuditedHall):
+    """Compares with what a viewer was shown last, even if it is gone and another came."""
+
+    async def _load(self, table: str) -> Live:
+        live = await super()._load(table)
+        live.__class__ = _LiveWithFirstBaseline
+        return live
+
+
+class _LiveWithFirstBaseline(Live):
+    def shown(self, viewer: Viewer) -> wire.Screen:
+        found = telling.screen(self.table, viewer)
+        self.screens.setdefault(viewer, found)
+        return found
+
+
+class OrphanedLines(AuditedHall):
+    """Forgets tables that somebody looks at."""
+
+    def _is_idle(self, live: Live) -> bool:
+        return not (live.users or live.thinking or live.flag or live.lock.locked())
+
+
+class TwiceTold(AuditedHall):
+    """Says chat once for every copy of it."""
+
+    async def _say(self, table: str, rights: Rights, request: wire.Say) -> None:
+        (await self.live(table)).chat_ids.clear()
+        await super()._say(table, rights, request)
+
+
+BROKEN: tuple[type[AuditedHall], ...] = (
+    AckBeforeCommit,
+    ApplyBeforeCommit,
+    TellBeforeCommit,
+    NoDedupe,
+    ForgetsRequests,
+    ForgetsDrafts,
+    ForgetsDraftIds,
+    NoStaleCheck,
+    StaleBaseline,
+    FreshBaseline,
+    OrphanedLines,
+    TwiceTold,
+)
