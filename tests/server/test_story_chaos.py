@@ -39,7 +39,7 @@ async def test_nothing_is_lost_doubled_or_shown_wrongly(
     await table.watched_by("eve")
     people = list(table.people)
     await table.start()
-    for step in range(2000 if LONG else 150):
+    for step in range(500 if LONG else 150):
         if table.table.status != "playing":
             break
         await something(table, people, rng)
