@@ -5,7 +5,9 @@ import { sentence } from "./texts.js";
 /** Why a request was refused: `error` is the server's word for it, or "offline". */
 export class Fault extends Error {
   constructor(error, status, text) {
-    super(text ? sentence(text) : error === "offline" ? "The server does not answer." : `The server refused (${status}).`);
+    super(
+      text ? sentence(text) : error === "offline" ? "The server does not answer." : `The server refused (${status}).`,
+    );
     this.error = error;
     this.status = status;
     this.text = text;

@@ -14,10 +14,14 @@ export function crc32(bytes) {
 export function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);
-  const fields = Object.keys(value).sort().map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`);
+  const fields = Object.keys(value)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`);
   return `{${fields.join(",")}}`;
 }
 
 export function viewHash(view) {
-  return crc32(new TextEncoder().encode(canonical(view))).toString(16).padStart(8, "0");
+  return crc32(new TextEncoder().encode(canonical(view)))
+    .toString(16)
+    .padStart(8, "0");
 }

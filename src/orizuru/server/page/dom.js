@@ -2,7 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An element: `h("button", {class: "big", onclick: f}, "Play")`. Properties that are null, undefined or false are left out. */
+/** An element: `h("button", {class: "big", onclick: f}, "Play")`. What is null, undefined or false is left out. */
 export function h(tag, properties = {}, ...children) {
   return dressed(document.createElement(tag), properties, children);
 }
@@ -19,15 +19,19 @@ function dressed(element, properties, children) {
     else if (name === "value") element.value = value;
     else element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
-/** Puts other children into an element; whoever had the focus gets it back if it is still there under the same data-key. */
+/** Puts other children into an element; the focus stays on whatever has the same data-key as before. */
 export function fill(element, ...children) {
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
   const key = focused?.dataset.key;
-  element.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.replaceChildren(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   if (!focused) return;
   const again = key && [...element.querySelectorAll("[data-key]")].find((child) => child.dataset.key === key);
   (again || document.getElementById("main")).focus({ preventScroll: true });
@@ -42,8 +46,14 @@ export function button(label, onclick, properties = {}) {
 export function confirmed(question, yes, no = "No") {
   return new Promise((resolve) => {
     const dialog = h("dialog", { "aria-label": question });
-    const end = (answer) => () => { dialog.remove(); resolve(answer); };
-    dialog.append(h("p", {}, question), h("p", { class: "row" }, button(yes, end(true), { class: "danger" }), button(no, end(false))));
+    const end = (answer) => () => {
+      dialog.remove();
+      resolve(answer);
+    };
+    dialog.append(
+      h("p", {}, question),
+      h("p", { class: "row" }, button(yes, end(true), { class: "danger" }), button(no, end(false))),
+    );
     dialog.addEventListener("cancel", end(false));
     document.body.append(dialog);
     dialog.showModal();

@@ -34,7 +34,9 @@ export class Line {
     this.heard = 0;
     this.reached = false;
     this.beat = setInterval(() => this.#beat(), 1000);
-    this.hurry = () => { if (document.visibilityState === "visible" && this.state === "waiting") this.#connect(); };
+    this.hurry = () => {
+      if (document.visibilityState === "visible" && this.state === "waiting") this.#connect();
+    };
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
     this.#connect();
@@ -95,8 +97,12 @@ export class Line {
       this.reached = true;
       this.#send({ type: "hello", protocol: 1, since: this.seq, look: this.look });
     };
-    socket.onmessage = (message) => { if (socket === this.socket) this.#receive(JSON.parse(message.data)); };
-    socket.onclose = (event) => { if (socket === this.socket) this.#lost(event.code); };
+    socket.onmessage = (message) => {
+      if (socket === this.socket) this.#receive(JSON.parse(message.data));
+    };
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.#lost(event.code);
+    };
     this.changed("line");
   }
 
@@ -105,7 +111,8 @@ export class Line {
     this.socket = null;
     for (const resolve of this.questions.values()) resolve(null);
     this.questions.clear();
-    if (socket) socket.close();
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   async #lost(code) {
@@ -118,7 +125,8 @@ export class Line {
     const refusal = this.reached ? null : await this.#refusal();
     if (this.state !== "waiting") return;
     if (refusal) return this.#finish(refusal);
-    const delay = BACK_OFF[Math.min(this.attempt, BACK_OFF.length - 1)] * (0.6 + 0.35 * Math.random()); // never longer than that
+    // Jitter only shortens: a server that is back is found within three seconds.
+    const delay = BACK_OFF[Math.min(this.attempt, BACK_OFF.length - 1)] * (0.6 + 0.35 * Math.random());
     this.attempt += 1;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.#connect(), delay);
@@ -191,7 +199,8 @@ export class Line {
         if (this.state === "open" && reply.seq > this.seq) this.#sync();
         break;
       case "bye":
-        if (!FINAL[reply.code] && reply.code !== RIGHTS && reply.code !== 1001) this.changed("refused", { ...reply, rule: "" });
+        if (!FINAL[reply.code] && reply.code !== RIGHTS && reply.code !== 1001)
+          this.changed("refused", { ...reply, rule: "" });
         break;
       default: {
         const resolve = this.questions.get(reply.id);

@@ -12,17 +12,21 @@ export function address(table, secret) {
 export function shareable(text, label) {
   const field = h("input", { class: "link", readonly: true, value: text, "aria-label": label });
   field.addEventListener("focus", () => field.select());
-  const copy = button("Copy", async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      // Without a secure context there is no clipboard, but there is the old command.
-      field.focus();
-      field.select();
-      document.execCommand("copy");
-    }
-    notice("The link is copied.");
-  }, { class: "main", "data-key": `copy ${label}` });
+  const copy = button(
+    "Copy",
+    async () => {
+      try {
+        await navigator.clipboard.writeText(text);
+      } catch {
+        // Without a secure context there is no clipboard, but there is the old command.
+        field.focus();
+        field.select();
+        document.execCommand("copy");
+      }
+      notice("The link is copied.");
+    },
+    { class: "main", "data-key": `copy ${label}` },
+  );
   return h("div", { class: "share" }, h("b", {}, label), h("div", { class: "row" }, field, copy));
 }
 

@@ -28,29 +28,32 @@ function show(links = {}) {
   notice("");
   document.getElementById("line").hidden = true;
   const table = location.pathname.match(/^\/t\/([a-z0-9]+)$/)?.[1];
-  if (table && secret) invited(table);
+  if (table && secret) invited();
   else if (table) shown = new TablePage(main, table, links, go);
   else homePage(main, go);
 }
 
 /** Somebody came by a link: takes what it gives, after asking a stranger for a name. */
-function invited(table) {
-  if (me.name() !== null) return claim(table);
+function invited() {
+  if (me.name() !== null) return claim();
   const field = h("input", { id: "name", maxlength: 40, autocomplete: "nickname" });
-  const form = h("form", { class: "card narrow" },
+  const form = h(
+    "form",
+    { class: "card narrow" },
     h("h1", {}, "You are invited"),
     h("p", {}, h("label", { for: "name" }, "Your name, if you like"), field),
-    h("p", {}, h("button", { class: "main", type: "submit" }, "Come to the table")));
+    h("p", {}, h("button", { class: "main", type: "submit" }, "Come to the table")),
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     me.rename(field.value);
-    claim(table);
+    claim();
   });
   fill(main, form);
   field.focus();
 }
 
-async function claim(table) {
+async function claim() {
   fill(main, h("p", { class: "quiet" }, "Coming to the table…"));
   for (;;) {
     try {
@@ -67,7 +70,9 @@ async function claim(table) {
         return notice(fault.message, true);
       }
       notice(fault.message, true);
-      await new Promise((resolve) => { setTimeout(resolve, 1500); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1500);
+      });
     }
   }
 }

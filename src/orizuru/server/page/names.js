@@ -2,7 +2,8 @@
 
 function plain(seat) {
   if (seat.player === "open") return "";
-  return seat.name || (seat.bot ? `${seat.bot} (bot)` : "");
+  if (seat.player === "bot") return seat.name ? `${seat.bot} (bot for ${seat.name})` : `${seat.bot} (bot)`;
+  return seat.name;
 }
 
 /** The name of a seat, or nothing if it has none; two of the same name are told apart by their numbers. */

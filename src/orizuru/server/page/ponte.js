@@ -10,7 +10,11 @@ export class PonteBoard {
   constructor(play, ask) {
     Object.assign(this, { play, ask, size: 0, end: null, buttons: new Map() });
     this.drawing = s("svg", { "aria-hidden": "true", class: "drawing" });
-    this.grid = h("div", { class: "squares", role: "group", "aria-label": "Board. Arrow keys move from square to square." });
+    this.grid = h("div", {
+      class: "squares",
+      role: "group",
+      "aria-label": "Board. Arrow keys move from square to square.",
+    });
     this.element = h("div", { class: "ponte" }, this.drawing, this.grid);
     this.grid.addEventListener("keydown", (event) => this.#step(event));
   }
@@ -97,11 +101,14 @@ export class PonteBoard {
   }
 
   #mark(square, button) {
-    const goal = this.end && this.#spansOf(this.end).find((answer) => answer.at.includes(square) && square !== this.end);
+    const goal =
+      this.end && this.#spansOf(this.end).find((answer) => answer.at.includes(square) && square !== this.end);
     const offered = goal || this.tiles.get(square);
     const carries = this.#spansOf(square).length > 0;
     const may = Boolean(offered || carries);
-    button.className = ["square", this.tiles.has(square) && "free", carries && "end", goal && "goal"].filter(Boolean).join(" ");
+    button.className = ["square", this.tiles.has(square) && "free", carries && "end", goal && "goal"]
+      .filter(Boolean)
+      .join(" ");
     button.setAttribute("aria-disabled", String(!may));
     if (carries) button.setAttribute("aria-pressed", String(this.end === square));
     else button.removeAttribute("aria-pressed");
@@ -118,7 +125,8 @@ export class PonteBoard {
     if (letter === ".") return view.blocked.includes(square) ? "under a bridge" : "empty";
     const colour = letter === "L" ? "light" : "dark";
     const isIsland = view.networks.some((network) => network.islands.some((island) => island.includes(square)));
-    return `${colour} ${isIsland ? "island" : "sandbank"}${this.screen.draft.includes(square) ? ", placed for now" : ""}`;
+    const isDraft = this.screen.draft.includes(square);
+    return `${colour} ${isIsland ? "island" : "sandbank"}${isDraft ? ", placed for now" : ""}`;
   }
 
   // Drawing
@@ -136,14 +144,24 @@ export class PonteBoard {
     }
     for (const square of view.blocked) {
       const [x, y] = place(square, n);
-      parts.push(s("path", { class: "blocked", d: `M${x + 0.2} ${y + 0.8}L${x + 0.8} ${y + 0.2}M${x + 0.2} ${y + 0.5}L${x + 0.5} ${y + 0.2}M${x + 0.5} ${y + 0.8}L${x + 0.8} ${y + 0.5}` }));
+      parts.push(
+        s("path", {
+          class: "blocked",
+          d: `M${x + 0.2} ${y + 0.8}l.6-.6M${x + 0.2} ${y + 0.5}l.3-.3M${x + 0.5} ${y + 0.8}l.3-.3`,
+        }),
+      );
     }
-    for (const network of view.networks) for (const kind of ["islands", "sandbanks"]) for (const group of network[kind]) parts.push(...this.#group(group, network.colour, kind));
+    for (const network of view.networks)
+      for (const kind of ["islands", "sandbanks"])
+        for (const group of network[kind]) parts.push(...this.#group(group, network.colour, kind));
     this.#loose(parts);
     for (const square of this.last.squares) parts.push(this.#ring(square, "last"));
     for (const square of draft) if (this.buttons.has(square)) parts.push(this.#ring(square, "draft"));
-    for (const word of this.pending) for (const square of word.split(/[,-]/)) if (this.buttons.has(square)) parts.push(this.#ring(square, "pending"));
-    for (const colour of Object.keys(view.bridges)) for (const word of view.bridges[colour]) parts.push(...this.#bridge(word, `${colour}${this.last.bridges.includes(word) ? " newest" : ""}`));
+    for (const word of this.pending)
+      for (const square of word.split(/[,-]/)) if (this.buttons.has(square)) parts.push(this.#ring(square, "pending"));
+    for (const colour of Object.keys(view.bridges))
+      for (const word of view.bridges[colour])
+        parts.push(...this.#bridge(word, `${colour}${this.last.bridges.includes(word) ? " newest" : ""}`));
     for (const answer of this.#spansOf(this.end)) parts.push(...this.#bridge(answer.word, "maybe"));
     if (this.end) parts.push(this.#ring(this.end, "chosen"));
     if (this.hinted) parts.push(...this.#bridge(this.hinted, "maybe"));
@@ -156,30 +174,42 @@ export class PonteBoard {
     const parts = [];
     for (const square of group) {
       const [x, y] = place(square, this.size);
-      if (all.has(named(x + 1, y, this.size))) parts.push(s("rect", { class: `joint ${colour}`, x: x + 0.5, y: y + 0.3, width: 1, height: 0.4 }));
-      if (all.has(named(x, y + 1, this.size))) parts.push(s("rect", { class: `joint ${colour}`, x: x + 0.3, y: y + 0.5, width: 0.4, height: 1 }));
+      if (all.has(named(x + 1, y, this.size)))
+        parts.push(s("rect", { class: `joint ${colour}`, x: x + 0.5, y: y + 0.3, width: 1, height: 0.4 }));
+      if (all.has(named(x, y + 1, this.size)))
+        parts.push(s("rect", { class: `joint ${colour}`, x: x + 0.3, y: y + 0.5, width: 0.4, height: 1 }));
     }
     return [...parts, ...group.flatMap((square) => this.#tile(square, colour, kind))];
   }
 
   /** Tiles of no network: none today, but the rows are the truth. */
   #loose(parts) {
-    const grouped = new Set(this.screen.view.networks.flatMap((network) => [...network.islands, ...network.sandbanks].flat()));
-    this.screen.view.rows.forEach((row, y) => [...row].forEach((letter, x) => {
-      const square = named(x, y, this.size);
-      if (letter !== "." && !grouped.has(square)) parts.push(...this.#tile(square, letter === "L" ? "light" : "dark", "sandbanks"));
-    }));
+    const grouped = new Set(
+      this.screen.view.networks.flatMap((network) => [...network.islands, ...network.sandbanks].flat()),
+    );
+    this.screen.view.rows.forEach((row, y) =>
+      [...row].forEach((letter, x) => {
+        const square = named(x, y, this.size);
+        if (letter !== "." && !grouped.has(square))
+          parts.push(...this.#tile(square, letter === "L" ? "light" : "dark", "sandbanks"));
+      }),
+    );
   }
 
   /** Light is round, dark is square with a fold; an island has a mark in the middle. */
   #tile(square, colour, kind) {
     const [x, y] = place(square, this.size);
-    const shape = colour === "light"
-      ? s("circle", { class: "tile light", cx: x + 0.5, cy: y + 0.5, r: 0.39 })
-      : s("rect", { class: "tile dark", x: x + 0.13, y: y + 0.13, width: 0.74, height: 0.74, rx: 0.07 });
+    const shape =
+      colour === "light"
+        ? s("circle", { class: "tile light", cx: x + 0.5, cy: y + 0.5, r: 0.39 })
+        : s("rect", { class: "tile dark", x: x + 0.13, y: y + 0.13, width: 0.74, height: 0.74, rx: 0.07 });
     const parts = [shape];
-    if (colour === "dark") parts.push(s("path", { class: "fold", d: `M${x + 0.6} ${y + 0.13}L${x + 0.87} ${y + 0.4}` }));
-    if (kind === "islands") parts.push(s("path", { class: `mark ${colour}`, d: `M${x + 0.5} ${y + 0.34}L${x + 0.64} ${y + 0.62}H${x + 0.36}z` }));
+    if (colour === "dark")
+      parts.push(s("path", { class: "fold", d: `M${x + 0.6} ${y + 0.13}L${x + 0.87} ${y + 0.4}` }));
+    if (kind === "islands")
+      parts.push(
+        s("path", { class: `mark ${colour}`, d: `M${x + 0.5} ${y + 0.34}L${x + 0.64} ${y + 0.62}H${x + 0.36}z` }),
+      );
     return parts;
   }
 
@@ -191,7 +221,10 @@ export class PonteBoard {
   #bridge(word, name) {
     const [[x1, y1], [x2, y2]] = word.split("-").map((square) => place(square, this.size));
     const line = { x1: x1 + 0.5, y1: y1 + 0.5, x2: x2 + 0.5, y2: y2 + 0.5 };
-    return [s("line", { class: `bridge under ${name}`, ...line }), s("line", { class: `bridge over ${name}`, ...line })];
+    return [
+      s("line", { class: `bridge under ${name}`, ...line }),
+      s("line", { class: `bridge over ${name}`, ...line }),
+    ];
   }
 }
 
@@ -206,8 +239,9 @@ function named(x, y, size) {
 /** The squares and bridges of the last move, by what was heard of it. */
 export function lastMove(log) {
   const last = { squares: [], bridges: [] };
-  const moves = [...log.values()].filter((entry) => entry.kind === "move");
-  for (const fact of moves.at(-1)?.facts || []) {
+  const moves = [...log.values()].filter((entry) => entry.kind === "move" || entry.kind === "undo");
+  const newest = moves.sort((one, other) => one.seq - other.seq).at(-1);
+  for (const fact of newest?.facts || []) {
     if (fact.key === "ponte.fact.tile") last.squares.push(fact.args.square);
     if (fact.key === "ponte.fact.bridge") last.bridges.push(fact.args.ends.join("-"));
   }
