@@ -26,7 +26,7 @@ from orizuru.server.giving import recovered, vacated
 from orizuru.server.identity import Rights
 from orizuru.server.live import Live
 from orizuru.server.refusals import busy, forbidden, not_now, not_yours, unknown_table
-from orizuru.server.store.protocol import Store, Unavailable
+from orizuru.server.store.protocol import Store, StoreError, Unavailable
 from orizuru.server.table import Private, Table, rebuilt
 from orizuru.server.thinkers import BotFailed
 from orizuru.server.vault import Vault
@@ -342,7 +342,7 @@ class Hall:
 
     async def _time_out(self, live: Live, seat: int, position: int) -> None:
         live.flag = None
-        with suppress(OrizuruError):
+        try:
             async with self.at(live.table.id) as same:
                 table = same.table
                 if same is not live or table.position != position or seat not in table.awaited():
@@ -350,6 +350,9 @@ class Hall:
                 if table.seats[seat].player == "bot" and len(table.seats) != 2:
                     return
                 await self.commit(live, deciding.timeout(table, seat, self.moment(live)))
+        except OrizuruError:  # the disk is full, perhaps: the flag falls when that can be written down
+            if live.flag is None and self.lives.get(live.table.id) is live:
+                live.flag = asyncio.get_running_loop().call_later(1.0, self.wake, live)
 
     def _resume_clock(self, live: Live) -> None:
         """Time in which nobody could play does not count."""
@@ -401,7 +404,10 @@ class Hall:
 
     async def renew_rights(self, live: Live) -> None:
         """Rights at a table have changed: whoever lost what it uses is sent away, and may come back as what it is."""
-        found = await self.store.grants_at(live.table.id)
+        try:
+            found = await self.store.grants_at(live.table.id)
+        except StoreError:  # what was done stays done: nobody keeps a right that may be gone
+            found = ()
         for line in tuple(live.lines):
             own = Rights.of(line.rights.browser, [grant for grant in found if grant.browser == line.rights.browser])
             if own != line.rights:
