@@ -163,10 +163,14 @@ export interface Hello {
   look?: number | null;
 }
 
-/** Whoever sits at the screen now confirms to be looking from this seat (null: nobody, the curtain is drawn). */
+/**
+ * Whoever sits at the screen now confirms to be looking from this seat (null: nobody, the curtain is drawn). `since`:
+ * the last entry the client has seen (null: it wants none of them again).
+ */
 export interface Look {
   type: "look";
   seat: number | null;
+  since?: number | null;
 }
 
 /** Asks for a snapshot, because a hash did not match. */

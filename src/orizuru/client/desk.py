@@ -115,7 +115,7 @@ class Desk:
         """Looks from another seat, or (None) from none: the curtain."""
         self.look = seat
         if self._is_greeted:
-            self._due.append(wire.Look(seat))
+            self._due.append(wire.Look(seat, self.seq))
             self._is_healing = True  # what comes before the snapshot is of the other seat
 
     def ping(self) -> None:

@@ -472,7 +472,10 @@ class Hall:
     async def renew_rights(self, live: Live) -> None:
         """Rights at a table have changed: whoever lost what it uses is sent away, and may come back as what it is."""
         live.renewed += 1
-        found = await self.store.grants_at(live.table.id)
+        try:
+            found = await self.store.grants_at(live.table.id)
+        except StoreError:  # what was done stays done: nobody keeps a right that may be gone
+            found = ()
         for line in live.everybody():
             own = Rights.of(line.rights.browser, [grant for grant in found if grant.browser == line.rights.browser])
             if own != line.rights:

@@ -117,7 +117,7 @@ class Session:
             case wire.Look():
                 self._may_look(request.seat)
                 self.look = request.seat
-                self._snapshot(self.live.table.seq)
+                self._snapshot(self.live.table.seq if request.since is None else request.since)
             case wire.Sync():
                 self._snapshot(request.since)
             case wire.Ping():

@@ -203,9 +203,11 @@ class Hello(Request, frozen=True, tag="hello"):
 
 
 class Look(Request, frozen=True, tag="look"):
-    """Whoever sits at the screen now confirms to be looking from this seat (null: nobody, the curtain is drawn)."""
+    """Whoever sits at the screen now confirms to be looking from this seat (null: nobody, the curtain is drawn).
+    `since`: the last entry the client has seen (null: it wants none of them again)."""
 
     seat: SeatNumber | None
+    since: Seq | None = None
 
 
 class Sync(Request, frozen=True, tag="sync"):

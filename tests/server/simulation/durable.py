@@ -103,9 +103,9 @@ class Durable:
                 self.links = {key: link for key, link in self.links.items() if link.table != table}
                 self.grants = {one: since for one, since in self.grants.items() if one.table != table}
             case of.AddLink(hashed, table, right, seat_or_none, once, _):
-                self._kept(table)
                 if hashed in self.links:
                     raise _first()
+                self._kept(table)
                 self.links[hashed] = Link(table, right, seat_or_none, once)
             case of.DropLinks(table, right, seat_or_all, must):
                 gone = [key for key, link in self.links.items() if _is(link, table, right, seat_or_all)]

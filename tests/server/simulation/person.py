@@ -33,6 +33,7 @@ class Person:
         self.happened: list[wire.Happened] = []
         self.settled: list[Settled] = []
         self.mismatches = self.reconnections = 0
+        self.has_turned = False  # then its entries are told as different seats know them
         self._heard_at = 0.0
 
     # The line
@@ -112,6 +113,12 @@ class Person:
                 self._put(again.request)
         if self.rng.random() < 0.1:
             self._put(wire.Say(self.desk.new_id(), f"word {self.rng.randrange(100)}"))
+        seats = self.desk.welcome.seats if self.desk.welcome is not None else []
+        if len(seats) > 1 and self.rng.random() < 0.3:  # somebody else comes to this screen, or the curtain is drawn
+            self.seat = self.rng.choice([*seats, *seats, None])
+            self.has_turned = True
+            self.desk.turn_to(self.seat)
+            self.flush()
         if self.seat is None:
             return
         if screen.table.status == "open":

@@ -99,7 +99,10 @@ async def _table(world: World) -> str:
 
 
 def _plan(rng: Random) -> wire.Plan:
-    return wire.Plan("bot", bot="uniform") if rng.random() < 0.3 else wire.Plan("open")
+    chance = rng.random()
+    if chance < 0.3:
+        return wire.Plan("bot", bot="uniform")
+    return wire.Plan("me", "guest") if chance < 0.4 else wire.Plan("open")  # two on one device, or a link
 
 
 def _position(key: str, options: dict[str, Any], rng: Random) -> str | None:

@@ -72,7 +72,7 @@ def test_r2_a_move_acts_exactly_once(part: int) -> None:
 )
 def test_r2_a_broken_hall_is_found(broken: type[Hall]) -> None:
     with pytest.raises(AssertionError, match="burst"):
-        Loop().run(_bursts(0, 500, _plain(broken)))
+        Loop().run(_bursts(0, 2500, _plain(broken)))
 
 
 def _plain(broken: type[Hall]) -> type[Hall]:

@@ -79,18 +79,18 @@ class Twin:
         name, seq = f"r{self.number}", max(0, table.seq - age)
         request: Request
         then = table.drafted(seat)
-        if kind < 0.6:
+        if kind < 0.55:
             word = "nonsense" if then is None or not then.moves else then.say(then.moves[choice % len(then.moves)])
             request = wire.Play(name, seq, seat, word)
-        elif kind < 0.75:
+        elif kind < 0.67:
             request = wire.Back(name, seq, seat)
-        elif kind < 0.87:
+        elif kind < 0.75:
             request = wire.Undo(name, seq, seat)
-        elif kind < 0.91:
+        elif kind < 0.82:
             request = wire.Propose(name, seq, seat, "undo")
-        elif kind < 0.95:
+        elif kind < 0.85:
             request = wire.Agree(name, seq, seat)
-        elif kind < 0.98:
+        elif kind < 0.91:
             request = wire.Decline(name, seq, seat)
         else:
             request = wire.Leave(name, seq, seat) if choice % 2 else wire.Return(name, seq, seat)
@@ -129,7 +129,7 @@ class Twin:
 
 
 def _plain(entries: list[Entry]) -> list[tuple[Any, ...]]:
-    return [(entry.seq, entry.kind, entry.seat, entry.words, entry.ids) for entry in entries]
+    return [(entry.seq, entry.kind, entry.seat, entry.words, sorted(entry.ids)) for entry in entries]
 
 
 def _drafts(table: Table) -> dict[int, tuple[Any, ...]]:

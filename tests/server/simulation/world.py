@@ -258,7 +258,7 @@ class World:
         desk = person.desk
         pairs: dict[str, tuple[Any, Any]] = {
             "seq": (desk.seq, fresh.seq),
-            "entries": (person.happened, fresh.happened),
+            "entries": (_told(person, person.happened), _told(person, fresh.happened)),
             "chat": (sorted(desk.chat, key=lambda line: line.number), fresh.chat),
             "presence": (desk.here, fresh.here),
         }
@@ -275,6 +275,10 @@ def _browser() -> bytes:
     found = hashed(new_secret())
     assert found is not None
     return found
+
+
+def _told(person: Person, entries: list[wire.Happened]) -> list[Any]:
+    return [one.seq for one in entries] if person.has_turned else list(entries)
 
 
 def _differences(live: Table, disk: Table) -> list[str]:
