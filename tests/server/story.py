@@ -28,6 +28,7 @@ from typing import Any, Concatenate, ParamSpec
 import msgspec
 
 from orizuru.bots import bot as bot_by_name
+from orizuru.bots import bots as bot_names
 from orizuru.core.messages import Message
 from orizuru.server import lobby, telling, wire
 from orizuru.server.hall import Hall, Limits
@@ -71,6 +72,8 @@ def story(test: Callable[Concatenate["Home", P], Awaitable[None]]) -> Callable[.
 
 class InProcessBots:
     """The real bots, on the view as it would be sent; `door` can be shut to keep them thinking, `broken` ones fail."""
+
+    bots = bot_names()
 
     def __init__(self) -> None:
         self.door = asyncio.Event()

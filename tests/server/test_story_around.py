@@ -217,7 +217,7 @@ async def test_tables_leave_the_memory_and_come_back_the_same(home: Home) -> Non
 
 @story
 async def test_a_line_that_was_slow_to_greet_is_at_the_table_all_the_same(home: Home) -> None:
-    """Between finding a table and greeting it, the table may leave the memory."""
+    """A line that has not greeted yet keeps its table in memory; and if the table was exchanged, it finds the new one."""
     table = await ponte(home)
     ana, bo = table.people
     live, rights = table.live, await ana.rights()
@@ -226,6 +226,8 @@ async def test_a_line_that_was_slow_to_greet_is_at_the_table_all_the_same(home: 
     ana.go()
     bo.go()
     home.pass_time(1)
+    assert home.hall.forget(home.now()) == 0
+    live.guests.clear()
     assert home.hall.forget(home.now()) == 1
     await bo.come(table)
     assert table.live is not live

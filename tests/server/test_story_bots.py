@@ -68,6 +68,8 @@ async def test_when_every_bot_fails_the_table_waits_and_the_log_does_not_grow(ho
 class Shut:
     """Where no bot can think: the processes have been shut down."""
 
+    bots = ("greedy", "uniform")
+
     async def choose(self, bot: str, view: object, key: str = "") -> str:
         raise NoThinkers(Message("server.bot.closed"))
 
