@@ -35,7 +35,7 @@ class Pair:
 
 
 def pair(key: str, rng: Random, number: int) -> Pair:
-    """Two positions at a random decision of a random game; of the sealed rounds more than chance would bring."""
+    """Two positions at a random decision of a random game; sealed rounds and secret points are favoured."""
     rules, variants = game(key), OPTIONS.get(key, [{}])
     state = rules.setup(variants[number % len(variants)], rng.randbytes(32))
     words, found, sealed = set[str](), list[State](), list[State]()
@@ -47,7 +47,8 @@ def pair(key: str, rng: Random, number: int) -> Pair:
         move = rng.choice(state.moves)
         words.add(state.say(move))
         state.apply(move)
-    here = rng.choice(sealed if sealed and rng.random() < 0.3 else found)
+    wanted = rng.choice((sealed, [one for one in rng.sample(found, min(12, len(found))) if has_secret_points(one)], []))
+    here = rng.choice(wanted or found)
     seat = rng.choice([None, *range(here.seats), here.to_move])
     there = rules.imagine(here.view(seat), rng)
     for _ in range(3):  # an unlikely world tells more than the same one again
@@ -66,3 +67,8 @@ def may_begin(state: State) -> bool:
     asked = state.asked
     assert asked is not None
     return state.forced is None and (not asked.sealed or state == state.aside(asked.seat))
+
+
+def has_secret_points(state: State) -> bool:
+    """Whether a seat knows more about its own score than a spectator does."""
+    return any(state.standing(seat) != state.standing(seat, state.seats) for seat in range(state.seats))

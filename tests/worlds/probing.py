@@ -46,13 +46,28 @@ class Prober:
                     await line.session.receive(frame)
         return f"line {number}: " + ", ".join(told)
 
+    async def survey(self) -> str:
+        """The standing of every seat, on every line of the observer, and what some answers of its own would do."""
+        own = self.here.observer.seat
+        then = None if own is None else self.here.table.drafted(own)
+        requests: list[wire.Request] = [wire.Standing(f"s{seat}", seat) for seat in range(len(self.here.seats))]
+        if own is not None and then is not None:
+            requests += [wire.Preview("w", own, word) for word in legal_words(then, self.rng, 3)]
+        for world in (self.here, self.there):
+            for line in world.observed():
+                for request in requests:
+                    await world.send(line, request)
+        return "a survey"
+
     def _since(self) -> int:
         seq = self.here.seq
         return self.rng.choice((0, seq, self.rng.randrange(seq + 1), seq + 3))
 
     def _seat(self) -> int:
         own = self.here.observer.seat
-        return self.rng.choice((*range(len(self.here.seats)), *(() if own is None else (own, own, own))))
+        if own is not None and self.rng.random() < 0.5:
+            return own
+        return self.rng.randrange(len(self.here.seats))
 
     def _word(self) -> str:
         own = self.here.observer.seat

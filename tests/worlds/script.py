@@ -8,7 +8,7 @@ from collections import Counter
 from random import Random
 
 from orizuru.server import lobby, wire
-from orizuru.server.deciding import may_undo
+from orizuru.server.deciding import Decision, may_undo
 from worlds.comparing import Comparison
 from worlds.foresight import OVER, foreseen
 from worlds.positions import Pair
@@ -30,9 +30,11 @@ class Script:
 
     async def run(self) -> None:
         words = [self.rng.choice(("", "crane")) for _ in self.here.seats]
+        clock = self.rng.choice((None, wire.ClockPlan("game", 3600, 5), wire.ClockPlan("move", 3600)))
         for world, position in zip(self.worlds, self.pair.positions, strict=True):
-            await world.begin(position.text, words)
+            await world.begin(position.text, words, clock)
         self.check("start")
+        self.check(await self.prober.survey())
         for _ in range(STEPS):
             await self.tick()
             kind = self.rng.choice(KINDS)
@@ -42,6 +44,7 @@ class Script:
             self.done[kind] += 1
             self.check(kind)
             self.check(await self.prober.probe(3))
+        self.check(await self.prober.survey())
         await self.finish()
 
     def check(self, after: str) -> None:
@@ -142,7 +145,7 @@ class Script:
             assert world.bots.waiting is not None
             world.bots.waiting.set_result(word)
 
-    def alike(self, seat: int, here: lobby.deciding.Decision, there: lobby.deciding.Decision) -> bool:
+    def alike(self, seat: int, here: Decision, there: Decision) -> bool:
         found = foreseen(self.here, seat, here)
         return bool(found != OVER and found == foreseen(self.there, seat, there))
 
@@ -167,6 +170,7 @@ class Script:
                         break
         self.check("a draft of another seat")
         self.check(await self.prober.probe(2))
+        self.check(await self.prober.survey())
         if self.rng.random() < 0.2:
             await self.restart()
         for world in self.worlds:

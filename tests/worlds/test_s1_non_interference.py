@@ -8,21 +8,24 @@ import asyncio
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from contract.sizes import LONG
 from orizuru.core.registry import games
+from orizuru.server.live import Live
 from orizuru.server.store.sqlite import SqliteStore
 from worlds.comparing import Difference
 from worlds.memory_store import MemoryStore
 from worlds.positions import pair
 from worlds.script import Script
-from worlds.world import ClosingStore, World
+from worlds.world import TABLE, ClosingStore, ScriptedBots, World
 
 PAIRS = 10_000 if LONG else 500
 BATCHES = 4
 ON_DISK = 50  # every so many pairs, the real store
+EXERCISED = ("move", "rehearse", "undo", "offer of undo", "offer of draw", "chat", "leave", "restart", "bot")
 
 
 async def played(key: str, number: int, folder: Path) -> Script:
@@ -64,4 +67,41 @@ async def batch(key: str, numbers: range, folder: Path) -> Counter[str]:
 def test_s1_what_is_sent_depends_only_on_what_may_be_known(key: str, part: int, tmp_path: Path) -> None:
     numbers = range(part, PAIRS, BATCHES)
     done = asyncio.run(batch(key, numbers, tmp_path))
-    print(key, len(numbers), dict(done))
+    missing = [name for name in EXERCISED if not done[name]]
+    assert not missing, f"{key}: the script never came to {missing}"
+    assert done["frames"] > 20 * len(numbers), done
+
+
+@pytest.mark.parametrize("key", games())
+def test_s1_the_worlds_do_differ(key: str) -> None:
+    """Where anything is hidden, most pairs of worlds differ in more than what chance will bring."""
+    pairs = [pair(key, Random(f"{key} {number}"), number) for number in range(60)]
+    hidden = [
+        one
+        for one in pairs
+        if any(
+            one.positions[0].view(seat) != {**one.positions[0].view(None), "seat": seat}
+            for seat in range(one.positions[0].seats)
+        )
+    ]
+    assert sum(one.differs for one in hidden) >= len(hidden) * 0.6
+
+
+def test_s1_a_draft_sent_to_all_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The comparison can fail: a server that tells everybody of every draft is found out."""
+    monkeypatch.setattr(Live, "tell_draft", lambda live, seat: live.tell_presence())
+    with pytest.raises(Difference, match="frames and"):
+        asyncio.run(batch("ponte", range(1, 50), tmp_path))
+
+
+def test_s1_a_bot_that_sees_the_position_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The comparison can fail: a bot that is given a position with all its secrets is found out."""
+    choose = ScriptedBots.choose
+
+    async def told(bots: ScriptedBots, *given: Any, **named: Any) -> str:
+        assert bots.hall is not None
+        return await choose(bots, *given, bots.hall.lives[TABLE].table.state().text, **named)
+
+    monkeypatch.setattr(ScriptedBots, "choose", told)
+    with pytest.raises(Difference, match="bot, frame"):
+        asyncio.run(batch("pebbles", range(1, 50), tmp_path))

@@ -71,14 +71,14 @@ class World:
 
     # The life of the table
 
-    async def begin(self, position: str, words: Sequence[str]) -> None:
+    async def begin(self, position: str, words: Sequence[str], clock: wire.ClockPlan | None) -> None:
         await self.hall.open()
         holders = {seat: [line.browser, self.watchers["curtain"].browser] for seat, line in enumerate(self.seats)}
         plans = [wire.Plan("open") for _ in self.seats]
         if self.observer.bot and self.observer.seat is not None:
             plans[self.observer.seat] = wire.Plan("bot", bot="uniform")
             del holders[self.observer.seat]
-        plan = wire.NewTable(self.game.key, plans)
+        plan = wire.NewTable(self.game.key, plans, clock=clock)
         host = self.watchers["host"].browser
         made = await lobby.make(self.hall, host, plan, start=position, holders=holders, key=self.key, table=TABLE)
         assert made.watch is not None

@@ -133,7 +133,9 @@ class PebbleState(Rolling):
         return Preview((0,) * self.seats)
 
     def standing(self, seat: int, viewer: int | None = None) -> Standing:
-        return Standing(self.points[seat], (Line(Message("toys.pebbles.score"), self.points[seat]),))
+        own = Line(Message("toys.pebbles.held", pebbles=self.hands[seat]), 0)  # a line that only its seat may read
+        lines = (Line(Message("toys.pebbles.score"), self.points[seat]),)
+        return Standing(self.points[seat], (*lines, own) if viewer in (None, seat) else lines)
 
     def result(self) -> Result | None:
         if self.stack:
