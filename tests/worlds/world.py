@@ -30,6 +30,8 @@ class ClosingStore(Store, Protocol):
 class ScriptedBots:
     """Writes down what a bot is given, and answers with the word that the script says when it says it."""
 
+    bots = ("greedy", "uniform")
+
     def __init__(self, frames: list[bytes]) -> None:
         self.frames = frames
         self.hall: Hall | None = None

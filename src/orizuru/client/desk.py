@@ -189,6 +189,8 @@ class Desk:
         return is_next
 
     def _change(self, reply: wire.Event | wire.Draft) -> list[News]:
+        if not self._is_greeted:
+            return []  # the first snapshot of this line will have it, or show that it is missing
         expected = self.seq + isinstance(reply, wire.Event)
         if reply.seq > expected:
             self.heal()

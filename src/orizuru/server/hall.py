@@ -8,28 +8,25 @@ commits share transactions. If the store refuses, nothing has changed.
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, replace
-from functools import partial
-from typing import Any, Protocol, TypeVar
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
 import msgspec
 
 from orizuru.bots.bot import UnknownBot
-from orizuru.core.errors import MoveError, OrizuruError, excerpt
+from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
-from orizuru.server import deciding, wire
-from orizuru.server.changes import Append, Change, Chat, DeleteTable, DropPrivate, KeepPrivate, MarkTable, Note, Stored
-from orizuru.server.clock import Pause, merged, shifted
-from orizuru.server.deciding import Decision, Moment, Writer, decide, request_name
-from orizuru.server.drafting import is_done
+from orizuru.server import keeping, wire
+from orizuru.server.attending import Attendant, Bots
+from orizuru.server.changes import Append, Change, Chat, DeleteTable, DropPrivate, KeepPrivate, MarkTable, Stored
+from orizuru.server.deciding import Decision, Moment, decide, request_name
 from orizuru.server.giving import recovered, vacated
 from orizuru.server.identity import Rights
 from orizuru.server.live import Live
 from orizuru.server.refusals import busy, forbidden, not_now, not_yours, unknown_table
 from orizuru.server.store.protocol import Store, StoreError, Unavailable
 from orizuru.server.table import Private, Table, rebuilt
-from orizuru.server.thinkers import BotFailed
 from orizuru.server.vault import Vault
 
 log = logging.getLogger("orizuru.server")
@@ -48,17 +45,6 @@ class Limits:
     pace: float = 0.4  # seconds a bot waits before it answers, so that people can follow
 
 
-class Bots(Protocol):
-    """Where bots think."""
-
-    @property
-    def bots(self) -> Sequence[str]:
-        """The names of all bots."""
-
-    async def choose(self, bot: str, view: Any, key: str = "") -> str:
-        """The word of a bot for the seat of a view; BotFailed if there is none."""
-
-
 class Hall:
     """All tables. `now` gives milliseconds since 1970."""
 
@@ -69,26 +55,23 @@ class Hall:
         self.limits = limits or Limits()
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: dict[asyncio.Task[Any], None] = {}  # in the order in which they began
         self._works: set[asyncio.Task[Any]] = set()
-        self._pauses: list[Pause] = []  # when the server did not run
+        self._attendant = Attendant(self)
         self._is_open = False
         self._content = 0  # how often the store has got another content
 
     async def open(self) -> None:
         """Goes on with all games, where bots or clocks wait for it."""
         self._is_open = True
-        await self._note_pause()
-        self.spawn(self._resume())
-        self.spawn(self._tick())
+        await self._attendant.note_pause()
+        self.spawn(keeping.resume(self))
+        self.spawn(keeping.keep(self))
 
     async def close(self) -> None:
         self._is_open = False
         for live in self.lives.values():
-            if live.flag is not None:
-                live.flag.cancel()
-            for line in live.everybody():
-                line.drop(1001, Message("server.bye.restart"))
+            _put_down(live, 1001, Message("server.bye.restart"))
         if self._works:  # what is being written is written, and whoever waits for it hears so
             await asyncio.wait(self._works, timeout=CLOSING)
         tasks = [task for task in self._tasks if task is not asyncio.current_task()]
@@ -100,21 +83,15 @@ class Hall:
         """The store has another content now: every table is read anew, and everybody comes back to what there is."""
         self._content += 1
         for live in self.lives.values():
-            if live.flag is not None:
-                live.flag.cancel()
-                live.flag = None
-            for task in live.thinking.values():
-                task.cancel()
-            for line in tuple(live.lines):
-                line.drop(1001, Message("server.bye.restart"))
+            _put_down(live, 1001, Message("server.bye.restart"))
         self.lives.clear()
-        self._alive = int(await self.store.note("alive") or 0)
-        self.spawn(self._resume())
+        await self._attendant.note_pause()
+        self.spawn(keeping.resume(self))
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Work that goes on whoever hangs up."""
         task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
+        self._tasks[task] = None
         task.add_done_callback(self._ended)
         return task
 
@@ -127,7 +104,7 @@ class Hall:
         return await asyncio.shield(task)
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
+        self._tasks.pop(task, None)
 
     def check_bot(self, name: str) -> None:
         """Refuses a bot that there is not."""
@@ -177,7 +154,7 @@ class Hall:
             raise unknown_table()
         live = Live(self.rebuilt(stored), stored.chat, self.now())
         self.lives[table] = live
-        self._resume_clock(live)
+        self._attendant.resume_clock(live)
         self.wake(live)
         return live
 
@@ -267,12 +244,22 @@ class Hall:
         if self.lives.get(table.id) is not live:  # decided on a content that is no more
             raise Unavailable(Message("store.unavailable.restoring"))
         await self.store.commit([*self._changes(table, decision), *extra])
-        live.touched = self.now()
+        try:
+            self._happen(live, decision, names or {})
+        except BaseException:  # a fault of ours: the log is right, so the table is read from it again
+            self.lives.pop(table.id, None)
+            _put_down(live, 1011, Message("server.bye.fault"))
+            raise
+        self.wake(live)
+
+    def _happen(self, live: Live, decision: Decision, names: Mapping[int, str]) -> None:
+        """What was written down is done, and everybody is told."""
+        table, live.touched = live.table, self.now()
         was_ready, had_ended = set(table.ready()), live.has_ended
         for entry in decision.entries:
             table.apply(entry)
-            if entry.kind == "sit" and names and entry.seat is not None:
-                table.seats[entry.seat].name = names.get(entry.seat, "")
+            if entry.kind == "sit" and entry.seat is not None and entry.seat in names:
+                table.seats[entry.seat].name = names[entry.seat]
             live.tell_entry(entry)
         for seat, private in decision.privates.items():
             table.privates[seat] = private
@@ -281,7 +268,6 @@ class Hall:
             live.tell_presence()
         if live.has_ended and not had_ended:
             live.tell_watchers_chat()
-        self.wake(live)
 
     def _changes(self, table: Table, decision: Decision) -> Iterable[Change]:
         for entry in decision.entries:
@@ -319,155 +305,16 @@ class Hall:
             live.chat_ids[name] = chat.number
             live.tell_chat(chat)
 
-    # Bots
-
     def wake(self, live: Live) -> None:
         """Lets bots think whose answer is awaited, and sets the clock."""
-        if not self._is_open or self.lives.get(live.table.id) is not live:
-            return
-        for seat in live.table.awaited():
-            if live.table.seats[seat].player == "bot" and seat not in live.thinking:
-                task = live.thinking[seat] = self.spawn(self._think(live, seat))
-                task.add_done_callback(partial(self._thought, live, seat))
-        self._set_flag(live)
-
-    def _thought(self, live: Live, seat: int, task: asyncio.Task[None]) -> None:
-        live.thinking.pop(seat, None)
-        if task.cancelled():
-            return
-        if (error := task.exception()) is not None:
-            log.error("table %s: the bot on seat %d: %s", live.table.id, seat, type(error).__name__)
-            asyncio.get_running_loop().call_later(1.0, self.wake, live)
-        else:
-            self.wake(live)
-
-    async def _think(self, live: Live, seat: int) -> None:
-        """One whole answer of a bot, from the view of its seat."""
-        if self.limits.pace:
-            await asyncio.sleep(self.limits.pace)
-        table, position, name = live.table, live.table.position, live.table.seats[seat].bot or "greedy"
-        base = table.base(seat)
-        if base is None or table.seats[seat].player != "bot":
-            return
-        then, words = base.clone(), list[str]()
-        try:
-            while not is_done(base, then, seat):
-                word = await self.bots.choose(name, then.view(seat), table.id)
-                if table.position != position or table.seats[seat].bot != name:
-                    return
-                move = table.game.parse(then, word)
-                words.append(then.say(move))
-                then.apply(move)
-        except (BotFailed, MoveError) as error:
-            if name == "uniform":
-                raise
-            await self._replace_bot(live, seat, name, error)
-            return
-        async with self.at(table.id) as same:
-            is_asked = same is live and table.position == position and seat in table.awaited()
-            if is_asked and table.seats[seat].bot == name:
-                await self.commit(live, deciding.played_by_bot(table, seat, tuple(words), self.moment(live)))
-
-    async def _replace_bot(self, live: Live, seat: int, name: str, error: OrizuruError) -> None:
-        """A bot that failed twice is replaced by greedy, greedy by uniform, and the table is told."""
-        log.warning("table %s: %s on seat %d failed: %s", live.table.id, name, seat, error)
-        other = "greedy" if name != "greedy" else "uniform"
-        async with self.at(live.table.id) as same:
-            if same is live and live.table.seats[seat].bot == name:
-                writer = Writer(live.table, self.moment(live))
-                await self.commit(live, writer.write("takeover", seat, bot=other, instead=name))
-
-    # Clocks
-
-    def _set_flag(self, live: Live) -> None:
-        if live.flag is not None:
-            live.flag.cancel()
-            live.flag = None
-        first = self._first_flag(live)
-        if first is not None and self._is_open:
-            delay = max(0.0, (first[1] - self.now()) / 1000)
-            loop = asyncio.get_running_loop()
-            live.flag = loop.call_later(delay, lambda: self.spawn(self._time_out(live)))
-
-    def _first_flag(self, live: Live) -> tuple[int, int] | None:
-        """The seat whose time runs out first, and when. Where a bot would only play for a bot, no time runs out."""
-        table = live.table
-        if table.clock is None:
-            return None
-        seats = [seat for seat in table.awaited() if len(table.seats) == 2 or table.seats[seat].player != "bot"]
-        return table.clock.flag(seats, table.stood(self.now()))
-
-    async def _time_out(self, live: Live) -> None:
-        live.flag = None
-        try:
-            async with self.at(live.table.id) as same:
-                first = self._first_flag(live) if same is live else None
-                if first is not None and first[1] <= self.now():
-                    await self.commit(live, deciding.timeout(live.table, first[0], self.moment(live)))
-                elif same is live and live.flag is None:
-                    self._set_flag(live)
-        except OrizuruError as error:
-            log.error("table %s: a clock: %s", live.table.id, error)
-            asyncio.get_running_loop().call_later(1.0, self.wake, live)
-
-    async def _note_pause(self) -> None:
-        """From when the server was last known to run until now no time has passed for anybody. All pauses are kept: a
-        question may be older than several of them."""
-        alive = int(await self.store.note("alive") or 0)
-        known = msgspec.json.decode(await self.store.note("pauses") or "[]", type=list[Pause])
-        self._pauses = merged([*known, (alive, self.now())])[-_PAUSES:]
-        with suppress(StoreError):  # then it is longer the next time
-            await self.store.commit([Note("pauses", msgspec.json.encode(self._pauses).decode())])
-
-    def _resume_clock(self, live: Live) -> None:
-        """Time in which nobody could play does not count."""
-        table = live.table
-        if table.clock is not None:
-            table.clock.resume(self._pauses)
-            for seat, private in table.privates.items():
-                if private.ready is not None:
-                    table.privates[seat] = replace(private, ready=shifted(private.ready, self._pauses))
-
-    # Housekeeping
-
-    async def _resume(self) -> None:
-        """The games come back to memory where a bot or a clock waits for the server."""
-        for listed in await self.store.with_status("playing"):
-            if listed.attended:
-                with suppress(OrizuruError):
-                    await self.live(listed.id)
-                await asyncio.sleep(0)
-
-    async def _tick(self) -> None:
-        rounds = 0
-        while True:
-            with suppress(OrizuruError):
-                if any(live.flag for live in self.lives.values()):
-                    await self.store.commit([Note("alive", str(self.now()))])
-                if rounds % 30 == 0:
-                    self.forget(self.now() - self.limits.idle)
-                if rounds % 1800 == 0:
-                    await self._expire()
-            rounds += 1
-            await asyncio.sleep(2)
-
-    async def _expire(self) -> None:
-        for listed in await self.store.with_status("open", self.now() - self.limits.unstarted):
-            async with self.at(listed.id) as live:
-                if live.table.status == "open":  # nobody has started it just now
-                    await self.drop_table(live)
+        if self._is_open and self.lives.get(live.table.id) is live:
+            self._attendant.wake(live)
 
     async def drop_table(self, live: Live) -> None:
         """A table and everything of it is deleted; whoever looks at it is sent away. The caller holds its lock."""
         await self.store.commit([DeleteTable(live.table.id)])
         del self.lives[live.table.id]
-        if live.flag is not None:
-            live.flag.cancel()
-            live.flag = None
-        for task in live.thinking.values():
-            task.cancel()
-        for line in live.everybody():
-            line.drop(4009, Message("server.bye.deleted"))
+        _put_down(live, 4009, Message("server.bye.deleted"))
 
     async def renew_rights(self, live: Live) -> None:
         """Rights at a table have changed: whoever lost what it uses is sent away, and may come back as what it is."""
@@ -482,5 +329,15 @@ class Hall:
                 line.drop(4001, Message("server.bye.rights"))
 
 
-_PAUSES = 500  # kept; no clock runs for so many restarts
+def _put_down(live: Live, code: int, why: Message) -> None:
+    """Nothing happens at this table object any more, and everybody is sent away."""
+    if live.flag is not None:
+        live.flag.cancel()
+        live.flag = None
+    for task in live.thinking.values():
+        task.cancel()
+    for line in live.everybody():
+        line.drop(code, why)
+
+
 _CHANGING = ("start", "move", "undo", "resign", "draw", "timeout", "close")

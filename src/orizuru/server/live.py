@@ -37,8 +37,8 @@ class Live:
         self.chat = list(chat)
         self.chat_ids = {line.id: line.number for line in self.chat if line.id}
         self.lock = asyncio.Lock()
-        self.lines: set[Line] = set()
-        self.guests: set[Line] = set()  # connections that have not said hello
+        self.lines: dict[Line, None] = {}  # in the order in which they came
+        self.guests: dict[Line, None] = {}  # connections that have not said hello
         self.renewed = 0  # how often rights at the table have changed
         self.screens: dict[Viewer, wire.Screen] = {}
         self.seen = [now] * len(table.seats)  # when each seat was last connected
@@ -73,14 +73,14 @@ class Live:
         return wire.Presence(self.connected(), answered, watchers)
 
     def join(self, line: Line, now: int) -> None:
-        self.guests.discard(line)
-        self.lines.add(line)
+        self.guests.pop(line, None)
+        self.lines[line] = None
         self.tell_presence()
 
     def part(self, line: Line, now: int) -> None:
-        self.guests.discard(line)
+        self.guests.pop(line, None)
         if line in self.lines:
-            self.lines.discard(line)
+            self.lines.pop(line, None)
             for seat in line.rights.seats:
                 self.seen[seat] = now
             self.touched = now

@@ -63,7 +63,7 @@ class Session:
         self._send, self._close = send, close
         self._credit = credit or Credit(BURST, PER_SECOND)
         self._greeted = self._ended = False
-        live.guests.add(self)
+        live.guests[self] = None
 
     # As the table knows it
 

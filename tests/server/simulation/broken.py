@@ -86,10 +86,10 @@ class _Forgetful(dict[str, int]):
 class NoDedupe(AuditedHall):
     """Carries out whatever comes, known or not."""
 
-    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start) -> int:
+    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start, renewed: int) -> int:
         live = await self.live(table)
         live.table.ids = _Forgetful(live.table.ids)
-        return await super()._act(table, rights, request)
+        return await super()._act(table, rights, request, renewed)
 
 
 class ForgetsRequests(AuditedHall):
@@ -121,8 +121,9 @@ class ForgetsDraftIds(AuditedHall):
 class NoStaleCheck(AuditedHall):
     """Carries out what was meant for another position."""
 
-    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start) -> int:
-        return await super()._act(table, rights, msgspec.structs.replace(request, seq=1 << 39))
+    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start, renewed: int) -> int:
+        now = (await self.live(table)).table.seq
+        return await super()._act(table, rights, msgspec.structs.replace(request, seq=now), renewed)
 
 
 class StaleBaseline(AuditedHall):
@@ -167,9 +168,9 @@ class OrphanedLines(AuditedHall):
 class TwiceTold(AuditedHall):
     """Says chat once for every copy of it."""
 
-    async def _say(self, table: str, rights: Rights, request: wire.Say) -> None:
+    async def _say(self, table: str, rights: Rights, request: wire.Say, renewed: int) -> None:
         (await self.live(table)).chat_ids.clear()
-        await super()._say(table, rights, request)
+        await super()._say(table, rights, request, renewed)
 
 
 BROKEN: tuple[type[AuditedHall], ...] = (

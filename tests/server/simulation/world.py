@@ -286,7 +286,12 @@ def _differences(live: Table, disk: Table) -> list[str]:
         "entries": lambda t: [(e.seq, e.kind, e.seat, e.time, e.words, dict(e.args), e.ids) for e in t.entries],
         "seats": lambda t: t.seats,
         "status": lambda t: (t.status, t.position, t.public, t.rematch),
-        "drafts": lambda t: {seat: one for seat, one in t.privates.items() if one.words or one.ids},
+        # (times in memory leave out the pauses of the server, which those on the disk know nothing of)
+        "drafts": lambda t: {
+            seat: (one.position, one.words, one.ids, one.ready is None)
+            for seat, one in t.privates.items()
+            if one.words or one.ids
+        },
         "offer": lambda t: t.offer,
         "requests": lambda t: t.ids,
         "rows": lambda t: t.rows,
