@@ -217,7 +217,7 @@ async def test_tables_leave_the_memory_and_come_back_the_same(home: Home) -> Non
 
 @story
 async def test_a_line_that_was_slow_to_greet_is_at_the_table_all_the_same(home: Home) -> None:
-    """A line that has not greeted yet keeps its table in memory; and if the table was exchanged, it finds the new one."""
+    """A line that has not greeted yet keeps its table in memory; if the table was exchanged, it finds the new one."""
     table = await ponte(home)
     ana, bo = table.people
     live, rights = table.live, await ana.rights()

@@ -35,7 +35,8 @@ export interface Question {
 
 /**
  * A seat as everybody sees it. `asked`: an answer of it is awaited; `left`: its person went away; `word`: what it
- * added to the chance of the game; `clock`: the milliseconds it had left when it was asked.
+ * added to the chance of the game; `clock`: the milliseconds it had left when it was asked; `since`: the time of the
+ * server from which on they run (null: they do not).
  */
 export interface SeatInfo {
   player: "open" | "human" | "bot";
@@ -45,6 +46,7 @@ export interface SeatInfo {
   asked: boolean;
   left: boolean;
   clock: number | null;
+  since: number | null;
 }
 
 /**
@@ -324,7 +326,7 @@ export interface Welcome {
 
 /**
  * Everything, after `hello`, `look` and `sync`: the screen after entry `seq`, the entries since the one the client
- * named, and the chat it may read.
+ * named, the chat it may read, and the time of the server (milliseconds since 1970).
  */
 export interface Snapshot {
   type: "snapshot";
@@ -333,6 +335,7 @@ export interface Snapshot {
   happened: Happened[];
   chat: Said[];
   here: Presence;
+  time: number;
 }
 
 /**

@@ -13,21 +13,24 @@ import msgspec
 from msgspec import Struct
 
 from orizuru.server import wire
+from orizuru.server.wire import http, replies, requests, values
 
 ROOT = Path(__file__).parents[3]
 SCHEMA, TYPES = Path("docs/reference/wire.schema.json"), Path("web/src/wire.ts")
 
 REQUESTS: tuple[type[Struct], ...] = get_args(wire.Requests)
 REPLIES: tuple[type[Struct], ...] = get_args(wire.Replies)
+_FILES = (values, requests, replies, http)
 _BASES = (wire.Request, wire.Reply, wire.Act)
 _TYPES = {str: "string", bool: "boolean", int: "number", float: "number", Any: "unknown", NoneType: "null"}
 _PARTS = {("Event", "table"): "Partial<TableInfo>"}  # what a dict of Python cannot say
 
 
 def structs() -> tuple[type[Struct], ...]:
-    """All structs of the wire, in the order of the file."""
-    found = [value for value in vars(wire).values() if isinstance(value, type) and issubclass(value, Struct)]
-    return tuple(value for value in found if value.__module__ == wire.__name__ and value not in _BASES)
+    """All structs of the wire, in the order of its files."""
+    found = [value for part in _FILES for value in vars(part).values() if isinstance(value, type)]
+    own = [value for value in found if issubclass(value, Struct) and value.__module__.startswith(f"{wire.__name__}.")]
+    return tuple(value for value in dict.fromkeys(own) if value not in _BASES)
 
 
 def over_http() -> tuple[type[Struct], ...]:

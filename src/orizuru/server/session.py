@@ -163,6 +163,7 @@ class Session:
                 happened=[telling.happened(table, entry, self.look) for entry in table.entries[first:]],
                 chat=live.chat_for(self.rights),
                 here=live.presence(),
+                time=self.hall.now(),
             )
         )
 

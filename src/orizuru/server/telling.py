@@ -157,6 +157,7 @@ def seat_info(table: Table, number: int) -> wire.SeatInfo:
         asked=number in table.asked(),
         left=seat.left,
         clock=None if table.clock is None else table.clock.left[number],
+        since=None if table.clock is None else table.clock.running.get(number),
     )
 
 

@@ -22,6 +22,7 @@ export class Line {
     this.state = "connecting"; // connecting, open, waiting, ended
     this.seq = 0;
     this.look = null;
+    this.ahead = 0;
     this.rights = { host: false, seats: [] };
     this.screen = null;
     this.log = new Map();
@@ -79,7 +80,7 @@ export class Line {
   /** From which seat the screen is shown; null draws the curtain. */
   lookFrom(seat) {
     this.look = seat;
-    if (this.state === "open") this.#send({ type: "look", seat });
+    if (this.state === "open") this.#send({ type: "look", seat, since: 0 });
   }
 
   // Connecting
@@ -223,6 +224,7 @@ export class Line {
     this.look = reply.screen.viewer;
     this.chat = new Map(reply.chat.map((line) => [line.number, line]));
     this.here = reply.here;
+    this.ahead = reply.time - Date.now(); // of the server's clock
     this.state = "open";
     this.attempt = 0;
     if (isOther && !isWhole) this.#send({ type: "sync", since: 0 });
@@ -273,6 +275,7 @@ export class Line {
     } else if (this.state === "connecting" && reply.id === null && this.look !== null) {
       // The seat we looked from is ours no more: come back as whoever we are now.
       this.look = null;
+    this.ahead = 0;
       this.#send({ type: "hello", protocol: 1, since: 0, look: null });
     } else {
       this.changed("refused", { ...reply, frame });

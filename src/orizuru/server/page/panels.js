@@ -65,9 +65,8 @@ export function seatList(line, extra) {
 /** Milliseconds a seat has now, as well as this browser's clock can tell. */
 export function left(line, number) {
   const seat = line.screen.table.seats[number];
-  const last = [...line.log.values()].at(-1);
-  const runs = seat.asked && line.screen.table.status === "playing" && !line.here?.answered[number];
-  return Math.max(0, seat.clock - (runs && last ? Math.max(0, Date.now() - last.time) : 0));
+  const runs = seat.since !== null && line.screen.table.status === "playing" && !line.here?.answered[number];
+  return Math.max(0, seat.clock - (runs ? Math.max(0, Date.now() + line.ahead - seat.since) : 0));
 }
 
 export function time(milliseconds) {

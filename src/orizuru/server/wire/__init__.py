@@ -1,0 +1,227 @@
+"""Every message between a client and the server, as tagged structs: the protocol, version 1.
+
+Frames are JSON texts; `type` tells the struct. Unknown types and unknown fields are refused. Texts for people are keys
+with arguments (`Text`), never sentences; the catalogue of each language is at `/api/messages/<language>`. The page of
+the protocol with an example of every message is docs/reference/wire.md; JSON Schema and TypeScript types are made from
+this file by `python -m orizuru.server.schema`.
+"""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from orizuru.server.wire.http import (
+    BotWanted,
+    CatalogueWanted,
+    Claim,
+    Claimed,
+    ClockPlan,
+    Erase,
+    Fault,
+    Fork,
+    GameInfo,
+    LinkMade,
+    LinkWanted,
+    Made,
+    NeedInfo,
+    NewTable,
+    Nothing,
+    OptionInfo,
+    Plan,
+    Publish,
+    Replay,
+    SeatWanted,
+    Step,
+    TableListed,
+)
+from orizuru.server.wire.replies import (
+    Ack,
+    Bye,
+    Draft,
+    Event,
+    Explained,
+    Here,
+    Pong,
+    Previewed,
+    Refused,
+    Replies,
+    Reply,
+    Scored,
+    Snapshot,
+    Welcome,
+)
+from orizuru.server.wire.requests import (
+    Act,
+    AddWord,
+    Agree,
+    Back,
+    Decline,
+    Hello,
+    Leave,
+    Look,
+    Ping,
+    Play,
+    Preview,
+    Propose,
+    Request,
+    Requests,
+    Resign,
+    Return,
+    Say,
+    Standing,
+    Start,
+    Sync,
+    Undo,
+    WhyNot,
+)
+from orizuru.server.wire.types import (
+    BotName,
+    ChanceWord,
+    ChatText,
+    Id,
+    Name,
+    SeatNumber,
+    Secret,
+    Seq,
+    TableId,
+    Words,
+)
+from orizuru.server.wire.values import (
+    Chance,
+    Choice,
+    Group,
+    Happened,
+    Line,
+    Offer,
+    Outcome,
+    Presence,
+    Question,
+    Said,
+    Screen,
+    SeatInfo,
+    Sheet,
+    TableInfo,
+    Text,
+)
+
+PROTOCOL = 1
+LARGEST_FRAME = 8 * 1024
+
+_requests: msgspec.json.Decoder[Requests] = msgspec.json.Decoder(Requests)
+_replies: msgspec.json.Decoder[Replies] = msgspec.json.Decoder(Replies)
+_encoder = msgspec.json.Encoder()
+_canonical = msgspec.json.Encoder(order="sorted")
+
+
+def request(frame: bytes | str) -> Requests:
+    """The request of a frame; msgspec.DecodeError or ValidationError otherwise."""
+    return _requests.decode(frame)
+
+
+def reply(frame: bytes | str) -> Replies:
+    """The reply of a frame, for clients."""
+    return _replies.decode(frame)
+
+
+def encoded(message: Struct) -> bytes:
+    """A message as the bytes of its frame."""
+    return _encoder.encode(message)
+
+
+def canonical(view: Any) -> bytes:
+    """JSON with sorted keys and no spaces, in UTF-8: what the hash of a view is made of."""
+    return _canonical.encode(view)
+
+
+__all__ = [
+    "LARGEST_FRAME",
+    "PROTOCOL",
+    "Ack",
+    "Act",
+    "AddWord",
+    "Agree",
+    "Back",
+    "BotName",
+    "BotWanted",
+    "Bye",
+    "CatalogueWanted",
+    "Chance",
+    "ChanceWord",
+    "ChatText",
+    "Choice",
+    "Claim",
+    "Claimed",
+    "ClockPlan",
+    "Decline",
+    "Draft",
+    "Erase",
+    "Event",
+    "Explained",
+    "Fault",
+    "Fork",
+    "GameInfo",
+    "Group",
+    "Happened",
+    "Hello",
+    "Here",
+    "Id",
+    "Leave",
+    "Line",
+    "LinkMade",
+    "LinkWanted",
+    "Look",
+    "Made",
+    "Name",
+    "NeedInfo",
+    "NewTable",
+    "Nothing",
+    "Offer",
+    "OptionInfo",
+    "Outcome",
+    "Ping",
+    "Plan",
+    "Play",
+    "Pong",
+    "Presence",
+    "Preview",
+    "Previewed",
+    "Propose",
+    "Publish",
+    "Question",
+    "Refused",
+    "Replay",
+    "Replies",
+    "Reply",
+    "Request",
+    "Requests",
+    "Resign",
+    "Return",
+    "Said",
+    "Say",
+    "Scored",
+    "Screen",
+    "SeatInfo",
+    "SeatNumber",
+    "SeatWanted",
+    "Secret",
+    "Seq",
+    "Sheet",
+    "Snapshot",
+    "Standing",
+    "Start",
+    "Step",
+    "Sync",
+    "TableId",
+    "TableInfo",
+    "TableListed",
+    "Text",
+    "Undo",
+    "Welcome",
+    "WhyNot",
+    "Words",
+    "canonical",
+    "encoded",
+    "reply",
+    "request",
+]

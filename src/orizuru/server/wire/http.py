@@ -1,0 +1,184 @@
+"""Bodies and answers over HTTP."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from orizuru.server.wire.types import BotName, Name, SeatNumber, Secret
+from orizuru.server.wire.values import Happened, Text
+
+
+class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit on a seat: "me" (this browser), "open" (whoever gets the link) or "bot"."""
+
+    player: Literal["me", "open", "bot"]
+    name: Name = ""
+    bot: BotName | None = None
+
+
+class ClockPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds for every move, or for the whole game with an increment for each turn."""
+
+    kind: Literal["move", "game"]
+    seconds: Annotated[int, Meta(ge=1, le=7 * 24 * 3600)]
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables"""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[Plan], Meta(min_length=1, max_length=16)]
+    options: dict[str, Any] = {}
+    clock: ClockPlan | None = None
+    chat: bool = True
+    watch: bool = True
+
+
+class Made(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table was made. The secrets are shown this once: `join` takes an open seat, `watch` looks on."""
+
+    table: str
+    join: str | None
+    watch: str | None
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/claim: the secret of a link for a right. With a `join` link, `seat` may name the seat wanted."""
+
+    secret: Secret
+    name: Name = ""
+    seat: SeatNumber | None = None
+
+
+class Claimed(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the browser may do now."""
+
+    table: str
+    right: str
+    seat: int | None
+
+
+class LinkMade(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new link; the old one of the same right stopped working."""
+
+    table: str
+    right: str
+    seat: int | None
+    secret: str
+
+
+class NeedInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """`value` of the option is allowed only while `option` is one of `values`."""
+
+    value: Any
+    option: str
+    values: list[Any]
+
+
+class OptionInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """An option of a game: `kind` is int, bool, choice, names or data."""
+
+    name: str
+    kind: str
+    default: Any
+    help: Text
+    low: int
+    high: int
+    choices: list[str]
+    words: list[str]
+    needs: list[NeedInfo]
+
+
+class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that can be played here, and the bots that play it."""
+
+    key: str
+    rules: str
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class CatalogueWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/games/{key}/catalogue"""
+
+    options: dict[str, Any] = {}
+
+
+class TableListed(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table in a list, and what the browser may do there."""
+
+    id: str
+    game: str
+    status: str
+    created: int
+    touched: int
+    seats: list[int] = []
+    host: bool = False
+
+
+class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
+    """An empty body, and the answer of what has nothing to say."""
+
+
+class LinkWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/links"""
+
+    right: Literal["join", "watch", "seat", "host"]
+    seat: SeatNumber | None = None
+
+
+class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/remove and /recover"""
+
+    seat: SeatNumber
+
+
+class BotWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/bot"""
+
+    seat: SeatNumber
+    bot: BotName
+
+
+class Publish(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/publish"""
+
+    public: bool
+
+
+class Erase(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/erase; without a seat, all names."""
+
+    seat: SeatNumber | None = None
+
+
+class Fork(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/fork: the game goes on from after entry `at`."""
+
+    at: Annotated[int, Meta(ge=1, le=1 << 40)]
+    seats: Annotated[list[Plan], Meta(min_length=1, max_length=16)]
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry of a finished game, and the view after it."""
+
+    happened: Happened
+    view: dict[str, Any] | None
+    hash: str
+
+
+class Replay(Struct, frozen=True, forbid_unknown_fields=True):
+    """Some steps of a finished game; `last` is the number of its last entry."""
+
+    table: str
+    viewer: int | None
+    last: int
+    steps: list[Step]
+
+
+class Fault(Struct, frozen=True, forbid_unknown_fields=True):
+    """Why an HTTP request was refused."""
+
+    error: str
+    text: Text

@@ -1,0 +1,132 @@
+"""What the server sends."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from orizuru.server.wire.values import Group, Happened, Presence, Question, Said, Screen, Sheet, Text
+
+
+class Reply(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """What the server sends."""
+
+
+class Welcome(Reply, frozen=True, tag="welcome"):
+    """The first reply: what this connection may do. The client sends a ping at least every `heartbeat` milliseconds and
+    may take the line for dead if nothing came for two and a half of them."""
+
+    protocol: int
+    server: str
+    table: str
+    host: bool
+    seats: list[int]
+    heartbeat: int
+
+
+class Snapshot(Reply, frozen=True, tag="snapshot"):
+    """Everything, after `hello`, `look` and `sync`: the screen after entry `seq`, the entries since the one the client
+    named, the chat it may read, and the time of the server (milliseconds since 1970)."""
+
+    seq: int
+    screen: Screen
+    happened: list[Happened]
+    chat: list[Said]
+    here: Presence
+    time: int
+
+
+class Event(Reply, frozen=True, tag="event"):
+    """An entry was written. `view` and `table` hold only the fields that changed, `gone` names fields of the view that
+    are no more; the rest of the screen comes whole. `hash` is that of the view with the changes made."""
+
+    seq: int
+    happened: Happened
+    view: dict[str, Any]
+    gone: list[str]
+    hash: str
+    table: dict[str, Any]
+    asked: Question | None
+    answers: list[Group]
+    draft: list[str]
+    undo: bool
+
+
+class Draft(Reply, frozen=True, tag="draft"):
+    """The viewer's own draft or sealed answer changed: nobody else hears of it (but that a sealed answer is there)."""
+
+    seq: int
+    view: dict[str, Any]
+    gone: list[str]
+    hash: str
+    asked: Question | None
+    answers: list[Group]
+    draft: list[str]
+    undo: bool
+
+
+class Here(Reply, frozen=True, tag="here"):
+    """Somebody came, went, or answered a sealed question."""
+
+    here: Presence
+
+
+class Ack(Reply, frozen=True, tag="ack"):
+    """Request `id` is done and will never be lost; `seq` is the entry it became, or the last one if it became none."""
+
+    id: str
+    seq: int
+
+
+class Refused(Reply, frozen=True, tag="refused"):
+    """Request `id` (null: the frame was not understood) changed nothing. `error` is one stable word; `rule` and `where`
+    are set for moves; `seq` is the last entry now."""
+
+    id: str | None
+    error: str
+    text: Text
+    rule: str
+    where: list[str]
+    seq: int
+
+
+class Previewed(Reply, frozen=True, tag="previewed"):
+    """What an answer would do: the change of each seat's score, a price, what would be heard."""
+
+    id: str
+    change: list[int]
+    price: int | None
+    facts: list[Text]
+
+
+class Explained(Reply, frozen=True, tag="explained"):
+    """Why not; `text` is null if it is allowed."""
+
+    id: str
+    text: Text | None
+    rule: str
+    where: list[str]
+
+
+class Scored(Reply, frozen=True, tag="scored"):
+    """The itemised score of a seat."""
+
+    id: str
+    seat: int
+    sheet: Sheet
+
+
+class Pong(Reply, frozen=True, tag="pong"):
+    """The line is alive; `seq` is the last entry."""
+
+    n: int
+    seq: int
+
+
+class Bye(Reply, frozen=True, tag="bye"):
+    """The last message before the server closes the line, with the reason of the close code."""
+
+    code: int
+    text: Text
+
+
+Replies = Welcome | Snapshot | Event | Draft | Here | Ack | Refused | Previewed | Explained | Scored | Said | Pong | Bye

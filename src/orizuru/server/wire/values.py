@@ -1,0 +1,165 @@
+"""What messages are made of."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+
+class Text(Struct, frozen=True, forbid_unknown_fields=True):
+    """A text for people: a key of the catalogue and its arguments (numbers, words, texts, or lists of them)."""
+
+    key: str
+    args: dict[str, Any] = {}
+
+
+class Choice(Struct, frozen=True, forbid_unknown_fields=True):
+    """A legal answer: its word, where a person touches it, and its text."""
+
+    word: str
+    at: list[str]
+    text: Text
+
+
+class Group(Struct, frozen=True, forbid_unknown_fields=True):
+    """The legal answers of one kind: square, span, card, place, amount, choice, decline or done."""
+
+    kind: str
+    answers: list[Choice]
+
+
+class Question(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat is asked; public facts only. `missing` says what is still owed."""
+
+    seat: int
+    text: Text
+    rule: str
+    card: str | None
+    sealed: bool
+    optional: bool
+    missing: Text | None
+
+
+class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat as everybody sees it. `asked`: an answer of it is awaited; `left`: its person went away; `word`: what it
+    added to the chance of the game; `clock`: the milliseconds it had left when it was asked; `since`: the time of the
+    server from which on they run (null: they do not)."""
+
+    player: Literal["open", "human", "bot"]
+    name: str
+    bot: str | None
+    word: str
+    asked: bool
+    left: bool
+    clock: int | None
+    since: int | None
+
+
+class Offer(Struct, frozen=True, forbid_unknown_fields=True):
+    """A proposal that waits for consent: `what` is undo, draw, takeover or recover; `about` the seat it concerns,
+    `agreed` who said yes so far, `needed` whose yes is missing."""
+
+    what: str
+    seat: int | None
+    about: int | None
+    bot: str | None
+    agreed: list[int]
+    needed: list[int]
+
+
+class Line(Struct, frozen=True, forbid_unknown_fields=True):
+    """One line of an itemised score."""
+
+    text: Text
+    points: int
+
+
+class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
+    """The itemised score of a seat."""
+
+    score: int
+    lines: list[Line]
+
+
+class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the game ended."""
+
+    scores: list[int]
+    ranks: list[int]
+    winners: list[int]
+    text: Text
+    sheets: list[Sheet]
+    end: str
+
+
+class Chance(Struct, frozen=True, forbid_unknown_fields=True):
+    """The hash of the server's key is shown before the start; the key itself once the game is over."""
+
+    commitment: str
+    key: str | None
+
+
+class TableInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table as everybody sees it; all fields but `clock` and `chance` are plain facts. `status` is open, playing,
+    over or closed."""
+
+    id: str
+    game: str
+    rules: str
+    options: dict[str, Any]
+    status: str
+    seats: list[SeatInfo]
+    chance: Chance
+    clock: dict[str, int] | None
+    chat: bool
+    watch: bool
+    public: bool
+    offer: Offer | None
+    result: Outcome | None
+    rematch: str | None
+    turn: int
+
+
+class Happened(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry of the log as the recipient may know it: `facts` are what it hears."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    time: int
+    facts: list[Text]
+    args: dict[str, Any]
+
+
+class Screen(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything the recipient sees: `viewer` is the seat it looks from (null: a spectator), `view` what that seat may
+    know, with the moves of its draft carried out; `hash` is that view's. `asked` is the viewer's own question, or what
+    another seat is asked; `answers` and `draft` are empty unless an answer of the viewer is awaited. `undo` tells
+    whether it may take back without asking."""
+
+    viewer: int | None
+    table: TableInfo
+    view: dict[str, Any] | None
+    hash: str
+    asked: Question | None
+    answers: list[Group]
+    draft: list[str]
+    undo: bool
+
+
+class Presence(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is connected, by seat; who has answered a sealed question; how many watch."""
+
+    seats: list[bool]
+    answered: list[bool]
+    watchers: int
+
+
+class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="said"):
+    """A line of chat. `room` is "players" or "watchers"; `number` counts the table's lines."""
+
+    number: int
+    room: str
+    seat: int | None
+    name: str
+    text: str
+    time: int
