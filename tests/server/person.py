@@ -166,10 +166,8 @@ class Person:
             assert counts == {person.name: len(person.frames) for person in self.table.people if person is not self}
             raise No(own[-1])
         self.table.check_screens()
-        if own:
-            return own[-1]
-        assert self.closed is not None, "no answer, and the line is open"
-        return wire.Ack(name or "", self.table.table.seq)
+        assert own, "no answer"
+        return own[-1]
 
     def _act(
         self, kind: type[wire.Act], seat: int | None, name: str | None, seq: int | None, **fields: Any

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from orizuru.core.replay import rebuilt
-from orizuru.server.deciding import may_undo
+from orizuru.server.moving import may_undo
 from server.story import Home, StoryTable, refused, story
 
 

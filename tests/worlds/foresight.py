@@ -7,7 +7,7 @@ from typing import Any
 
 from orizuru.core.facts import Fact
 from orizuru.core.game import State
-from orizuru.server.deciding import Decision
+from orizuru.server.decision import Decision
 from worlds.world import World
 
 OVER = "over"

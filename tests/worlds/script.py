@@ -8,7 +8,8 @@ from collections import Counter
 from random import Random
 
 from orizuru.server import lobby, wire
-from orizuru.server.deciding import Decision, may_undo
+from orizuru.server.decision import Decision
+from orizuru.server.moving import may_undo
 from worlds.comparing import Comparison
 from worlds.foresight import OVER, foreseen
 from worlds.positions import Pair

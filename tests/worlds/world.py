@@ -10,8 +10,10 @@ from orizuru.core.errors import OrizuruError
 from orizuru.core.game import Game, State
 from orizuru.core.messages import Message
 from orizuru.server import lobby, telling, wire
-from orizuru.server.deciding import Decision, Moment, decide, played_by_bot
+from orizuru.server.deciding import decide
+from orizuru.server.decision import Decision, Moment
 from orizuru.server.hall import Hall, Limits
+from orizuru.server.moving import played_by_bot
 from orizuru.server.refusals import error_word, reason_of
 from orizuru.server.session import Credit, Session
 from orizuru.server.store.protocol import Store

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from orizuru.core.errors import MoveError, OrizuruError
-from orizuru.server import deciding
+from orizuru.server import moving
 from orizuru.server.changes import Note
 from orizuru.server.clock import Pause, merged, shifted
-from orizuru.server.deciding import Writer
+from orizuru.server.decision import Writer
 from orizuru.server.drafting import is_done
 from orizuru.server.live import Live
 from orizuru.server.store.protocol import StoreError
@@ -88,7 +88,7 @@ class Attendant:
         async with self.hall.at(table.id) as same:
             is_asked = same is live and table.position == position and seat in table.awaited()
             if is_asked and table.seats[seat].bot == name:
-                await self.hall.commit(live, deciding.played_by_bot(table, seat, tuple(words), self.hall.moment(live)))
+                await self.hall.commit(live, moving.played_by_bot(table, seat, tuple(words), self.hall.moment(live)))
 
     async def _replace_bot(self, live: Live, seat: int, name: str, error: OrizuruError) -> None:
         """A bot that failed twice is replaced by greedy, greedy by uniform, and the table is told."""
@@ -125,7 +125,7 @@ class Attendant:
             async with self.hall.at(live.table.id) as same:
                 first = self._first_flag(live) if same is live else None
                 if first is not None and first[1] <= self.hall.now():
-                    await self.hall.commit(live, deciding.timeout(live.table, first[0], self.hall.moment(live)))
+                    await self.hall.commit(live, moving.timeout(live.table, first[0], self.hall.moment(live)))
                 elif same is live and live.flag is None:
                     self._set_flag(live)
         except OrizuruError as error:

@@ -1,7 +1,7 @@
 """Seats given and lost: what a change of persons means for rights, names and links."""
 
 from orizuru.server.changes import Change, DropLinks, Grant, NameSeat, Ungrant
-from orizuru.server.deciding import Decision
+from orizuru.server.decision import Decision
 from orizuru.server.table import Table
 
 

@@ -20,13 +20,15 @@ from orizuru.core.messages import Message
 from orizuru.server import keeping, wire
 from orizuru.server.attending import Attendant, Bots
 from orizuru.server.changes import Append, Change, Chat, DeleteTable, DropPrivate, KeepPrivate, MarkTable, Stored
-from orizuru.server.deciding import Decision, Moment, decide, request_name
+from orizuru.server.deciding import decide
+from orizuru.server.decision import Decision, Moment, request_name
 from orizuru.server.giving import recovered, vacated
 from orizuru.server.identity import Rights
 from orizuru.server.live import Live
 from orizuru.server.refusals import busy, forbidden, not_now, not_yours, unknown_table
+from orizuru.server.seats import Private
 from orizuru.server.store.protocol import Store, StoreError, Unavailable
-from orizuru.server.table import Private, Table, rebuilt
+from orizuru.server.table import Table, rebuilt
 from orizuru.server.vault import Vault
 
 log = logging.getLogger("orizuru.server")

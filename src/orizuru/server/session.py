@@ -62,7 +62,8 @@ class Session:
         self.look: Viewer = None
         self._send, self._close = send, close
         self._credit = credit or Credit(BURST, PER_SECOND)
-        self._greeted = self._ended = False
+        self._greeted = self._ended = self._is_acting = False
+        self._parting: tuple[int, Message] | None = None
         live.guests[self] = None
 
     # As the table knows it
@@ -72,7 +73,12 @@ class Session:
             self._send(frame)
 
     def drop(self, code: int, why: Message) -> None:
-        if not self._ended:
+        """Says goodbye and hangs up. Whoever loses a right while a request is being carried out hears its answer first:
+        it may have been the request to leave."""
+        if self._is_acting and code == RIGHTS:
+            self.live.part(self, self.hall.now())
+            self._parting = self._parting or (code, why)
+        elif not self._ended:
             self.reply(wire.Bye(code, telling.text(why)))
             self.end()
             self._close(code, why.key)
@@ -128,10 +134,21 @@ class Session:
             case wire.Preview() | wire.WhyNot() | wire.Standing():
                 self._tell(request)
             case wire.Start():
-                self.reply(wire.Ack(request.id, await self.hall.act(self.live.table.id, self.rights, request)))
+                await self._act(request)
             case _:
                 self._check_looking(request.seat)
-                self.reply(wire.Ack(request.id, await self.hall.act(self.live.table.id, self.rights, request)))
+                await self._act(request)
+
+    async def _act(self, request: wire.Act | wire.Start) -> None:
+        self._is_acting = True
+        try:
+            self.reply(wire.Ack(request.id, await self.hall.act(self.live.table.id, self.rights, request)))
+        except OrizuruError as error:
+            self._refuse(request.id, error)
+        finally:
+            self._is_acting = False
+        if self._parting is not None:
+            self.drop(*self._parting)
 
     async def _hello(self, request: wire.Hello) -> None:
         if request.protocol != wire.PROTOCOL:

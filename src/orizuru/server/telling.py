@@ -13,8 +13,9 @@ from orizuru.core.facts import Fact
 from orizuru.core.game import Asked, Result, Standing, State
 from orizuru.core.messages import Message
 from orizuru.server import wire
-from orizuru.server.deciding import may_undo, needed
 from orizuru.server.log import Entry
+from orizuru.server.moving import may_undo
+from orizuru.server.offering import needed
 from orizuru.server.table import Table, offer_message
 
 Viewer = int | None  # a seat; None is a spectator

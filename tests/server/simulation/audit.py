@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from orizuru.core.errors import OrizuruError
 from orizuru.server import wire
 from orizuru.server.changes import Stored
-from orizuru.server.deciding import request_name
+from orizuru.server.decision import request_name
 from orizuru.server.hall import Hall
 from orizuru.server.identity import Rights
 from orizuru.server.log import Entry

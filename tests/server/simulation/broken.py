@@ -8,7 +8,7 @@ import msgspec
 
 from orizuru.server import telling, wire
 from orizuru.server.changes import Change, KeepPrivate, Stored
-from orizuru.server.deciding import Decision
+from orizuru.server.decision import Decision
 from orizuru.server.hall import Hall
 from orizuru.server.identity import Rights
 from orizuru.server.live import Live

@@ -7,7 +7,8 @@ from typing import Any
 
 from orizuru.core.errors import OrizuruError
 from orizuru.server import lobby, wire
-from orizuru.server.deciding import Moment, decide, request_name
+from orizuru.server.deciding import decide
+from orizuru.server.decision import Moment, request_name
 from orizuru.server.hall import Hall, Limits
 from orizuru.server.identity import Rights, hashed, new_secret
 from orizuru.server.log import Entry

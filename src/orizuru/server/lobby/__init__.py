@@ -1,0 +1,24 @@
+"""What happens before, after and around a game: making tables, links, seats, rematches, forks."""
+
+from orizuru.server.lobby.again import fork, mine, position_after, rematch
+from orizuru.server.lobby.claiming import claim, new_link, recover, rights_at
+from orizuru.server.lobby.hosting import close_table, delete_table, erase_names, fill_seat, publish, remove_seat
+from orizuru.server.lobby.making import make
+
+__all__ = [
+    "claim",
+    "close_table",
+    "delete_table",
+    "erase_names",
+    "fill_seat",
+    "fork",
+    "make",
+    "mine",
+    "new_link",
+    "position_after",
+    "publish",
+    "recover",
+    "rematch",
+    "remove_seat",
+    "rights_at",
+]

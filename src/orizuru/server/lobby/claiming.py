@@ -1,0 +1,132 @@
+"""Links are exchanged for rights.
+
+Of many who want one seat exactly one gets it: the right and the entry that says so are one commit.
+"""
+
+from orizuru.core.messages import Message
+from orizuru.server import offering, wire
+from orizuru.server.changes import (
+    Change,
+    DropLinks,
+    Grant,
+    NameSeat,
+    Right,
+    Ungrant,
+)
+from orizuru.server.decision import Writer
+from orizuru.server.giving import given
+from orizuru.server.hall import Hall
+from orizuru.server.identity import Rights, hashed, new_secret
+from orizuru.server.live import Live
+from orizuru.server.lobby.making import OPEN, link_of
+from orizuru.server.refusals import Refusal, forbidden, not_now, not_yours
+from orizuru.server.store.protocol import Conflict
+
+
+async def rights_at(hall: Hall, browser: bytes | None, table: str) -> Rights:
+    """What a browser may do at a table."""
+    if browser is None:
+        return Rights(b"")
+    return Rights.of(browser, await hall.store.grants(browser, table))
+
+
+async def claim(hall: Hall, browser: bytes, request: wire.Claim) -> wire.Claimed:
+    """The secret of a link for a right. Of many who claim one seat, exactly one gets it."""
+    found = hashed(request.secret)
+    link = await hall.store.link(found) if found is not None else None
+    if link is None:
+        raise Refusal("unknown", Message("server.unknown_link"))
+    now = hall.now()
+    async with hall.at(link.table) as live:
+        if link.right == "join":
+            return await _join(hall, live, browser, request)
+        if link.right == "seat" and link.seat is not None:
+            return await _take(hall, live, browser, link.seat, request.name)
+        changes: list[Change] = [Grant(browser, link.table, link.right, None, now)]
+        if link.once:
+            changes = [DropLinks(link.table, link.right, must=True), Ungrant(link.table, link.right), *changes]
+        try:
+            await hall.store.commit(changes)
+        except Conflict:
+            raise Refusal("unknown", Message("server.unknown_link")) from None
+        if link.once:
+            await hall.renew_rights(live)
+        return wire.Claimed(link.table, link.right, None)
+
+
+async def _join(hall: Hall, live: Live, browser: bytes, request: wire.Claim) -> wire.Claimed:
+    """An open seat for a browser, or the one it has already."""
+    table, now = live.table, hall.now()
+    held = Rights.of(browser, await hall.store.grants(browser, table.id)).seats
+    if held and (request.seat is None or request.seat in held):
+        return wire.Claimed(table.id, "seat", min(held) if request.seat is None else request.seat)
+    free = [number for number, seat in enumerate(table.seats) if seat.player == OPEN]
+    wanted = request.seat if request.seat is not None else (free[0] if free else None)
+    if table.status != "open" or wanted is None or wanted not in free:
+        if table.header.watch and request.seat is None:
+            await hall.store.commit([Grant(browser, table.id, "watch", None, now)])
+            return wire.Claimed(table.id, "watch", None)
+        raise Refusal("taken", Message("server.taken"))
+    decision = Writer(table, hall.moment(live)).write("sit", wanted, player="human")
+    name = request.name
+    try:
+        await hall.commit(
+            live,
+            decision,
+            [NameSeat(table.id, wanted, name), *given(table.id, wanted, browser, now)],
+            names={wanted: name},
+        )
+    except Conflict:
+        raise Refusal("taken", Message("server.taken")) from None
+    await hall.renew_rights(live)
+    return wire.Claimed(table.id, "seat", wanted)
+
+
+async def _take(hall: Hall, live: Live, browser: bytes, seat: int, name: str) -> wire.Claimed:
+    """The seat of a link that works once: it moves to this browser, from wherever it was."""
+    table, now = live.table, hall.now()
+    if table.seats[seat].player == OPEN and table.status != "open":
+        raise not_now(Message("server.over"))
+    changes: list[Change] = [DropLinks(table.id, "seat", seat, must=True), *given(table.id, seat, browser, now)]
+    writer = Writer(table, hall.moment(live))
+    names: dict[int, str] = {}
+    if table.seats[seat].player == OPEN:
+        writer.write("sit", seat, player="human")
+        names = {seat: name}
+        changes.append(NameSeat(table.id, seat, name))
+    else:
+        writer.write("note", seat, what="moved")
+    try:
+        await hall.commit(live, writer.decision, changes, names=names)
+    except Conflict:
+        raise Refusal("unknown", Message("server.unknown_link")) from None
+    await hall.renew_rights(live)
+    return wire.Claimed(table.id, "seat", seat)
+
+
+async def new_link(hall: Hall, rights: Rights, table: str, right: Right, seat: int | None) -> wire.LinkMade:
+    """A fresh link; the old ones of the same right stop working. The host may make any but those of taken seats; the
+    link of a taken seat, which moves it to another device, is made by its owner."""
+    async with hall.at(table) as live:
+        if right == "seat":
+            if seat is None or seat >= len(live.table.seats):
+                raise not_yours(-1 if seat is None else seat)
+            is_free = live.table.seats[seat].player == OPEN and live.table.status == "open"
+            if seat not in rights.seats and not (is_free and rights.host):
+                raise not_yours(seat)
+        elif not rights.host:
+            raise forbidden()
+        secret, number = new_secret(), seat if right == "seat" else None
+        link = link_of(secret, table, right, number, hall.now())
+        await hall.store.commit([DropLinks(table, right, number), link])
+        return wire.LinkMade(table, right, number, secret)
+
+
+async def recover(hall: Hall, browser: bytes, rights: Rights, table: str, seat: int) -> None:
+    """Somebody who lost the way to a seat asks the others for it."""
+    async with hall.at(table) as live:
+        if not rights.any:
+            raise forbidden()
+        if rights.seats:
+            raise not_now(Message("server.has_seat"))
+        await hall.commit(live, offering.recover(live.table, seat, browser.hex(), hall.moment(live)))

@@ -1,0 +1,111 @@
+"""Offers: what needs the consent of the others, and what becomes of it."""
+
+from orizuru.core.errors import excerpt
+from orizuru.core.messages import Message
+from orizuru.server import wire
+from orizuru.server.decision import (
+    Decision,
+    Moment,
+    Writer,
+    check_playing,
+    check_present,
+    check_two,
+    ids_of,
+    is_away,
+    one,
+)
+from orizuru.server.moving import has_moved, undone
+from orizuru.server.refusals import not_now, not_yours, stale
+from orizuru.server.seats import Offer
+from orizuru.server.table import Table
+
+RECOVER = "recover"
+
+
+def propose(table: Table, request: wire.Propose, moment: Moment) -> Decision:
+    """An offer to the others; if nobody is left to ask, it is done at once."""
+    check_playing(table)
+    check_present(table, request.seat)
+    if table.offer is not None:
+        raise not_now(Message("server.offer.open"))
+    if request.what == "draw":
+        check_two(table, "draw")
+        if any(seat.player != "human" for seat in table.seats):
+            raise not_now(Message("server.offer.bots_play_on"))
+        if any(seat.left for seat in table.seats):
+            raise not_now(Message("server.offer.left"))
+    elif request.what == "undo" and not has_moved(table, request.seat):
+        raise not_now(Message("server.no_undo"))
+    elif request.what == "takeover":
+        about = request.about
+        if about is None or about >= len(table.seats) or table.seats[about].player != "human":
+            raise not_now(Message("server.offer.whom", got=excerpt(about)))
+        if about == request.seat or not is_away(table, about, moment):
+            raise not_now(Message("server.offer.not_away", seat=about))
+    takeover = request.what == "takeover"
+    offer = Offer(
+        request.what,
+        request.seat,
+        request.about if takeover else None,
+        (request.bot or "greedy") if takeover else None,
+    )
+    writer = Writer(table, moment)
+    writer.write("propose", request.seat, (), ids_of(request), what=offer.what, about=offer.about, bot=offer.bot)
+    return writer.decision if needed(table, offer) else _carry_out(writer, offer)
+
+
+def needed(table: Table, offer: Offer) -> tuple[int, ...]:
+    """The people whose consent is missing."""
+    return tuple(seat for seat in table.people() if seat not in {*offer.agreed, offer.seat, offer.about})
+
+
+def agree(table: Table, request: wire.Agree, moment: Moment) -> Decision:
+    offer = table.offer
+    if offer is None:
+        raise not_now(Message("server.offer.none"))
+    if request.seq < offer.at:
+        raise stale()
+    if request.seat not in needed(table, offer):
+        raise not_now(Message("server.offer.not_asked", seat=request.seat))
+    if offer.about is not None and not is_away(table, offer.about, moment):
+        raise not_now(Message("server.offer.not_away", seat=offer.about))
+    writer = Writer(table, moment)
+    writer.write("agree", request.seat, (), ids_of(request))
+    missing = [seat for seat in needed(table, offer) if seat != request.seat]
+    return writer.decision if missing else _carry_out(writer, offer)
+
+
+def _carry_out(writer: Writer, offer: Offer) -> Decision:
+    """What all agreed to."""
+    if offer.what == "undo":
+        assert offer.seat is not None
+        return undone(writer, offer.seat)
+    if offer.what == "draw":
+        return writer.write("draw", offer.seat)
+    if offer.what == RECOVER:
+        return writer.write("note", offer.about, what="recovered")
+    return writer.write("takeover", offer.about, bot=offer.bot)
+
+
+def decline(table: Table, request: wire.Decline, moment: Moment) -> Decision:
+    if table.offer is None:
+        raise not_now(Message("server.offer.none"))
+    if request.seq < table.offer.at:
+        raise stale()
+    if request.seat not in (*table.people(), table.offer.seat):
+        raise not_now(Message("server.offer.not_asked", seat=request.seat))
+    return one(table, request, moment, "decline")
+
+
+def recover(table: Table, seat: int, browser: str, moment: Moment) -> Decision:
+    """Somebody who lost a seat asks the others for it."""
+    if not 0 <= seat < len(table.seats) or table.seats[seat].player == "open":
+        raise not_yours(seat)
+    if table.offer is not None:
+        raise not_now(Message("server.offer.open"))
+    if not is_away(table, seat, moment):
+        raise not_now(Message("server.offer.not_away", seat=seat))
+    offer = Offer(RECOVER, None, seat, browser=browser)
+    if not needed(table, offer):
+        raise not_now(Message("server.offer.nobody"))
+    return Writer(table, moment).write("propose", None, what=RECOVER, about=seat, browser=browser)
