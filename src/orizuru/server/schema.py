@@ -83,7 +83,7 @@ def types() -> str:
     """An interface for every struct, and the unions `Request` and `Reply`."""
     whole = reached(REPLIES)  # the server leaves no field out
     parts = [
-        "// Made from src/orizuru/server/wire.py by `python -m orizuru.server.schema`: change it there.\n",
+        "// Made from src/orizuru/server/wire/ by `python -m orizuru.server.schema`: change it there.\n",
         f"export const PROTOCOL = {wire.PROTOCOL};\nexport const LARGEST_FRAME = {wire.LARGEST_FRAME};\n",
     ]
     parts += [_interface(one, is_whole=one in whole) for one in structs()]
