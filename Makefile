@@ -9,7 +9,7 @@ JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
 .PHONY: play test check bench load long clean
 
 play: $(VENV)/play.ready
-	@$(BIN)/orizuru serve $(ARGS)
+	@$(BIN)/orizuru serve $(ARGS) || [ $$? -eq 130 ]
 
 test: check
 	$(BIN)/python -m pytest -n $(JOBS)

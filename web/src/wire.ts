@@ -509,6 +509,16 @@ export interface OptionInfo {
   needs: NeedInfo[];
 }
 
+/**
+ * This server: its version, that of the protocol, and the addresses under which others can reach it. If there are
+ * none, only this machine can.
+ */
+export interface ServerInfo {
+  version: string;
+  protocol: number;
+  addresses: string[];
+}
+
 /** A game that can be played here, and the bots that play it. */
 export interface GameInfo {
   key: string;

@@ -78,7 +78,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
     except OSError as error:
-        return _refused(error.strerror or str(error))
+        why = error.strerror or str(error)
+        return _refused(f"{error.filename}: {why}" if error.filename else why)
     return code
 
 

@@ -5,7 +5,7 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from orizuru.core.errors import OrizuruError
 from orizuru.core.messages import Message
@@ -43,8 +43,10 @@ def app(hall: Hall, settings: Settings) -> Starlette:
 
 
 def _no_route(request: Request, error: Exception) -> Response:
-    """No such path, or not by this method."""
+    """No such path, or not by this method; outside of the programs' paths it is people who ask."""
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and not request.url.path.startswith("/api/"):
+        return PlainTextResponse(f"{Message('server.http.no_page')}\n", 404)
     if error.status_code == 405:
         response = fault("method", Message("server.http.method"))
         response.headers.update(error.headers or {})

@@ -81,3 +81,16 @@ def _is_number(name: str) -> bool:
 
 def _is_loopback(host: str) -> bool:
     return host == "localhost" or (_is_number(host) and ipaddress.ip_address(host).is_loopback)
+
+
+def reachable_at(settings: Settings, port: int | None) -> tuple[str, ...]:
+    """The addresses under which other machines reach this server, the best first; none if they cannot."""
+    if settings.address:
+        return (settings.address.rstrip("/"),)
+    if not settings.lan:
+        return ()
+    return tuple(f"http://{_bracketed(host)}:{port}" for host in settings.hosts if _is_number(host))
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host

@@ -16,6 +16,7 @@ from orizuru.server.catalogues import catalogue, games, messages
 from orizuru.server.cookies import browser_of, keep_browser, known_browser
 from orizuru.server.entering import may_enter
 from orizuru.server.hall import Hall
+from orizuru.server.hosts import reachable_at
 from orizuru.server.identity import Rights
 from orizuru.server.pages import Pages
 from orizuru.server.rates import Places
@@ -24,6 +25,7 @@ from orizuru.server.refusals import not_now
 from orizuru.server.replaying import AT_ONCE, Wanted, replay
 from orizuru.server.settings import Settings
 from orizuru.server.sockets import converse
+from orizuru.version import __version__
 
 T = TypeVar("T")
 _TABLE = "/api/tables/{table:table}"
@@ -34,7 +36,7 @@ class Routes:
     """All routes of one hall."""
 
     def __init__(self, hall: Hall, settings: Settings) -> None:
-        self.hall, self._silence = hall, settings.silence
+        self.hall, self._silence, self._settings = hall, settings.silence, settings
         self._pages, self.places, self._replays = Pages(), Places(settings), asyncio.Semaphore(AT_ONCE)
 
     def all(self) -> list[BaseRoute]:
@@ -44,6 +46,7 @@ class Routes:
             Route("/static/{name}", self._pages.part),
             Route("/healthz", self.alive),
             Route("/readyz", self.ready),
+            Route("/api/server", self.server),
             Route("/api/games", self.games),
             Route("/api/games/{key}/catalogue", catalogue, methods=["GET", "POST"]),
             Route("/api/messages/{language}", messages),
@@ -80,6 +83,10 @@ class Routes:
     async def ready(self, request: Request) -> Response:
         await self.hall.store.check()
         return PlainTextResponse("ready")
+
+    async def server(self, request: Request) -> Response:
+        port = (request.scope.get("server") or ("", 0))[1]
+        return Json(wire.ServerInfo(__version__, wire.PROTOCOL, list(reachable_at(self._settings, port))))
 
     async def games(self, request: Request) -> Response:
         return Json(games(self.hall.bots.bots))

@@ -104,6 +104,11 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+def _is_trouble(record: logging.LogRecord) -> bool:
+    """A handshake that we refused, properly, is none; uvicorn takes it for one."""
+    return "without completing handshake" not in record.msg
+
+
 async def serve(
     settings: Settings, *, ready: Callable[[str], None] | None = None, stop: asyncio.Event | None = None
 ) -> signal.Signals | None:
@@ -111,6 +116,7 @@ async def serve(
     that ended it."""
     for name in ("uvicorn.error", "uvicorn.access"):  # their lines of information have whole paths
         logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(_is_trouble)
     with _bound(settings) as listening:
         async with opened(settings) as hall:
             port = listening.getsockname()[1]

@@ -1,11 +1,22 @@
 // Links to share: made by the server, shown once, copied by a click.
 
-import { post } from "./api.js";
+import { get, post } from "./api.js";
 import { button, h } from "./dom.js";
 import { notice } from "./notice.js";
 
+// Where others reach this server: not by the name that only this machine has for itself.
+let origin = location.origin;
+let isAlone = false;
+
+export async function learnAddress() {
+  if (!/^(localhost|127\.|\[::1\])/.test(location.hostname)) return;
+  const { addresses } = await get("/api/server");
+  isAlone = addresses.length === 0;
+  origin = addresses[0] ?? origin;
+}
+
 export function address(table, secret) {
-  return `${location.origin}/t/${table}#${secret}`;
+  return `${origin}/t/${table}#${secret}`;
 }
 
 /** A link in a field of its own, with a button that copies it. */
@@ -27,7 +38,13 @@ export function shareable(text, label) {
     },
     { class: "main", "data-key": `copy ${label}` },
   );
-  return h("div", { class: "share" }, h("b", {}, label), h("div", { class: "row" }, field, copy));
+  return h(
+    "div",
+    { class: "share" },
+    h("b", {}, label),
+    h("div", { class: "row" }, field, copy),
+    isAlone && h("p", { class: "quiet" }, "This link works on this machine only; start the server with --lan for others."),
+  );
 }
 
 /** A fresh link of a right; the old one stops working. */

@@ -3,6 +3,7 @@
 import { Fault, get, post } from "./api.js";
 import { button, fill, h } from "./dom.js";
 import { homePage } from "./home.js";
+import { learnAddress } from "./links.js";
 import * as me from "./me.js";
 import { notice } from "./notice.js";
 import { TablePage } from "./table.js";
@@ -28,7 +29,10 @@ function show(links = {}) {
   notice("");
   document.getElementById("line").hidden = true;
   const table = location.pathname.match(/^\/t\/([a-z0-9]+)$/)?.[1];
-  if (table && secret) invited();
+  if (table && secret && !/^[\w-]{43}$/.test(secret)) {
+    secret = "";
+    fill(main, h("p", { class: "card narrow" }, "This link is not complete. Ask for it once more, and open all of it."));
+  } else if (table && secret) invited();
   else if (table) shown = new TablePage(main, table, links, go);
   else homePage(main, go);
 }
@@ -80,6 +84,7 @@ async function claim() {
 async function begin() {
   try {
     useCatalogue(await get("/api/messages/en"));
+    await learnAddress();
   } catch (fault) {
     notice(fault.message, true);
     fill(main, button("Try again", begin));

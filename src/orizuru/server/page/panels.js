@@ -100,9 +100,9 @@ export function question(line, names) {
   return h(
     "p",
     { class: isMine ? "question mine" : "question" },
-    isMine ? h("b", {}, "Your turn. ") : h("b", {}, `Waiting for ${called(table, asked.seat)}. `),
-    text,
-    rule,
+    isMine ? h("b", {}, "Your turn. ") : h("b", {}, `Waiting for ${called(table, asked.seat)}.`),
+    isMine && text,
+    isMine && rule,
   );
 }
 

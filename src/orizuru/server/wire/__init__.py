@@ -32,6 +32,7 @@ from orizuru.server.wire.http import (
     Publish,
     Replay,
     SeatWanted,
+    ServerInfo,
     Step,
     TableListed,
 )
@@ -206,6 +207,7 @@ __all__ = [
     "SeatWanted",
     "Secret",
     "Seq",
+    "ServerInfo",
     "Sheet",
     "Snapshot",
     "Standing",

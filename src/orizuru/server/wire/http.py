@@ -90,6 +90,15 @@ class OptionInfo(Struct, frozen=True, forbid_unknown_fields=True):
     needs: list[NeedInfo]
 
 
+class ServerInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """This server: its version, that of the protocol, and the addresses under which others can reach it. If there are
+    none, only this machine can."""
+
+    version: str
+    protocol: int
+    addresses: list[str]
+
+
 class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """A game that can be played here, and the bots that play it."""
 
