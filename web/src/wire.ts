@@ -326,7 +326,7 @@ export interface Welcome {
 
 /**
  * Everything, after `hello`, `look` and `sync`: the screen after entry `seq`, the entries since the one the client
- * named, the chat it may read, and the time of the server (milliseconds since 1970).
+ * named (the last 500 at most), the chat it may read, and the time of the server (milliseconds since 1970).
  */
 export interface Snapshot {
   type: "snapshot";

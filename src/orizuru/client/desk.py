@@ -177,6 +177,8 @@ class Desk:
         self._is_healing = reply.screen.viewer != self.look  # then the snapshot of another seat is on its way
         if reply.seq < self._heard:
             self._heard = 0  # an older state of the table was restored: its log is told anew
+        if reply.happened and reply.happened[0].seq > self._heard + 1:
+            self._heard = reply.happened[0].seq - 1  # the log is longer than what one snapshot tells
         news: list[News] = [entry for entry in reply.happened if self._is_next(entry)]
         if self._heard < reply.seq:
             self.heal()  # that of `look` has no entries, and some came before it for the other seat

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from orizuru.server.hall import Hall
 
 log = logging.getLogger("orizuru.server")
+GAP = 15_000  # milliseconds without a tick, after which the server did not run
 PAUSES = 500  # kept; no clock runs for so many restarts
 
 
@@ -44,6 +45,7 @@ class Attendant:
     def __init__(self, hall: "Hall") -> None:
         self.hall = hall
         self._pauses: list[Pause] = []  # when the server did not run
+        self._ticked = 0  # when it was last seen to run
 
     def wake(self, live: Live) -> None:
         """Lets bots think whose answer is awaited, and sets the clock."""
@@ -92,7 +94,8 @@ class Attendant:
 
     async def _replace_bot(self, live: Live, seat: int, name: str, error: OrizuruError) -> None:
         """A bot that failed twice is replaced by greedy, greedy by uniform, and the table is told."""
-        log.warning("table %s: %s on seat %d failed: %s", live.table.id, name, seat, error)
+        why = str(error) if isinstance(error, BotFailed) else type(error).__name__  # a refused word may name a card
+        log.warning("table %s: %s on seat %d failed: %s", live.table.id, name, seat, why)
         other = "greedy" if name != "greedy" else "uniform"
         async with self.hall.at(live.table.id) as same:
             if same is live and live.table.seats[seat].bot == name:
@@ -107,6 +110,7 @@ class Attendant:
             live.flag = None
         first = self._first_flag(live)
         if first is not None:
+            live.flag_at = first[1]
             delay = max(0.0, (first[1] - self.hall.now()) / 1000)
             loop = asyncio.get_running_loop()
             live.flag = loop.call_later(delay, lambda: self.hall.spawn(self._time_out(live)))
@@ -121,6 +125,7 @@ class Attendant:
 
     async def _time_out(self, live: Live) -> None:
         live.flag = None
+        self.notice_gap()
         try:
             async with self.hall.at(live.table.id) as same:
                 first = self._first_flag(live) if same is live else None
@@ -141,11 +146,25 @@ class Attendant:
         with suppress(StoreError):  # then it is longer the next time
             await self.hall.store.commit([Note("pauses", msgspec.json.encode(self._pauses).decode())])
 
+    def notice_gap(self) -> None:
+        """If nothing ran for a while (the machine slept), that was a pause too."""
+        now, last = self.hall.now(), self._ticked
+        self._ticked = now
+        if last and now - last > GAP:
+            gap = (last, now)
+            self._pauses = merged([*self._pauses, gap])[-PAUSES:]
+            for live in self.hall.lives.values():
+                self._shift(live, [gap])
+                self.hall.wake(live)
+
     def resume_clock(self, live: Live) -> None:
         """Time in which nobody could play does not count."""
+        self._shift(live, self._pauses)
+
+    def _shift(self, live: Live, pauses: Sequence[Pause]) -> None:
         table = live.table
         if table.clock is not None:
-            table.clock.resume(self._pauses)
+            table.clock.resume(pauses)
             for seat, private in table.privates.items():
                 if private.ready is not None:
-                    table.privates[seat] = replace(private, ready=shifted(private.ready, self._pauses))
+                    table.privates[seat] = replace(private, ready=shifted(private.ready, pauses))

@@ -57,14 +57,20 @@ class Clock:
         """What each running clock has used up; `stood` has how long some of them stood meanwhile."""
         return {str(seat): max(0, now - since - stood.get(seat, 0)) for seat, since in self.running.items()}
 
-    def charge(self, spent: Mapping[str, int], *, moved: bool) -> None:
-        """Takes off what was spent, as an entry tells it; a move made gives the increment, or a full move again."""
+    def charge(self, spent: Mapping[str, int], *, turned: bool) -> None:
+        """Takes off what was spent, as an entry tells it; a completed turn gives the increment, every answer a full
+        move again."""
         for text, used in spent.items():
             seat = int(text)
             if self.terms.kind == "move":
                 self.left[seat] = self.terms.time
             else:
-                self.left[seat] = max(0, self.left[seat] - used) + self.terms.increment * moved
+                self.left[seat] = max(0, self.left[seat] - used) + self.terms.increment * turned
+
+    def take_back(self, left: Sequence[int], seat: int, used: int) -> None:
+        """A move was taken back: all have what they had before it, but who made it has used up the time since."""
+        self.left = list(left)
+        self.left[seat] = max(0, self.left[seat] - used)
 
     def run_out(self, seat: int) -> None:
         """A seat has used up its time; with time for each move, the next one begins anew."""

@@ -40,6 +40,8 @@ def start(table: Table, moment: Moment, ids: tuple[str, ...] = ()) -> Decision:
 def add_word(table: Table, request: wire.AddWord, moment: Moment) -> Decision:
     if table.status != "open":
         raise not_now(Message("server.started"))
+    if table.seats[request.seat].word:
+        raise not_now(Message("server.word_given"))
     return one(table, request, moment, "word", word=request.word)
 
 

@@ -25,7 +25,7 @@ from orizuru.server.decision import Decision, Moment, request_name
 from orizuru.server.giving import recovered, vacated
 from orizuru.server.identity import Rights
 from orizuru.server.live import Live
-from orizuru.server.refusals import busy, forbidden, not_now, not_yours, unknown_table
+from orizuru.server.refusals import Refusal, busy, forbidden, not_now, not_yours, unknown_table
 from orizuru.server.seats import Private
 from orizuru.server.store.protocol import Store, StoreError, Unavailable
 from orizuru.server.table import Table, rebuilt
@@ -41,7 +41,7 @@ class Limits:
     """How much one server takes on, and how long it keeps what nobody uses."""
 
     tables: int = 5_000  # in memory
-    chat_lines: int = 2_000  # of one table
+    chat_lines: int = 2_000  # of the players, and as many of the watchers, at one table
     idle: int = 5 * 60_000  # milliseconds after which a table nobody looks at leaves the memory
     unstarted: int = 7 * 24 * 3_600_000  # milliseconds after which a table that never started is deleted
     pace: float = 0.4  # seconds a bot waits before it answers, so that people can follow
@@ -56,6 +56,7 @@ class Hall:
         self.store, self.vault, self.bots, self.now = store, vault, bots, now
         self.limits = limits or Limits()
         self.lives: dict[str, Live] = {}
+        self.sleeping: dict[str, int] = {}  # tables out of memory whose clock runs, and when it runs out
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: dict[asyncio.Task[Any], None] = {}  # in the order in which they began
         self._works: set[asyncio.Task[Any]] = set()
@@ -127,6 +128,18 @@ class Hall:
         finally:
             live.users -= 1
 
+    @asynccontextmanager
+    async def entered(self, table: str, browser: bytes) -> AsyncIterator[tuple[Live, Rights]]:
+        """A table, alone, and what a browser may do there now: whatever it could do before it had to wait."""
+        async with self.at(table) as live:
+            yield live, Rights.of(browser, await self.store.grants(browser, table))
+
+    async def write(self, changes: Sequence[Change]) -> None:
+        """Writes down what is no entry of a log."""
+        if not self._is_open:
+            raise Unavailable(Message("server.closing"))
+        await self.store.commit(changes)
+
     async def _held(self, table: str) -> Live:
         """A table that stays in memory until its `users` are counted down again."""
         while True:
@@ -154,11 +167,20 @@ class Hall:
             stored = await self.store.table(table)
         if stored is None:
             raise unknown_table()
-        live = Live(self.rebuilt(stored), stored.chat, self.now())
+        live = Live(self._readable(stored), stored.chat, self.now())
+        self.sleeping.pop(table, None)
         self.lives[table] = live
         self._attendant.resume_clock(live)
         self.wake(live)
         return live
+
+    def _readable(self, stored: Stored) -> Table:
+        """A table from its log; one that this program cannot read keeps nobody from the others."""
+        try:
+            return self.rebuilt(stored)
+        except Exception as error:
+            log.error("table %s cannot be read: %s", stored.header.id, type(error).__name__)
+            raise Refusal("fault", Message("server.unreadable")) from error
 
     def rebuilt(self, stored: Stored) -> Table:
         """A table from what the store has of it."""
@@ -179,14 +201,19 @@ class Hall:
         return self.vault.seal(msgspec.json.encode(private), f"private:{table}:{seat}")
 
     def forget(self, before: int) -> int:
-        """Drops tables from memory that nobody has used since; returns how many."""
+        """Drops tables from memory that nobody has used since; returns how many. Those whose clock runs for long are
+        called back in time."""
         idle = [name for name, live in self.lives.items() if self._is_idle(live) and live.touched <= before]
         for name in idle:
-            del self.lives[name]
+            live = self.lives.pop(name)
+            if live.flag is not None:
+                live.flag.cancel()
+                live.flag, self.sleeping[name] = None, live.flag_at
         return len(idle)
 
     def _is_idle(self, live: Live) -> bool:
-        return not (live.everybody() or live.users or live.thinking or live.flag or live.lock.locked())
+        is_near = live.flag is not None and live.flag_at < self.now() + self.limits.idle
+        return not (live.everybody() or live.users or live.thinking or is_near or live.lock.locked())
 
     # What happens
 
@@ -282,11 +309,11 @@ class Hall:
             attended = any(entry.args.get("bot") for entry in decision.entries) or None
             yield MarkTable(table.id, self.now(), decision.status, attended=attended)
 
-    async def say(self, table: str, rights: Rights, request: wire.Say) -> None:
-        """A line of chat; the same line sent twice is said once."""
-        await self.whole(self._say(table, rights, request, self._renewed(table)))
+    async def say(self, table: str, rights: Rights, request: wire.Say, seat: int | None = None) -> None:
+        """A line of chat, by whoever looks from a seat; the same line sent twice is said once."""
+        await self.whole(self._say(table, rights, request, self._renewed(table), seat))
 
-    async def _say(self, table: str, rights: Rights, request: wire.Say, renewed: int) -> None:
+    async def _say(self, table: str, rights: Rights, request: wire.Say, renewed: int, seat: int | None) -> None:
         async with self.at(table) as live:
             rights = await self._rights_now(live, rights, renewed)
             name = f"{rights.browser.hex()[:16]}:{request.id}"
@@ -296,13 +323,15 @@ class Hall:
                 raise not_now(Message("server.no_chat"))
             if not rights.any:
                 raise forbidden()
-            if len(live.chat) >= self.limits.chat_lines:
+            if rights.seats and seat not in rights.seats:
+                seat = min(rights.seats)
+            room = "players" if rights.seats else "watchers"
+            if sum(line.room == room for line in live.chat) >= self.limits.chat_lines:
                 raise not_now(Message("server.chat_full"))
-            seat = min(rights.seats) if rights.seats else None
-            room = "players" if seat is not None else "watchers"
+            seat = seat if rights.seats else None
             shown = live.table.seats[seat].name if seat is not None else request.name
             chat = Chat(live.table.id, len(live.chat) + 1, room, seat, shown, request.text, self.now(), name)
-            await self.store.commit([chat])
+            await self.write([chat])
             live.chat.append(chat)
             live.chat_ids[name] = chat.number
             live.tell_chat(chat)
@@ -311,6 +340,13 @@ class Hall:
         """Lets bots think whose answer is awaited, and sets the clock."""
         if self._is_open and self.lives.get(live.table.id) is live:
             self._attendant.wake(live)
+
+    def tick(self) -> None:
+        """The server runs; clocks of tables out of memory that will soon run out are called back."""
+        self._attendant.notice_gap()
+        for name, when in tuple(self.sleeping.items()):
+            if when < self.now() + self.limits.idle:
+                self.spawn(keeping.recall(self, name))
 
     async def drop_table(self, live: Live) -> None:
         """A table and everything of it is deleted; whoever looks at it is sent away. The caller holds its lock."""

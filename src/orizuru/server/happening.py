@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 def _sit(table: "Table", entry: Entry) -> None:
     seat = _seat(table, entry)
+    seat.person = entry.args["player"] == "human"
     seat.player, seat.bot, seat.left = entry.args["player"], entry.args.get("bot"), False
     _forget_requests(table, entry)
 
@@ -46,8 +47,10 @@ def _answer(table: "Table", entry: Entry) -> None:
     played = match.played[first:]
     table.facts[entry.seq] = tuple(fact for answer in played for fact in answer.facts)
     if entry.kind == "move":
-        table.rows.append(Row(entry.seat, len(played), entry.words[:last]))
-    _changed(table, entry)
+        left = () if table.clock is None else tuple(table.clock.left)
+        used = int(entry.args.get("spent", {}).get(str(entry.seat), 0))
+        table.rows.append(Row(entry.seat, len(played), entry.words[:last], left, used))
+    _changed(table, entry, turned=bool(played) and match.state.turn > played[0].before.turn)
 
 
 def _undo(table: "Table", entry: Entry) -> None:
@@ -59,6 +62,9 @@ def _undo(table: "Table", entry: Entry) -> None:
         last = table.rows.pop()
         count -= last.atoms
     _changed(table, entry)
+    if table.clock is not None:
+        since = max(entry.args.get("spent", {}).values(), default=0)
+        table.clock.take_back(last.left, seat, last.used + since)
     if last.seat is not None and last.draft:
         table.privates[last.seat] = Private(entry.seq, last.draft)
 
@@ -69,8 +75,9 @@ def _end(table: "Table", entry: Entry) -> None:
     _changed(table, entry)
 
 
-def _changed(table: "Table", entry: Entry) -> None:
-    """The match is another now: drafts were about the old one, and so were offers, but those about persons."""
+def _changed(table: "Table", entry: Entry, *, turned: bool = False) -> None:
+    """The match is another now (`turned`: a turn was completed): drafts were about the old one, and so were offers, but
+    those about persons."""
     assert table.match is not None
     table.position = entry.seq
     table.privates.clear()
@@ -79,7 +86,8 @@ def _changed(table: "Table", entry: Entry) -> None:
     if table.offer is not None and (table.offer.what in ("undo", "draw") or table.status == "over"):
         table.offer = None
     if table.clock is not None:
-        table.clock.charge(entry.args.get("spent", {}), moved=entry.kind == "move")
+        if entry.kind != "undo":
+            table.clock.charge(entry.args.get("spent", {}), turned=turned)
         table.clock.restart(table.asked(), entry.time)
 
 

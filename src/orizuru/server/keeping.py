@@ -18,9 +18,14 @@ async def resume(hall: "Hall") -> None:
     """The games come back to memory where a bot or a clock waits for the server."""
     for listed in await hall.store.with_status("playing"):
         if listed.attended:
-            with suppress(OrizuruError):
-                await hall.live(listed.id)
+            await recall(hall, listed.id)
             await asyncio.sleep(0)
+
+
+async def recall(hall: "Hall", table: str) -> None:
+    """A table comes back to memory; one that cannot keeps nobody from the others."""
+    with suppress(OrizuruError):
+        await hall.live(table)
 
 
 async def keep(hall: "Hall") -> None:
@@ -28,7 +33,8 @@ async def keep(hall: "Hall") -> None:
     rounds = 0
     while True:
         with suppress(OrizuruError):
-            if any(live.flag for live in hall.lives.values()):
+            hall.tick()
+            if hall.sleeping or any(live.flag for live in hall.lives.values()):
                 await hall.store.commit([Note("alive", str(hall.now()))])
             if rounds % FORGETTING == 0:
                 hall.forget(hall.now() - hall.limits.idle)
@@ -40,6 +46,7 @@ async def keep(hall: "Hall") -> None:
 
 async def _expire(hall: "Hall") -> None:
     for listed in await hall.store.with_status("open", hall.now() - hall.limits.unstarted):
-        async with hall.at(listed.id) as live:
-            if live.table.status == "open":  # nobody has started it just now
-                await hall.drop_table(live)
+        with suppress(OrizuruError):
+            async with hall.at(listed.id) as live:
+                if live.table.status == "open":  # nobody has started it just now
+                    await hall.drop_table(live)

@@ -44,6 +44,7 @@ class Live:
         self.seen = [now] * len(table.seats)  # when each seat was last connected
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.flag: asyncio.TimerHandle | None = None
+        self.flag_at = 0  # when it falls
         self.users = 0  # requests that are being dealt with; a table with any stays in memory
         self.touched = now
 

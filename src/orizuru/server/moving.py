@@ -21,6 +21,8 @@ from orizuru.server.refusals import not_now
 from orizuru.server.seats import Private
 from orizuru.server.table import Table
 
+KEPT_IDS = 200  # of requests in one draft: nobody sends one again after so many others
+
 
 def play(table: Table, request: wire.Play, moment: Moment) -> Decision:
     """An atom or the atoms of a turn: kept as a draft, or committed with the draft before them."""
@@ -31,7 +33,7 @@ def play(table: Table, request: wire.Play, moment: Moment) -> Decision:
     if private.ready is not None:
         raise not_now(Message("server.answered"))
     words, then = extended(base, then, request.seat, table.game.read(then, request.words))
-    ids = (*private.ids, request_name(request.seat, request.id))
+    ids = (*private.ids, request_name(request.seat, request.id))[-KEPT_IDS:]
     more = Private(table.position, (*private.words, *words), ids, stood=private.stood)
     return answered(table, request.seat, more, moment)
 
@@ -90,7 +92,7 @@ def back(table: Table, request: wire.Back, moment: Moment) -> Decision:
     if private is None or not private.words or table.base(request.seat) is None:
         raise not_now(Message("server.no_draft"))
     words = shortened(table, request.seat, private.words)
-    ids = (*private.ids, request_name(request.seat, request.id))
+    ids = (*private.ids, request_name(request.seat, request.id))[-KEPT_IDS:]
     stood = table.stood(moment.now)[request.seat]
     return Decision(privates={request.seat: Private(table.position, words, ids, stood=stood)})
 

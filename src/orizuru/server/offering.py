@@ -20,6 +20,7 @@ from orizuru.server.seats import Offer
 from orizuru.server.table import Table
 
 RECOVER = "recover"
+MOST_ASKED = 3  # times that one browser may ask for seats of one table
 
 
 def propose(table: Table, request: wire.Propose, moment: Moment) -> Decision:
@@ -99,8 +100,12 @@ def decline(table: Table, request: wire.Decline, moment: Moment) -> Decision:
 
 def recover(table: Table, seat: int, browser: str, moment: Moment) -> Decision:
     """Somebody who lost a seat asks the others for it."""
-    if not 0 <= seat < len(table.seats) or table.seats[seat].player == "open":
+    check_playing(table)
+    if not 0 <= seat < len(table.seats) or not table.seats[seat].person:
         raise not_yours(seat)
+    asked = sum(entry.args.get("browser") == browser for entry in table.entries)
+    if asked >= MOST_ASKED:
+        raise not_now(Message("server.offer.often", most=MOST_ASKED))
     if table.offer is not None:
         raise not_now(Message("server.offer.open"))
     if not is_away(table, seat, moment):

@@ -12,6 +12,7 @@ class Seat:
     left: bool = False
     word: str = ""
     name: str = ""
+    person: bool = False  # it was taken by a person, whoever plays for them now
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,8 @@ class Row:
     seat: int | None
     atoms: int
     draft: tuple[str, ...]
+    left: tuple[int, ...] = ()  # what all clocks had before it
+    used: int = 0  # and what the seat used up for it
 
 
 @dataclass(frozen=True, slots=True)

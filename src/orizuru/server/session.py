@@ -20,6 +20,7 @@ from orizuru.server.telling import Viewer
 from orizuru.version import __version__
 
 HEARTBEAT = 4_000  # milliseconds
+MOST_TOLD = 500  # entries in one snapshot, the last ones
 BURST, PER_SECOND = 60, 20  # credit of a connection: messages at once, and per second
 
 # Close codes of our own; the standard ones 1000, 1001, 1009 are used too
@@ -129,7 +130,7 @@ class Session:
             case wire.Ping():
                 self.reply(wire.Pong(request.n, self.live.table.seq))
             case wire.Say():
-                await self.hall.say(self.live.table.id, self.rights, request)
+                await self.hall.say(self.live.table.id, self.rights, request, self.look)
                 self.reply(wire.Ack(request.id, self.live.table.seq))
             case wire.Preview() | wire.WhyNot() | wire.Standing():
                 self._tell(request)
@@ -172,7 +173,7 @@ class Session:
 
     def _snapshot(self, since: int) -> None:
         live, table = self.live, self.live.table
-        first = since if since <= table.seq else 0
+        first = max(since if since <= table.seq else 0, table.seq - MOST_TOLD)
         self.reply(
             wire.Snapshot(
                 seq=table.seq,

@@ -104,11 +104,11 @@ class AuditedHall(Hall):
         outcome.acks.append(seq)
         return seq
 
-    async def say(self, table: str, rights: Rights, request: wire.Say) -> None:
+    async def say(self, table: str, rights: Rights, request: wire.Say, seat: int | None = None) -> None:
         outcome = self.audit.chats[table][f"{rights.browser.hex()[:16]}:{request.id}"]
         outcome.begun += 1
         try:
-            await super().say(table, rights, request)
+            await super().say(table, rights, request, seat)
         except OrizuruError as error:
             outcome.refusals.append(str(error))
             raise

@@ -168,9 +168,9 @@ class OrphanedLines(AuditedHall):
 class TwiceTold(AuditedHall):
     """Says chat once for every copy of it."""
 
-    async def _say(self, table: str, rights: Rights, request: wire.Say, renewed: int) -> None:
+    async def _say(self, table: str, rights: Rights, request: wire.Say, renewed: int, seat: int | None) -> None:
         (await self.live(table)).chat_ids.clear()
-        await super()._say(table, rights, request, renewed)
+        await super()._say(table, rights, request, renewed, seat)
 
 
 BROKEN: tuple[type[AuditedHall], ...] = (

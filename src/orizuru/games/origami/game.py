@@ -136,7 +136,8 @@ class Origami:
     def terms(self, options: Mapping[str, Any] | None) -> OrigamiTerms:
         chosen = settled(OPTIONS, options)
         key = tuple(chosen.values())
-        if key not in self._terms:
+        found = self._terms.get(key)  # once: another thread may clear the table meanwhile
+        if found is None:
             if len(self._terms) > 256:  # own decks are large
                 self._terms.clear()
             try:
@@ -144,10 +145,10 @@ class Origami:
             except InvalidDeck as error:
                 raise InvalidOption(Message("origami.option.bad_deck", why=error.message)) from None
             _check(chosen, cards)
-            self._terms[key] = OrigamiTerms(
+            found = self._terms[key] = OrigamiTerms(
                 self.key, self.rules, MappingProxyType(chosen), int(str(chosen["players"])), cards, self.rulings
             )
-        return self._terms[key]
+        return found
 
     def _choose(self, s: OrigamiState) -> None:
         """Families and characters, as named or by lot (R1, R2)."""

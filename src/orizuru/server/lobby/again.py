@@ -21,7 +21,7 @@ from orizuru.server.table import Table
 
 async def rematch(hall: Hall, browser: bytes, rights: Rights, table: str) -> wire.Claimed:
     """A new table with the same people, everybody one seat further; asked for twice, there is one."""
-    async with hall.at(table) as live:
+    async with hall.entered(table, rights.browser) as (live, rights):
         old = live.table
         if not (rights.host or rights.seats):
             raise forbidden()
@@ -75,7 +75,7 @@ async def fork(
     hall: Hall, browser: bytes, rights: Rights, table: str, at: int, seats: Sequence[wire.Plan]
 ) -> wire.Made:
     """A new table that goes on from after entry `at` of a finished game: new key, what nobody had seen reshuffled."""
-    async with hall.at(table) as live:
+    async with hall.entered(table, rights.browser) as (live, rights):
         if not (rights.any or live.table.public):
             raise forbidden()
         start = position_after(live.table, at)

@@ -46,7 +46,7 @@ async def claim(hall: Hall, browser: bytes, request: wire.Claim) -> wire.Claimed
         if link.once:
             changes = [DropLinks(link.table, link.right, must=True), Ungrant(link.table, link.right), *changes]
         try:
-            await hall.store.commit(changes)
+            await hall.write(changes)
         except Conflict:
             raise Refusal("unknown", Message("server.unknown_link")) from None
         if link.once:
@@ -64,7 +64,7 @@ async def _join(hall: Hall, live: Live, browser: bytes, request: wire.Claim) -> 
     wanted = request.seat if request.seat is not None else (free[0] if free else None)
     if table.status != "open" or wanted is None or wanted not in free:
         if table.header.watch and request.seat is None:
-            await hall.store.commit([Grant(browser, table.id, "watch", None, now)])
+            await hall.write([Grant(browser, table.id, "watch", None, now)])
             return wire.Claimed(table.id, "watch", None)
         raise Refusal("taken", Message("server.taken"))
     decision = Writer(table, hall.moment(live)).write("sit", wanted, player="human")
@@ -107,7 +107,7 @@ async def _take(hall: Hall, live: Live, browser: bytes, seat: int, name: str) ->
 async def new_link(hall: Hall, rights: Rights, table: str, right: Right, seat: int | None) -> wire.LinkMade:
     """A fresh link; the old ones of the same right stop working. The host may make any but those of taken seats; the
     link of a taken seat, which moves it to another device, is made by its owner."""
-    async with hall.at(table) as live:
+    async with hall.entered(table, rights.browser) as (live, rights):
         if right == "seat":
             if seat is None or seat >= len(live.table.seats):
                 raise not_yours(-1 if seat is None else seat)
@@ -118,13 +118,16 @@ async def new_link(hall: Hall, rights: Rights, table: str, right: Right, seat: i
             raise forbidden()
         secret, number = new_secret(), seat if right == "seat" else None
         link = link_of(secret, table, right, number, hall.now())
-        await hall.store.commit([DropLinks(table, right, number), link])
+        ended: list[Change] = [Ungrant(table, "watch")] if right == "watch" else []
+        await hall.write([DropLinks(table, right, number), *ended, link])
+        if ended:  # whoever came by the old link is to come by the new one
+            await hall.renew_rights(live)
         return wire.LinkMade(table, right, number, secret)
 
 
 async def recover(hall: Hall, browser: bytes, rights: Rights, table: str, seat: int) -> None:
     """Somebody who lost the way to a seat asks the others for it."""
-    async with hall.at(table) as live:
+    async with hall.entered(table, rights.browser) as (live, rights):
         if not rights.any:
             raise forbidden()
         if rights.seats:

@@ -16,7 +16,7 @@ from orizuru.server.refusals import Refusal, forbidden, not_now, not_yours
 
 async def remove_seat(hall: Hall, rights: Rights, table: str, seat: int) -> None:
     """The host sends somebody away before the start; in the game a bot may take over, with the others' consent."""
-    async with hall.at(table) as live:
+    async with hall.entered(table, rights.browser) as (live, rights):
         if not rights.host:
             raise forbidden()
         if not 0 <= seat < len(live.table.seats):
@@ -31,7 +31,7 @@ async def remove_seat(hall: Hall, rights: Rights, table: str, seat: int) -> None
 async def fill_seat(hall: Hall, rights: Rights, table: str, seat: int, bot: str) -> None:
     """The host puts a bot on an open seat."""
     hall.check_bot(bot)
-    async with hall.at(table) as live:
+    async with hall.entered(table, rights.browser) as (live, rights):
         if not rights.host:
             raise forbidden()
         if live.table.status != "open":
@@ -44,7 +44,7 @@ async def fill_seat(hall: Hall, rights: Rights, table: str, seat: int, bot: str)
 
 async def close_table(hall: Hall, rights: Rights, table: str) -> None:
     """The host ends a table without a result."""
-    async with hall.at(table) as live:
+    async with hall.entered(table, rights.browser) as (live, rights):
         if not rights.host:
             raise forbidden()
         if live.table.status not in ("open", "playing"):
@@ -54,7 +54,7 @@ async def close_table(hall: Hall, rights: Rights, table: str) -> None:
 
 async def delete_table(hall: Hall, rights: Rights, table: str) -> None:
     """The host deletes a table with everything of it; not while people play at it."""
-    async with hall.at(table) as live:
+    async with hall.entered(table, rights.browser) as (live, rights):
         if not rights.host:
             raise forbidden()
         others = [seat for seat in live.table.people() if seat not in rights.seats]
@@ -65,7 +65,7 @@ async def delete_table(hall: Hall, rights: Rights, table: str) -> None:
 
 async def publish(hall: Hall, rights: Rights, table: str, public: bool) -> None:
     """A finished game is shown to everybody, or by link only again."""
-    async with hall.at(table) as live:
+    async with hall.entered(table, rights.browser) as (live, rights):
         if not rights.host:
             raise forbidden()
         if live.table.status != "over":
@@ -81,7 +81,7 @@ async def publish(hall: Hall, rights: Rights, table: str, public: bool) -> None:
 
 async def erase_names(hall: Hall, rights: Rights, table: str, seat: int | None) -> None:
     """A person's name leaves a finished table, also its chat; the host may erase all."""
-    async with hall.at(table) as live:
+    async with hall.entered(table, rights.browser) as (live, rights):
         if not (rights.host or (seat is not None and seat in rights.seats)):
             raise forbidden()
         if live.table.status not in ("over", "closed"):

@@ -43,7 +43,7 @@ async def make(
     """A new table; its maker is the host. `holders` are browsers that get seats besides, as in a rematch. The `key` of
     chance and the name of the `table` are drawn unless they are given."""
     changes, made = made_of(hall, browser, plan, start, origin or {}, holders or {}, key, table)
-    await hall.store.commit(changes)
+    await hall.write(changes)
     return made
 
 

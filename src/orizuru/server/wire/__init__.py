@@ -85,7 +85,6 @@ from orizuru.server.wire.types import (
     SeatNumber,
     Secret,
     Seq,
-    TableId,
     Words,
 )
 from orizuru.server.wire.values import (
@@ -214,7 +213,6 @@ __all__ = [
     "Start",
     "Step",
     "Sync",
-    "TableId",
     "TableInfo",
     "TableListed",
     "Text",

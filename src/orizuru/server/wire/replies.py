@@ -25,7 +25,7 @@ class Welcome(Reply, frozen=True, tag="welcome"):
 
 class Snapshot(Reply, frozen=True, tag="snapshot"):
     """Everything, after `hello`, `look` and `sync`: the screen after entry `seq`, the entries since the one the client
-    named, the chat it may read, and the time of the server (milliseconds since 1970)."""
+    named (the last 500 at most), the chat it may read, and the time of the server (milliseconds since 1970)."""
 
     seq: int
     screen: Screen

@@ -4,13 +4,15 @@ from typing import Annotated
 
 from msgspec import Meta
 
-Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.:-]+$")]
+# No control signs, and nothing that turns the direction of what stands beside it.
+_PLAIN = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$(?!\n)"
+
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.:-]+$(?!\n)")]
 Seq = Annotated[int, Meta(ge=0, le=1 << 40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Words = Annotated[str, Meta(min_length=1, max_length=1000)]
-Name = Annotated[str, Meta(max_length=40)]
-ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
-ChanceWord = Annotated[str, Meta(min_length=1, max_length=80)]
+Name = Annotated[str, Meta(max_length=40, pattern=_PLAIN)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500, pattern=_PLAIN)]
+ChanceWord = Annotated[str, Meta(min_length=1, max_length=80, pattern=_PLAIN)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
-TableId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9]+$")]
-Secret = Annotated[str, Meta(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_-]+$")]
+Secret = Annotated[str, Meta(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
