@@ -28,16 +28,16 @@ ON_DISK = 50  # every so many pairs, the real store
 EXERCISED = ("move", "rehearse", "undo", "offer of undo", "offer of draw", "chat", "leave", "restart", "bot")
 
 
-async def played(key: str, number: int, folder: Path) -> Script:
+async def played(key: str, number: int, folder: Path, kind: type[World] = World) -> Script:
     """One pair of worlds, compared to its end."""
     rng = Random(f"{key} {number}")
     found = pair(key, rng, number)
     stores: list[ClosingStore] = [MemoryStore(), MemoryStore()]
-    if number % ON_DISK == 0:
+    if number % ON_DISK == 0 or kind is not World:
         stores = [await SqliteStore.open(folder / f"{number}-{side}.db") for side in range(2)]
     count = found.positions[0].seats
     here, there = (
-        World(store, found.game, chance, found.observer, count)
+        kind(store, found.game, chance, found.observer, count)
         for store, chance in zip(stores, found.keys, strict=True)
     )
     script = Script(found, here, there, rng)
@@ -52,10 +52,10 @@ async def played(key: str, number: int, folder: Path) -> Script:
     return script
 
 
-async def batch(key: str, numbers: range, folder: Path) -> Counter[str]:
+async def batch(key: str, numbers: range, folder: Path, kind: type[World] = World) -> Counter[str]:
     done = Counter[str]()
     for number in numbers:
-        script = await played(key, number, folder)
+        script = await played(key, number, folder, kind)
         done += script.done
         done["pairs that differ"] += script.pair.differs
         done["frames"] += script.comparison.frames
