@@ -18,6 +18,8 @@ from worlds.world import TABLE, Recorded, World
 PATIENCE = 20.0
 _HERE = "127.0.0.1"
 _MOVING = ("date",)  # the one header that tells the time of the machine and not that of the hall
+_OWN = 7_000_000_000  # the numbers of pings that the script knows nothing of begin here
+_OWN_PONG = b'{"type":"pong","n":7000'
 
 
 class Wire:
@@ -26,13 +28,18 @@ class Wire:
     def __init__(self, line: Recorded, socket: ClientConnection) -> None:
         self.line, self.socket = line, socket
         self.news = asyncio.Event()
+        self.answered = set[bytes]()  # our own pings, which the record has nothing to do with
         self.reading = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
         try:
             while True:
                 frame = await self.socket.recv()
-                self.line.frames.append(frame.encode() if isinstance(frame, str) else frame)
+                found = frame.encode() if isinstance(frame, str) else frame
+                if found.startswith(_OWN_PONG):
+                    self.answered.add(found.partition(b',"seq"')[0])
+                else:
+                    self.line.frames.append(found)
                 self.news.set()
         except ConnectionClosed as closed:
             if closed.rcvd is not None:
@@ -40,10 +47,11 @@ class Wire:
         finally:
             self.news.set()
 
-    async def heard(self, number: int, first: int) -> None:
+    async def heard(self, number: int) -> None:
         """Until a ping is answered, or the line has ended."""
+        await self.socket.send(wire.encoded(wire.Ping(number)).decode())
         answer = wire.encoded(wire.Pong(number, 0)).partition(b',"seq"')[0]
-        while not any(frame.startswith(answer) for frame in self.line.frames[first:]) and not self.reading.done():
+        while answer not in self.answered and not self.reading.done():
             self.news.clear()
             await asyncio.wait_for(self.news.wait(), PATIENCE)
 
@@ -65,7 +73,8 @@ class ServedWorld(World):
     async def open(self) -> None:
         self.wires.clear()
         await super().open()
-        self._listening = socket.create_server((_HERE, 0))
+        self._listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # with TCP_NODELAY
+        self._listening.bind((_HERE, 0))
         self.port = self._listening.getsockname()[1]
         ready = asyncio.Event()
         self._server = Server(self.hall, PLENTY, ready.set)
@@ -119,9 +128,7 @@ class ServedWorld(World):
             found = self.wires[line]
             if not found.reading.done():
                 self.pings += 1
-                first = len(line.frames)
-                await found.socket.send(wire.encoded(wire.Ping(self.pings)).decode())
-                await found.heard(self.pings, first)
+                await found.heard(_OWN + self.pings)
 
     # Over HTTP
 
@@ -137,18 +144,19 @@ class ServedWorld(World):
 
     async def doors(self, line: Recorded) -> None:
         table, seats = f"/api/tables/{TABLE}", len(self.seats)
-        own, host = self.observer.seat, line is self.watchers["host"]
-        others = [seat for seat in range(seats) if seat != own]
+        host, has_all = line is self.watchers["host"], line is self.watchers["curtain"]
+        others = [] if has_all else [seat for seat in range(seats) if seat != self.observer.seat]
         asked: list[tuple[str, str, Any]] = [
             *(("GET", f"{table}{what}", None) for what in ("", "/record", "/log", "/log?viewer=0", "/log?from=2&to=3")),
             *(("GET", path, None) for path in ("/api/mine", "/api/public", "/api/tables/none", f"{table}/peek")),
+            # The link of one's own seat is a new secret, and says nothing: only those of others are asked for.
             *(("POST", f"{table}/links", {"right": "seat", "seat": seat}) for seat in others),
             *(("POST", f"{table}/remove", {"seat": seat}) for seat in range(seats)),
             ("POST", f"{table}/bot", {"seat": 0, "bot": "greedy"}),
             ("POST", f"{table}/publish", {"public": True}),
             ("POST", f"{table}/fork", {"at": self.seq, "seats": [{"player": "open"}] * seats}),
             ("POST", f"{table}/rematch", {}),
-            ("POST", f"{table}/recover", {"seat": others[0]}),
+            ("POST", f"{table}/recover", {"seat": 0}),
             *(("POST", f"{table}/{what}", {}) for what in (() if host else ("close", "delete"))),
         ]
         for who in (line, None):
