@@ -45,7 +45,8 @@ def test_s1_nobody_reads_a_game_before_its_end(place: Place) -> None:
     assert place.talk.act("start")["type"] == "ack"
     place.check_shut()
     guest = place.guest.talk(place.table)
-    assert place.talk.act("play", 0, words="draw")["type"] == "ack"
+    asked = guest.snapshot["screen"]["asked"]["seat"]
+    assert (place.talk, guest)[asked].act("play", asked, words="draw")["type"] == "ack"
     place.check_shut()
     assert guest.act("resign", 1)["type"] == "ack"
     for person in place.people():

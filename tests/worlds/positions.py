@@ -102,10 +102,11 @@ def pair(key: str, rng: Random, number: int) -> Pair:
 
 def secret_points(rules: Game[Any], secret: "Secret", rng: Random) -> State:
     """The position of a secret, with hands as the seat to move may imagine them."""
-    state = rules.scenario(secret.start)
+    state: State = rules.scenario(secret.start)
     for word in secret.words:
         state.apply(rules.parse(state, word))
-    return rules.imagine(state.view(state.to_move), rng)
+    found: State = rules.imagine(state.view(state.to_move), rng)
+    return found
 
 
 def may_begin(state: State) -> bool:

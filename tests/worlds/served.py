@@ -159,10 +159,10 @@ class ServedWorld(World):
             ("POST", f"{table}/recover", {"seat": 0}),
             *(("POST", f"{table}/{what}", {}) for what in (() if host else ("close", "delete"))),
         ]
-        for who in (line, None):
-            for method, path, body in asked:
-                found = await self.ask(who, method, path, body)
-                line.frames.append(_written(found))
+        for method, path, body in asked:
+            line.frames.append(_written(await self.ask(line, method, path, body)))
+        for what in ("", "/record", "/log"):
+            line.frames.append(_written(await self.ask(None, "GET", f"{table}{what}")))
         await self._have_all_heard(line)
 
     async def opened_books(self, line: Recorded) -> None:
