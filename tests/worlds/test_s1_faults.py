@@ -64,15 +64,17 @@ def test_s1_a_preview_from_other_hands_would_be_noticed(monkeypatch: pytest.Monk
 
 
 def test_s1_a_decision_by_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A server that takes an answer for a whole one or not by what somebody else has in hand."""
+    """A server that takes words for a whole answer, or not, by what somebody else has in hand."""
     is_done = drafting.is_done
 
-    def depending(base: PebbleState, then: PebbleState, seat: int) -> bool:
-        return is_done(base, then, seat) and sum(base.hands[seat - 1]) % 2 == 0
+    def depending(base: OrigamiState, then: OrigamiState, seat: int) -> bool:
+        asked = (base.asked, then.asked)
+        is_open = not any(question is not None and question.sealed for question in asked)
+        return is_done(base, then, seat) or (is_open and sum(base.hands[seat - 1]) % 2 == 0)
 
     monkeypatch.setattr(deciding, "is_done", depending)
-    with pytest.raises(Difference):
-        asyncio.run(batch("pebbles", range(1, 50), tmp_path))
+    with pytest.raises(Difference, match=r"frame"):
+        asyncio.run(batch("origami", range(1, 50), tmp_path))
 
 
 def test_s1_a_socket_that_tells_more_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
