@@ -50,9 +50,25 @@ def is_revealing(found: Any) -> bool:
     return isinstance(found, tuple) and found[0] == "revealed"
 
 
+class Glimpse:
+    """A position as a viewer sees it. Equal positions look equal; the view is built only where they are not."""
+
+    def __init__(self, state: State, viewer: int | None) -> None:
+        self.state, self.viewer = state, viewer
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Glimpse) or self.viewer != other.viewer:
+            return False
+        here, there = self.state, other.state
+        return here.text == there.text or here.view(self.viewer) == there.view(self.viewer)
+
+    def __hash__(self) -> int:
+        return hash(self.viewer)
+
+
 def _seen(world: World, then: State, facts: Sequence[Fact]) -> Any:
     viewer = world.observer.seat
-    return [world.game.hear(fact, viewer) for fact in facts], then.view(viewer)
+    return [world.game.hear(fact, viewer) for fact in facts], Glimpse(then, viewer)
 
 
 def _carry_out(world: World, state: State, words: Sequence[str], facts: list[Fact]) -> None:

@@ -82,8 +82,10 @@ def pair(key: str, rng: Random, number: int) -> Pair:
         move = rng.choice(state.moves)
         words.add(state.say(move))
         state.apply(move)
-    secret = [one for one in rng.sample(found, min(12, len(found))) if has_secret_points(one)]
-    here = rng.choice(rng.choice((sealed, secret, [], [], found[-4:])) or found)
+    favoured = rng.choice((sealed, None, found, found, found[-4:]))
+    if favoured is None:
+        favoured = [one for one in rng.sample(found, min(12, len(found))) if has_secret_points(one)]
+    here = rng.choice(favoured or found)
     seat = rng.choice([None, *range(here.seats), here.to_move])
     if key in SECRETS and number % SECRETS_EVERY == 1:
         here = secret_points(rules, SECRETS[key], rng)

@@ -289,15 +289,18 @@ class Script:
         if ending == "end" and await self.come_to_an_end():
             self.comparison.reveal("the end")
             for world in self.worlds:
-                for line in world.observed():
+                for number, line in enumerate(world.observed()):
                     await world.greet(line)
-                    await world.opened_books(line)
+                    if number == 0:
+                        await world.opened_books(line)
             self.comparison.reveal("the books")
             self.done["end"] += 1
 
     async def come_to_an_end(self) -> bool:
         """The game ends in both worlds, if it can: by a last word, or where two play by giving up or a draw."""
         for seat in self.here.table.awaited():
+            if self.here.is_bot(seat):  # which may still think about something else
+                continue
             last = [
                 [
                     word
@@ -306,7 +309,7 @@ class Script:
                 ]
                 for side in range(2)
             ]
-            if all(last) and not self.here.is_bot(seat):
+            if all(last):
                 await self.answer(seat, last[0][0], last[1][0])
                 self.done["end by a word"] += 1
                 return True
