@@ -216,7 +216,7 @@ class World:
         assert line.session is not None
         rights, browser = line.session.rights, line.browser
         for work in (
-            replay(self.table, Wanted(1, NEVER, self.observer.seat), asyncio.Semaphore()),
+            *(replay(self.table, Wanted(1, NEVER, seat), asyncio.Semaphore()) for seat in range(len(self.seats))),
             lobby.fork(self.hall, browser, rights, TABLE, self.seq, [wire.Plan("open")] * len(self.seats)),
             lobby.rematch(self.hall, browser, rights, TABLE),
             lobby.publish(self.hall, rights, TABLE, public=True),
