@@ -96,7 +96,7 @@ class Home:
 
     def __init__(self, folder: Path, limits: Limits | None = None) -> None:
         self.path = folder / "tables.db"
-        self.limits = limits or Limits(pace=0)
+        self.limits = limits or Limits(pace=0, gap=1 << 60)  # `pass_time` is no sleep of the machine
         self.bots = InProcessBots()
         self.tables: list[StoryTable] = []
         self._key = secrets.token_bytes(32)

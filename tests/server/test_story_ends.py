@@ -1,6 +1,6 @@
 """How games end besides by play: resignation, a draw, time."""
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -115,7 +115,23 @@ async def test_time_for_a_game_is_spent_and_gained(home: Home) -> None:
     home.pass_time(3)
     await home.restart()
     left = [seat["clock"] for seat in ana.screen["table"]["seats"]]
-    assert [round(time / 1000) for time in left] == [600 - 150 + 5 - 20, 600 - 7 + 5], "taking back gives no time"
+    assert [round(time / 1000) for time in left] == [600 - 150 + 5, 600 - 7 - 20], "taking back gives no time"
+
+
+@story
+@pytest.mark.parametrize("kind", ["game", "move"])
+async def test_nobody_gains_time_by_taking_back_again_and_again(home: Home, kind: Literal["game", "move"]) -> None:
+    table = await ponte(home, clock=wire.ClockPlan(kind, 600, 60))
+    ana, bo = table.people
+    await ana.play("a1,c4")
+    for _ in range(5):
+        home.pass_time(10)
+        await bo.play("f6,d5")
+        home.pass_time(20)
+        await bo.undo()
+        await bo.back()
+    left = [seat["clock"] for seat in ana.screen["table"]["seats"]]
+    assert [round(time / 1000) for time in left] == [660 if kind == "game" else 600, 600 - 5 * 30]
 
 
 @story

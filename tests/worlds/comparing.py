@@ -37,6 +37,19 @@ class Comparison:
             self.compared[name] = len(here)
             self.frames += len(here) - first
 
+    def reveal(self, what: str) -> None:
+        """The game is over, in both worlds: now everything is told, the keys too. As many frames as in the other."""
+        for name, here, there in self._records():
+            first = self.compared.get(name, 0)
+            if len(here) != len(there):
+                raise Difference(f"{name}, {what}: {len(here)} frames and {len(there)}")
+            self.compared[name] = len(here)
+            if name == "bot":
+                continue
+            for key, frames in zip(self.secret, (here, there), strict=True):
+                if not any(key in frame for frame in frames[first:]):
+                    raise Difference(f"{name}, {what}: the key of chance is not told")
+
     def _records(self) -> list[tuple[str, list[bytes], list[bytes]]]:
         lines = zip(self.here.observed(), self.there.observed(), strict=True)
         found = [(f"line {number}", here.frames, there.frames) for number, (here, there) in enumerate(lines)]

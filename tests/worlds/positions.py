@@ -1,5 +1,6 @@
 """Two positions that look the same to an observer: one of a random game, and one that the observer could imagine."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -7,6 +8,39 @@ from typing import Any
 from contract.sizes import OPTIONS
 from orizuru.core.game import Game, State
 from orizuru.core.registry import game
+
+SECRETS_EVERY = 25  # so many pairs, one that begins where secret points count
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """A position in which answers change the points of others by what only those know; random games hardly come to
+    one."""
+
+    start: Mapping[str, Any]
+    words: tuple[str, ...]
+
+
+SECRETS = {
+    # The Sloth may slide the Shell of somebody else under its column. What the Anaconda in there scores then depends
+    # on the rice that its owner has for the Polar Bear; how much rice the others have together is public.
+    "origami": Secret(
+        {
+            "hands": [
+                ["sloth", "sloth", "piranha", "arctic-hare", "rice"],
+                ["rice", "rice", "seal", "macaw"],
+                ["rice", "rice", "walrus", "caiman"],
+            ],
+            "columns": [
+                [["seal"], ["toucan"]],
+                [["polar-bear", "penguin"], ["anaconda", "shell"]],
+                [["polar-bear", "macaw"], ["anaconda", "shell"]],
+            ],
+            "line": ["minnow", "crab", "squid", "toucan"],
+        },
+        ("play sloth", "arctic-hare", "piranha", "sloth", "left", "yes"),
+    )
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +69,8 @@ class Pair:
 
 
 def pair(key: str, rng: Random, number: int) -> Pair:
-    """Two positions at a random decision of a random game; sealed rounds and secret points are favoured."""
+    """Two positions at a random decision of a random game; sealed rounds, secret points and the last words are
+    favoured."""
     rules, variants = game(key), OPTIONS.get(key, [{}])
     state = rules.setup(variants[number % len(variants)], rng.randbytes(32))
     words, found, sealed = set[str](), list[State](), list[State]()
@@ -47,9 +82,14 @@ def pair(key: str, rng: Random, number: int) -> Pair:
         move = rng.choice(state.moves)
         words.add(state.say(move))
         state.apply(move)
-    wanted = rng.choice((sealed, [one for one in rng.sample(found, min(12, len(found))) if has_secret_points(one)], []))
-    here = rng.choice(wanted or found)
+    favoured = rng.choice((sealed, None, found, found, found[-4:]))
+    if favoured is None:
+        favoured = [one for one in rng.sample(found, min(12, len(found))) if has_secret_points(one)]
+    here = rng.choice(favoured or found)
     seat = rng.choice([None, *range(here.seats), here.to_move])
+    if key in SECRETS and number % SECRETS_EVERY == 1:
+        here = secret_points(rules, SECRETS[key], rng)
+        seat = here.to_move
     there = rules.imagine(here.view(seat), rng)
     for _ in range(3):  # an unlikely world tells more than the same one again
         if there.text != here.text:
@@ -60,6 +100,15 @@ def pair(key: str, rng: Random, number: int) -> Pair:
     keys = (first, first if rng.random() < 0.5 and there.text != here.text else rng.randbytes(32))
     observer = Observer(seat, bot=seat is not None and rng.random() < 0.15)
     return Pair(rules, observer, (here, there), keys, (*sorted(words), "nonsense", "鶴", " ", "x" * 999))
+
+
+def secret_points(rules: Game[Any], secret: "Secret", rng: Random) -> State:
+    """The position of a secret, with hands as the seat to move may imagine them."""
+    state: State = rules.scenario(secret.start)
+    for word in secret.words:
+        state.apply(rules.parse(state, word))
+    found: State = rules.imagine(state.view(state.to_move), rng)
+    return found
 
 
 def may_begin(state: State) -> bool:

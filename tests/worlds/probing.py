@@ -7,6 +7,7 @@ from worlds.positions import Pair
 from worlds.world import World, legal_words
 
 MALFORMED = (b"{", b'{"type":"peek"}', b'{"type":"play","id":"x"}', b"\xff", b'{"type":"sync","since":-1}', b"[]")
+PREVIEWS = 4  # words of one's own that are previewed in a survey
 
 
 class Prober:
@@ -42,8 +43,7 @@ class Prober:
                 elif kind == "doors":
                     await world.doors(line)
                 else:
-                    assert line.session is not None
-                    await line.session.receive(frame)
+                    await world.send_frame(line, frame)
         return f"line {number}: " + ", ".join(told)
 
     async def survey(self) -> str:
@@ -52,7 +52,7 @@ class Prober:
         then = None if own is None else self.here.table.drafted(own)
         requests: list[wire.Request] = [wire.Standing(f"s{seat}", seat) for seat in range(len(self.here.seats))]
         if own is not None and then is not None:
-            requests += [wire.Preview("w", own, word) for word in legal_words(then, self.rng, 3)]
+            requests += [wire.Preview("w", own, word) for word in legal_words(then, self.rng, PREVIEWS)]
         for world in (self.here, self.there):
             for line in world.observed():
                 for request in requests:
@@ -97,7 +97,7 @@ class Prober:
         """Something that is refused: somebody else's, too late, or wrong. What is not refused is the script's."""
         name, seat, seq, own = f"p{self.asked}", self._seat(), self.here.seq, self.here.observer.seat
         word = self._word() if self.rng.random() < 0.8 else f"{self._word()} {self._word()}"[:1000]
-        if seat == own and self.here.decided(seat, word) is None:
+        if seat == own and self.here.is_refused(seat, word):
             return self.rng.choice((wire.Play(name, seq, seat, word), wire.Play(name, 0, seat, word)))
         if seat == own:
             return wire.Play(name, 0, seat, word) if self.here.table.position else None

@@ -7,14 +7,14 @@ ends: everything up to there has been compared.
 from collections import Counter
 from random import Random
 
-from orizuru.server import lobby, wire
-from orizuru.server.decision import Decision
+from orizuru.core.game import State
+from orizuru.server import wire
 from orizuru.server.moving import may_undo
 from worlds.comparing import Comparison
-from worlds.foresight import OVER, foreseen
+from worlds.foresight import OVER, is_revealing, noticed
 from worlds.positions import Pair
 from worlds.probing import Prober
-from worlds.world import TABLE, World, legal_words
+from worlds.world import World, legal_words
 
 STEPS = 10
 TRIED = 5  # words that are tried before a pair ends
@@ -27,7 +27,7 @@ class Script:
         self.comparison = Comparison(here, there)
         self.prober = Prober(pair, here, there, rng)
         self.done = Counter[str]()  # what happened, by name
-        self.thought: list[str] = []  # words of the bot's answer so far
+        self.thought: dict[int, tuple[list[str], list[str]]] = {}  # words of each bot's answer so far, in both worlds
 
     async def run(self) -> None:
         words = [self.rng.choice(("", "crane")) for _ in self.here.seats]
@@ -63,6 +63,7 @@ class Script:
         return [seat for seat in range(len(self.here.seats)) if seat != self.here.observer.seat]
 
     def people(self) -> list[int]:
+        """The seats on which people play now."""
         return [seat for seat in range(len(self.here.seats)) if not self.here.is_bot(seat)]
 
     # Answers
@@ -73,99 +74,108 @@ class Script:
         assert awaited == self.there.table.awaited(), "whose answer is awaited is public"
         for seat in self.rng.sample(awaited, len(awaited)):
             if self.here.is_bot(seat):
-                moved = await self.bot_answers(seat)
-            elif seat == self.here.observer.seat:
-                moved = await self.observer_answers(seat)
-            else:
-                moved = await self.other_answers(seat)
-            if moved:
+                await self.wake(seat)
+            is_own = seat == self.here.observer.seat
+            if await (self.observer_answers(seat) if is_own else self.other_answers(seat)):
                 return True
         return False
 
     async def observer_answers(self, seat: int) -> bool:
-        """The same word in both worlds, unless it shows something that differs."""
-        then = self.here.table.drafted(seat)
-        assert then is not None
-        for word in legal_words(then, self.rng, TRIED):
-            decisions = [world.decided(seat, word) for world in self.worlds]
-            assert decisions[0] is not None
-            if decisions[1] is None or self.alike(seat, decisions[0], decisions[1]):
-                for world in self.worlds:
-                    await world.act(seat, wire.Play, words=word)
-                return True
+        """The same word in both worlds, unless it shows something that differs. A word that only one world knows is
+        sent too: the legal words of a seat are known to it."""
+        for word in legal_words(self.position(0, seat), self.rng, TRIED):
+            here, there = (self.noticed(side, seat, word) for side in range(2))
+            assert here is not None
+            if OVER in (here, there):
+                self.done["word that ends"] += 1
+                continue
+            if there is not None and here != there:
+                assert is_revealing(here), "what differs was not known: the engine says that it is revealed now"
+                assert is_revealing(there), "what differs was not known: the engine says that it is revealed now"
+                self.done["word that shows a difference"] += 1
+                continue
+            self.done["word of the observer"] += 1
+            await self.answer(seat, word, word)
+            return True
         return False
 
     async def other_answers(self, seat: int) -> bool:
-        """Any word in the first world, and one in the second that the observer notices alike."""
-        thens = [world.table.drafted(seat) for world in self.worlds]
-        assert thens[0] is not None
-        assert thens[1] is not None
-        for word in legal_words(thens[0], self.rng, TRIED):
-            decision = self.here.decided(seat, word)
-            assert decision is not None
-            words = legal_words(thens[1], self.rng, 3 * TRIED)
+        """Any word in the first world, and one in the second that the observer may notice only alike."""
+        for word in legal_words(self.position(0, seat), self.rng, TRIED):
+            wanted = self.noticed(0, seat, word)
+            if wanted == OVER:
+                continue
+            words = legal_words(self.position(1, seat), self.rng, 3 * TRIED)
             if self.rng.random() < 0.7:
                 words.insert(0, word)
             for other in words:
-                decided = self.there.decided(seat, other)
-                if decided is not None and self.alike(seat, decision, decided):
-                    for world, said in zip(self.worlds, (word, other), strict=True):
-                        answer = await world.act(seat, wire.Play, words=said)
-                        assert isinstance(answer, wire.Ack)
+                if self.noticed(1, seat, other) == wanted:
+                    await self.answer(seat, word, other)
                     self.done["another word"] += word != other
-                    self.done["early answer"] += not decision.entries and seat in self.here.table.ready()
+                    self.done["early answer"] += wanted == "ready"
                     return True
         return False
 
-    async def bot_answers(self, seat: int) -> bool:
-        """The bot's next word, the same in both worlds."""
-        await self.settle()
-        if self.here.bots.asked_at != self.here.table.position:  # it still thinks about what was taken back
-            self.say("nonsense")
-            self.thought = []
-            await self.settle()
-            self.check("asking the bot again")
-        then = self.here.table.base(seat)
+    def noticed(self, side: int, seat: int, word: str) -> object:
+        return noticed(self.worlds[side], seat, (*self.thoughts(side, seat), word))
+
+    def thoughts(self, side: int, seat: int) -> list[str]:
+        return self.thought.setdefault(seat, ([], []))[side] if self.here.is_bot(seat) else []
+
+    def position(self, side: int, seat: int) -> State:
+        """Where a seat, or the bot on it, thinks about its next word."""
+        table = self.worlds[side].table
+        then = table.base(seat) if self.here.is_bot(seat) else table.drafted(seat)
         assert then is not None
         then = then.clone()
-        for word in self.thought:
+        for word in self.thoughts(side, seat):
             then.apply(self.pair.game.parse(then, word))
-        for word in legal_words(then, self.rng, TRIED):
-            words = [*self.thought, word]
-            decision, other = (world.decided_by_bot(seat, words) for world in self.worlds)
-            if self.alike(seat, decision, other):
-                self.say(word)
-                private = decision.privates.get(seat)
-                self.thought = words if private is not None and private.ready is None else []
-                self.done["bot"] += 1
-                return True
-        return False
+        return then
 
-    def say(self, word: str) -> None:
+    async def answer(self, seat: int, *words: str) -> None:
+        if not self.here.is_bot(seat):
+            for world, word in zip(self.worlds, words, strict=True):
+                answer = await world.act(seat, wire.Play, words=word)
+                assert isinstance(answer, wire.Ack) or seat == self.here.observer.seat, answer
+            return
+        position = self.here.table.position
+        for side, (world, word) in enumerate(zip(self.worlds, words, strict=True)):
+            self.thoughts(side, seat).append(word)
+            world.bots.waiting[seat].set_result(word)
+        await self.settle()
+        if self.here.table.position != position or not self.here.bots.is_asked(seat):  # its answer is whole
+            self.thought.pop(seat)
+        self.done["bot" if seat == self.here.observer.seat else "bot of another"] += 1
+
+    async def wake(self, seat: int) -> None:
+        """A bot that still thinks about what was taken back, or about nothing, is asked again."""
+        await self.settle()
+        if self.here.bots.asked_at[seat] != self.here.table.position:
+            await self.interrupt(seat)
+            self.check("asking the bot again")
+
+    async def interrupt(self, seat: int) -> None:
+        """A bot that thinks in vain says something, and is heard no more."""
         for world in self.worlds:
-            assert world.bots.waiting is not None
-            world.bots.waiting.set_result(word)
-
-    def alike(self, seat: int, here: Decision, there: Decision) -> bool:
-        found = foreseen(self.here, seat, here)
-        return bool(found != OVER and found == foreseen(self.there, seat, there))
+            if world.bots.is_asked(seat):
+                world.bots.waiting[seat].set_result("nonsense")
+        self.thought.pop(seat, None)
+        await self.settle()
 
     # What nobody else sees
 
     async def rehearse(self) -> bool:
         """Another seat drafts and takes back, in each world something else, or nothing."""
         seats = [seat for seat in self.here.table.awaited() if seat in self.others()]
-        seats = [seat for seat in seats if not any(self.draft(world, seat) for world in self.worlds)]
+        seats = [seat for seat in seats if not any(world.kept(seat) for world in self.worlds)]
+        seats = [seat for seat in seats if seat in self.people()]
         if not seats:
             return True
         seat = self.rng.choice(seats)
-        for world in self.worlds:
+        for side, world in enumerate(self.worlds):
             for _ in range(self.rng.randrange(3)):
-                then = world.table.drafted(seat)
-                assert then is not None
-                for word in legal_words(then, self.rng, 3):
-                    decision = world.decided(seat, word)
-                    if decision and not decision.entries and decision.privates[seat].ready is None:
+                for word in legal_words(self.position(side, seat), self.rng, 3):
+                    if self.noticed(side, seat, word) == "kept":
                         await world.act(seat, wire.Play, words=word)
                         self.done["draft of another"] += 1
                         break
@@ -175,17 +185,13 @@ class Script:
         if self.rng.random() < 0.2:
             await self.restart()
         for world in self.worlds:
-            while self.draft(world, seat):
+            while world.kept(seat):
                 await world.act(seat, wire.Back)
         return True
 
-    def draft(self, world: World, seat: int) -> tuple[str, ...]:
-        private = world.table.privates.get(seat)
-        return private.words if private is not None else ()
-
     async def back(self) -> bool:
         """Atoms are taken back: early answers of others, or the observer's own."""
-        seats = [s for s in self.people() if all(self.draft(world, s) for world in self.worlds)]
+        seats = [s for s in self.people() if all(world.kept(s) for world in self.worlds)]
         if seats:
             seat = self.rng.choice(seats)
             ready = [seat in world.table.ready() for world in self.worlds]
@@ -238,29 +244,92 @@ class Script:
             await world.act(seat, wire.Return)
         return True
 
+    async def takeover(self) -> bool:
+        """Somebody leaves and a bot takes over; sometimes the person comes back."""
+        people, table = self.people(), self.here.table
+        away = [seat for seat in range(len(self.here.seats)) if self.here.is_bot(seat) and not self.here.is_bots(seat)]
+        if away:
+            seat = self.rng.choice(away)
+            for world in self.worlds:
+                await world.act(seat, wire.Return)
+            await self.interrupt(seat)
+            self.done["return"] += 1
+        elif len(people) > 1:
+            seat = self.rng.choice(people)
+            first, *others = self.rng.sample([who for who in people if who != seat], len(people) - 1)
+            for world in self.worlds:
+                await world.act(seat, wire.Leave)
+                await world.act(first, wire.Propose, what="takeover", about=seat, bot="uniform")
+                for who in others:
+                    await world.act(who, wire.Agree)
+            assert table is not self.here.table or self.here.is_bot(seat), "a bot takes over"
+            self.done["takeover of the observer" if seat == self.here.observer.seat else "takeover of another"] += 1
+        return True
+
     async def restart(self) -> bool:
         for world in self.worlds:
             await world.restart()
-        self.thought = []
+        self.thought.clear()
         self.done["restarted"] += 1
         return True
 
     async def finish(self) -> None:
-        """A last look at everything; half of the tables are closed without a result, which reveals nothing."""
-        if self.rng.random() < 0.5:
+        """A last look at everything. Some tables are closed without a result, which reveals nothing; some games end,
+        which reveals everything, and not before."""
+        ending = self.rng.choice(("stop", "close", "end"))
+        if ending == "close":
             for world in self.worlds:
-                line = world.watchers["host"]
-                assert line.session is not None
-                await lobby.close_table(world.hall, line.session.rights, TABLE)
+                await world.close_table()
             self.check("closing")
         for world in self.worlds:
             for line in world.observed():
                 await world.greet(line)
                 await world.doors(line)
         self.check("the last look")
+        if ending == "end" and await self.come_to_an_end():
+            self.comparison.reveal("the end")
+            for world in self.worlds:
+                for number, line in enumerate(world.observed()):
+                    await world.greet(line)
+                    if number == 0:
+                        await world.opened_books(line)
+            self.comparison.reveal("the books")
+            self.done["end"] += 1
+
+    async def come_to_an_end(self) -> bool:
+        """The game ends in both worlds, if it can: by a last word, or where two play by giving up or a draw."""
+        for seat in self.here.table.awaited():
+            if self.here.is_bot(seat):  # which may still think about something else
+                continue
+            last = [
+                [
+                    word
+                    for word in legal_words(self.position(side, seat), self.rng, TRIED)
+                    if self.ends(side, seat, word)
+                ]
+                for side in range(2)
+            ]
+            if all(last):
+                await self.answer(seat, last[0][0], last[1][0])
+                self.done["end by a word"] += 1
+                return True
+        if self.people() != [0, 1] or len(self.here.seats) != 2:
+            return False
+        kind = self.rng.choice(("resign", "draw"))
+        for world in self.worlds:
+            if kind == "resign":
+                await world.act(0, wire.Resign)
+            else:
+                await world.act(0, wire.Propose, what="draw")
+                await world.act(1, wire.Agree)
+        self.done[f"end by {kind}"] += 1
+        return True
+
+    def ends(self, side: int, seat: int, word: str) -> bool:
+        return self.noticed(side, seat, word) == OVER
 
 
 KINDS = (
     *("move",) * 13,
-    *("rehearse", "rehearse", "undo", "undo", "back", "offer", "offer", "chat", "leave", "restart"),
+    *("rehearse", "rehearse", "undo", "undo", "back", "offer", "offer", "chat", "leave", "restart", "takeover"),
 )

@@ -1,6 +1,7 @@
 """One world: a server of its own with one table, and every frame that each line was sent."""
 
 import asyncio
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from hashlib import blake2b
 from random import Random
@@ -8,13 +9,12 @@ from typing import Any, Protocol
 
 from orizuru.core.errors import OrizuruError
 from orizuru.core.game import Game, State
-from orizuru.core.messages import Message
 from orizuru.server import lobby, telling, wire
 from orizuru.server.deciding import decide
-from orizuru.server.decision import Decision, Moment
 from orizuru.server.hall import Hall, Limits
-from orizuru.server.moving import played_by_bot
+from orizuru.server.identity import hashed
 from orizuru.server.refusals import error_word, reason_of
+from orizuru.server.replaying import Wanted, replay
 from orizuru.server.session import Credit, Session
 from orizuru.server.store.protocol import Store
 from orizuru.server.table import Table
@@ -30,29 +30,39 @@ class ClosingStore(Store, Protocol):
 
 
 class ScriptedBots:
-    """Writes down what a bot is given, and answers with the word that the script says when it says it."""
+    """Writes down what a bot on the observer's seat is given, and answers with the words that the script says when it
+    says them."""
 
     bots = ("greedy", "uniform")
 
-    def __init__(self, frames: list[bytes]) -> None:
-        self.frames = frames
+    def __init__(self, seat: int | None, frames: list[bytes]) -> None:
+        self.seat, self.frames = seat, frames
         self.hall: Hall | None = None
-        self.asked_at = 0  # the position that the bot thinks about
-        self.waiting: asyncio.Future[str] | None = None
+        self.asked_at: dict[int, int] = {}  # the positions that the bots think about, by seat
+        self.waiting: dict[int, asyncio.Future[str]] = {}
 
-    async def choose(self, *given: Any, **named: Any) -> str:
-        self.frames.append(wire.canonical([given, named]))
+    async def choose(self, bot: str, view: Any, *given: Any, **named: Any) -> str:
+        seat: int = view["seat"]
+        if seat == self.seat:
+            self.frames.append(wire.canonical([bot, view, given, named]))
         assert self.hall is not None
-        self.asked_at = self.hall.lives[TABLE].table.position
-        self.waiting = asyncio.get_running_loop().create_future()
-        return await self.waiting
+        self.asked_at[seat] = self.hall.lives[TABLE].table.position
+        self.waiting[seat] = asyncio.get_running_loop().create_future()
+        return await self.waiting[seat]
+
+    def is_asked(self, seat: int) -> bool:
+        return seat in self.waiting and not self.waiting[seat].done()
 
 
 class Recorded:
     """A line to the table, and what it was sent."""
 
-    def __init__(self, browser: bytes) -> None:
-        self.browser, self.frames = browser, list[bytes]()
+    def __init__(self, name: str) -> None:
+        raw = blake2b(name.encode(), digest_size=32).digest()
+        self.cookie = urlsafe_b64encode(raw).decode().rstrip("=")
+        known = hashed(self.cookie)
+        assert known is not None
+        self.browser, self.frames = known, list[bytes]()
         self.session: Session | None = None
 
     def close(self, code: int, why: str) -> None:
@@ -67,16 +77,16 @@ class World:
         self.store, self.game, self.key, self.observer = store, game, key, observer
         self.now = 1_000_000
         self.bot_frames: list[bytes] = []
-        self.seats = [Recorded(_browser(f"seat {seat}")) for seat in range(count)]
-        self.second = Recorded(_browser(f"seat {observer.seat}"))  # the same browser on another line
-        self.watchers = {name: Recorded(_browser(name)) for name in ("host", "watcher", "curtain")}
+        self.seats = [Recorded(f"seat {seat}") for seat in range(count)]
+        self.second = Recorded(f"seat {observer.seat}")  # the same browser on another line
+        self.watchers = {name: Recorded(name) for name in ("host", "watcher", "curtain")}
         self.sent = [0] * count
         self._open_hall()
 
     # The life of the table
 
     async def begin(self, position: str, words: Sequence[str], clock: wire.ClockPlan | None) -> None:
-        await self.hall.open()
+        await self.open()
         holders = {seat: [line.browser, self.watchers["curtain"].browser] for seat, line in enumerate(self.seats)}
         plans = [wire.Plan("open") for _ in self.seats]
         if self.observer.bot and self.observer.seat is not None:
@@ -89,28 +99,31 @@ class World:
         await lobby.claim(self.hall, self.watchers["watcher"].browser, wire.Claim(made.watch))
         await self.connect()
         for seat, word in enumerate(words):
-            if word and not self.is_bot(seat):
+            if word and not self.is_bots(seat):
                 await self.act(seat, wire.AddWord, word=word)
         await self.send(self.watchers["host"], wire.Start("start", 0))
 
-    async def end(self) -> None:
+    async def open(self) -> None:
+        await self.hall.open()
+
+    async def close(self) -> None:
         await self.hall.close()
+
+    async def end(self) -> None:
+        await self.close()
         await self.store.close()
 
     def _open_hall(self) -> None:
-        self.bots = ScriptedBots(self.bot_frames)
+        self.bots = ScriptedBots(self.observer.seat, self.bot_frames)
         vault = Vault(bytes(32))
         self.hall = Hall(self.store, vault, self.bots, now=lambda: self.now, limits=Limits(pace=0))
         self.bots.hall = self.hall
 
     async def restart(self) -> None:
         """The server stops and comes back: everything it knows it has from the store."""
-        for line in self.all_lines():  # in one order in both worlds; the hall knows none, and who goes is told to all
-            assert line.session is not None
-            line.session.drop(1001, Message("server.bye.restart"))
-        await self.hall.close()
+        await self.close()
         self._open_hall()
-        await self.hall.open()
+        await self.open()
         await self.connect(since=self.seq)
 
     async def connect(self, since: int = 0) -> None:
@@ -129,7 +142,7 @@ class World:
         await self.send(line, wire.Hello(wire.PROTOCOL, since))
 
     def all_lines(self) -> list[Recorded]:
-        people = [line for seat, line in enumerate(self.seats) if not self.is_bot(seat)]
+        people = [line for seat, line in enumerate(self.seats) if not self.is_bots(seat)]
         own = [self.second] if self.observer.seat is not None and not self.observer.bot else []
         return [*people, *own, *self.watchers.values()]
 
@@ -139,8 +152,13 @@ class World:
             return list(self.watchers.values())
         return [] if self.observer.bot else [self.seats[self.observer.seat], self.second]
 
-    def is_bot(self, seat: int) -> bool:
+    def is_bots(self, seat: int) -> bool:
+        """Whether a seat was a bot's from the start: no person has it."""
         return self.observer.bot and seat == self.observer.seat
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot plays on a seat now."""
+        return self.table.seats[seat].player == "bot"
 
     # What is
 
@@ -153,14 +171,19 @@ class World:
     def state(self) -> State:
         return self.table.state()
 
-    def moment(self) -> Moment:
-        return self.hall.moment(self.live)
+    def kept(self, seat: int) -> tuple[str, ...]:
+        """The words of a seat that are not in the log: a draft, or an early answer."""
+        private = self.table.privates.get(seat)
+        return private.words if private is not None else ()
 
     # Requests
 
     async def send(self, line: Recorded, request: wire.Request) -> None:
+        await self.send_frame(line, wire.encoded(request))
+
+    async def send_frame(self, line: Recorded, frame: bytes) -> None:
         assert line.session is not None
-        await line.session.receive(wire.encoded(request))
+        await line.session.receive(frame)
 
     async def act(self, seat: int, kind: type[wire.Act], **fields: Any) -> wire.Replies | None:
         """A request of a seat in its own name; what it was answered."""
@@ -171,23 +194,19 @@ class World:
         answers = [wire.reply(frame) for frame in line.frames[first:]]
         return next((found for found in answers if isinstance(found, wire.Ack | wire.Refused)), None)
 
-    def decided(self, seat: int, word: str) -> Decision | None:
-        """What a word of a seat would do; None if it is refused. Nothing changes."""
+    def is_refused(self, seat: int, word: str) -> bool:
+        """Whether the server would refuse a word of a seat. Nothing changes."""
         try:
-            return decide(self.table, wire.Play("foresight", self.seq, seat, word), self.moment())
+            decide(self.table, wire.Play("foresight", self.seq, seat, word), self.hall.moment(self.live))
         except OrizuruError:
-            return None
-
-    def decided_by_bot(self, seat: int, words: Sequence[str]) -> Decision:
-        return played_by_bot(self.table, seat, tuple(words), self.moment())
+            return True
+        return False
 
     async def settled(self) -> None:
         """Whatever follows by itself has happened, and a bot that is to answer has been asked."""
         for waited in range(2000):
             await asyncio.sleep(0 if waited < 50 else 0.005)  # a store on the disk takes its time
-            if self.bots.waiting is not None and not self.bots.waiting.done():
-                return
-            if not self.live.thinking:
+            if all(self.bots.is_asked(seat) for seat in self.live.thinking):
                 return
         raise AssertionError("the bot is not asked")
 
@@ -197,6 +216,7 @@ class World:
         assert line.session is not None
         rights, browser = line.session.rights, line.browser
         for work in (
+            *(replay(self.table, Wanted(1, NEVER, seat), asyncio.Semaphore()) for seat in range(len(self.seats))),
             lobby.fork(self.hall, browser, rights, TABLE, self.seq, [wire.Plan("open")] * len(self.seats)),
             lobby.rematch(self.hall, browser, rights, TABLE),
             lobby.publish(self.hall, rights, TABLE, public=True),
@@ -208,9 +228,18 @@ class World:
                 answer = f"{error_word(error)} {reason_of(error).message}"
             line.frames.append(answer.encode())
 
+    async def opened_books(self, line: Recorded) -> None:
+        """What whoever has the line may read when the game is over: the record, and the log as every seat saw it."""
+        line.frames.append(wire.canonical(self.table.record()))
+        for viewer in (None, *range(len(self.seats))):
+            found = await replay(self.table, Wanted(1, NEVER, viewer), asyncio.Semaphore())
+            line.frames.append(wire.encoded(found))
 
-def _browser(name: str) -> bytes:
-    return blake2b(name.encode(), digest_size=32).digest()
+    async def close_table(self) -> None:
+        """The host ends the table without a result."""
+        line = self.watchers["host"]
+        assert line.session is not None
+        await lobby.close_table(self.hall, line.session.rights, TABLE)
 
 
 def legal_words(state: State, rng: Random, most: int) -> list[str]:

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from orizuru.server.hall import Hall
 
 log = logging.getLogger("orizuru.server")
-GAP = 15_000  # milliseconds without a tick, after which the server did not run
 PAUSES = 500  # kept; no clock runs for so many restarts
 
 
@@ -150,7 +149,7 @@ class Attendant:
         """If nothing ran for a while (the machine slept), that was a pause too."""
         now, last = self.hall.now(), self._ticked
         self._ticked = now
-        if last and now - last > GAP:
+        if last and now - last > self.hall.limits.gap:
             gap = (last, now)
             self._pauses = merged([*self._pauses, gap])[-PAUSES:]
             for live in self.hall.lives.values():

@@ -44,6 +44,7 @@ class Limits:
     chat_lines: int = 2_000  # of the players, and as many of the watchers, at one table
     idle: int = 5 * 60_000  # milliseconds after which a table nobody looks at leaves the memory
     unstarted: int = 7 * 24 * 3_600_000  # milliseconds after which a table that never started is deleted
+    gap: int = 15_000  # milliseconds without a tick, after which the server did not run (the machine slept)
     pace: float = 0.4  # seconds a bot waits before it answers, so that people can follow
 
 

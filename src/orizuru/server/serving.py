@@ -81,8 +81,8 @@ async def _check_key(store: SqliteStore, vault: Vault) -> None:
 class Server(uvicorn.Server):
     """Stops listening, then sends everybody away with a reason, then lets running requests end."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, ready: Callable[[], None]) -> None:
-        super().__init__(config)
+    def __init__(self, hall: Hall, settings: Settings, ready: Callable[[], None]) -> None:
+        super().__init__(_config(hall, settings))
         self._hall, self._ready = hall, ready
         self.stopped_by: signal.Signals | None = None
 
@@ -109,6 +109,28 @@ def _is_trouble(record: logging.LogRecord) -> bool:
     return "without completing handshake" not in record.msg
 
 
+def _config(hall: Hall, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves a hall."""
+    return uvicorn.Config(
+        app(hall, settings),
+        http=HttpProtocol,
+        ws=LineProtocol,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        ws_max_size=2 * LARGEST_FRAME,  # so that the session can say goodbye to what is a little too large
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        ws_per_message_deflate=False,
+        limit_concurrency=settings.lines + 4 * settings.requests,
+        h11_max_incomplete_event_size=LARGEST_HEAD,
+        timeout_keep_alive=10,
+        timeout_graceful_shutdown=5,
+    )
+
+
 async def serve(
     settings: Settings, *, ready: Callable[[str], None] | None = None, stop: asyncio.Event | None = None
 ) -> signal.Signals | None:
@@ -120,25 +142,7 @@ async def serve(
     with _bound(settings) as listening:
         async with opened(settings) as hall:
             port = listening.getsockname()[1]
-            config = uvicorn.Config(
-                app(hall, settings),
-                http=HttpProtocol,
-                ws=LineProtocol,
-                lifespan="off",
-                log_config=None,
-                access_log=False,
-                proxy_headers=False,
-                server_header=False,
-                ws_max_size=2 * LARGEST_FRAME,  # so that the session can say goodbye to what is a little too large
-                ws_ping_interval=PING,
-                ws_ping_timeout=PING,
-                ws_per_message_deflate=False,
-                limit_concurrency=settings.lines + 4 * settings.requests,
-                h11_max_incomplete_event_size=LARGEST_HEAD,
-                timeout_keep_alive=10,
-                timeout_graceful_shutdown=5,
-            )
-            server = Server(config, hall, lambda: ready(shown_address(settings, port)) if ready else None)
+            server = Server(hall, settings, lambda: ready(shown_address(settings, port)) if ready else None)
             with _stopping(server):
                 waiting = asyncio.create_task(_stopped(server, stop)) if stop is not None else None
                 try:

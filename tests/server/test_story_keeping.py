@@ -1,0 +1,65 @@
+"""Housekeeping: tables that cannot be read, clocks of tables out of memory, a machine that slept."""
+
+import sqlite3
+from dataclasses import replace
+
+import pytest
+
+from orizuru.server import wire
+from orizuru.server.refusals import Refusal
+from server.story import Home, story
+
+
+@story
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(home: Home) -> None:
+    """Bots at other tables play on after a restart, and the housekeeping goes on."""
+    bad = await home.table("ponte", "ana", "greedy!", size=6)
+    home.bots.door.clear()
+    good = await home.table("ponte", "greedy!", "greedy!", size=6)
+    await bad.start()
+    await good.start()
+    await home.stop()
+    with sqlite3.connect(home.path) as database:
+        database.execute('UPDATE entries SET kind = "swap" WHERE "table" = ? AND seq = 1', (bad.id,))
+    database.close()
+    home.bots.door.set()
+    await home.open()
+    with pytest.raises(Refusal, match="cannot be read"):
+        await home.hall.live(bad.id)
+    await good.until(lambda: good.id in home.hall.lives)
+    await good.over()
+
+
+@story
+async def test_a_clock_that_runs_for_days_does_not_hold_its_table_in_memory(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6, clock=wire.ClockPlan("game", 3 * 24 * 3600))
+    await table.start()
+    for person in table.people:
+        person.go()
+    home.pass_time(3600)
+    assert home.hall.forget(home.now() - home.hall.limits.idle) == 1
+    assert table.id not in home.hall.lives
+    home.hall.tick()
+    assert table.id in home.hall.sleeping
+    home.pass_time(3 * 24 * 3600)
+    home.hall.tick()
+    await table.until(lambda: table.id in home.hall.lives)
+    await table.until(lambda: table.table.status == "over")
+    assert table.kinds[-1] == "timeout"
+
+
+@story
+async def test_time_in_which_the_machine_slept_does_not_count(home: Home) -> None:
+    home.limits = replace(home.limits, gap=15_000)
+    await home.stop()
+    await home.open()
+    table = await home.table("ponte", "ana", "bo", size=6, clock=wire.ClockPlan("game", 60))
+    await table.start()
+    home.hall.tick()
+    home.pass_time(5_000)
+    home.hall.tick()
+    await table.people[0].play("a1,c4")
+    assert table.table.status == "playing"
+    clock = table.table.clock
+    assert clock is not None
+    assert 55_000 < clock.left[0] <= 60_000

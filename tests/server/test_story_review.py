@@ -1,0 +1,130 @@
+"""What somebody tried who wanted to get more than the table gives."""
+
+from typing import Any
+
+import pytest
+
+from orizuru.server import lobby, wire
+from orizuru.server.refusals import Refusal
+from server.person import Person
+from server.story import Home, refused, story
+
+
+@story
+async def test_s2_rights_that_ended_while_a_request_waited_are_of_no_use(home: Home) -> None:
+    """A request may be slow to come in whole: what counts is the right when it is carried out."""
+    table = await home.table("ponte", "ana", "bo", size=6)
+    ana, bo = table.people
+    old, host = await bo.rights(), await ana.rights()
+    await lobby.remove_seat(home.hall, host, table.id, 1)
+    with pytest.raises(Refusal, match="seat 1"):
+        await lobby.new_link(home.hall, old, table.id, "seat", 1)
+    made = await lobby.new_link(home.hall, host, table.id, "host", None)
+    cy = Person("cy")
+    await lobby.claim(home.hall, cy.browser, wire.Claim(made.secret))
+    for doing in (
+        lobby.close_table(home.hall, host, table.id),
+        lobby.delete_table(home.hall, host, table.id),
+        lobby.remove_seat(home.hall, host, table.id, 0),
+        lobby.fill_seat(home.hall, host, table.id, 1, "greedy"),
+        lobby.new_link(home.hall, host, table.id, "join", None),
+    ):
+        with pytest.raises(Refusal):
+            await doing
+
+
+@story
+async def test_s2_a_request_that_waits_for_the_table_is_judged_by_the_rights_of_then(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6)
+    _, bo = table.people
+    rights = await bo.rights()
+    request = wire.AddWord("w1", table.table.seq, 1, "late")
+    renewed = table.live.renewed
+    await lobby.remove_seat(home.hall, await table.people[0].rights(), table.id, 1)
+    with pytest.raises(Refusal):
+        await home.hall._act(table.id, rights, request, renewed)
+
+
+@story
+async def test_s2_a_new_link_for_watchers_ends_the_old_watching(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6)
+    ana = table.people[0]
+    made = await lobby.new_link(home.hall, await ana.rights(), table.id, "watch", None)
+    wim = Person("wim")
+    await lobby.claim(home.hall, wim.browser, wire.Claim(made.secret))
+    await wim.come(table)
+    await lobby.new_link(home.hall, await ana.rights(), table.id, "watch", None)
+    assert wim.closed == 4001
+    assert not (await lobby.rights_at(home.hall, wim.browser, table.id)).any
+
+
+@story
+async def test_nobody_recovers_the_seat_of_a_bot_and_nobody_asks_without_end(home: Home) -> None:
+    table = await home.table("ponte", "ana", "greedy!", size=6)
+    await table.start()
+    wim = await table.watched_by("wim")
+    rights = await wim.rights()
+    with pytest.raises(Refusal, match="seat 1"):
+        await lobby.recover(home.hall, wim.browser, rights, table.id, 1)
+
+    table = await home.table("ponte", "cy", "di", size=6)
+    await table.start()
+    cy, di = table.people
+    eve = await table.watched_by("eve")
+    rights = await eve.rights()
+    await di.leave()
+    for _ in range(3):
+        await lobby.recover(home.hall, eve.browser, rights, table.id, 1)
+        await cy.decline()
+    with pytest.raises(Refusal, match="enough"):
+        await lobby.recover(home.hall, eve.browser, rights, table.id, 1)
+
+
+@story
+async def test_watchers_cannot_fill_the_chat_of_the_players(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6)
+    wim = await table.watched_by("wim")
+    object.__setattr__(home.hall.limits, "chat_lines", 5)
+    for number in range(5):
+        await wim.say(f"line {number}")
+    with refused("not_now", "server.chat_full"):
+        await wim.say("one more")
+    await table.people[0].say("we can still talk")
+
+
+@story
+async def test_on_one_device_chat_is_said_by_whoever_looks(home: Home) -> None:
+    table = await home.table("ponte", "ana", "ana", size=6)
+    ana = table.people[0]
+    await ana.look(1)
+    await ana.say("hello")
+    assert table.live.chat[-1].seat == 1
+
+
+@story
+async def test_a_log_of_any_length_can_be_opened(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6)
+    await table.start()
+    ana, bo = table.people
+    for _ in range(300):
+        await bo.leave()
+        await bo.come_back()
+    await ana.come(table)
+    snapshot = next(reply for reply in reversed(ana._replies) if isinstance(reply, wire.Snapshot))
+    assert [snapshot.happened[0].seq, snapshot.happened[-1].seq] == [snapshot.seq - 499, snapshot.seq]
+
+
+@pytest.mark.parametrize("text", ["a\nb", "\x1b[31m", "\x00", "safe\u202egnp", "x\n"])
+def test_s10_names_and_chat_have_no_signs_that_command(text: str) -> None:
+    import msgspec
+
+    frames: list[tuple[Any, dict[str, Any]]] = [
+        (wire.Claim, {"secret": "a" * 43, "name": text}),
+        (wire.Say, {"type": "say", "id": "x", "text": text}),
+        (wire.AddWord, {"type": "word", "id": "x", "seq": 0, "seat": 0, "word": text}),
+        (wire.Ping, {"type": "ping", "n": text}),
+        (wire.Say, {"type": "say", "id": text, "text": "hello"}),
+    ]
+    for kind, fields in frames:
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.json.decode(msgspec.json.encode(fields), type=kind)

@@ -1,0 +1,186 @@
+"""A world behind a real server: everybody comes over a WebSocket with a cookie, and asks over HTTP."""
+
+import asyncio
+import socket
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from orizuru.server import wire
+from orizuru.server.cookies import NAME
+from orizuru.server.serving import Server
+from server.site import PLENTY, Lines, Person, Reply, Site
+from worlds.world import TABLE, Recorded, World
+
+PATIENCE = 20.0
+_HERE = "127.0.0.1"
+_MOVING = ("date",)  # the one header that tells the time of the machine and not that of the hall
+_OWN = 7_000_000_000  # the numbers of pings that the script knows nothing of begin here
+_OWN_PONG = b'{"type":"pong","n":7000'
+
+
+class Wire:
+    """A WebSocket of a line; every frame goes to the line's record, and so does how it ended."""
+
+    def __init__(self, line: Recorded, socket: ClientConnection) -> None:
+        self.line, self.socket = line, socket
+        self.news = asyncio.Event()
+        self.answered = set[bytes]()  # our own pings, which the record has nothing to do with
+        self.reading = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        try:
+            while True:
+                frame = await self.socket.recv()
+                found = frame.encode() if isinstance(frame, str) else frame
+                if found.startswith(_OWN_PONG):
+                    self.answered.add(found.partition(b',"seq"')[0])
+                else:
+                    self.line.frames.append(found)
+                self.news.set()
+        except ConnectionClosed as closed:
+            if closed.rcvd is not None:
+                self.line.frames.append(f"closed {closed.rcvd.code} {closed.rcvd.reason}".encode())
+        finally:
+            self.news.set()
+
+    async def heard(self, number: int) -> None:
+        """Until a ping is answered, or the line has ended."""
+        await self.socket.send(wire.encoded(wire.Ping(number)).decode())
+        answer = wire.encoded(wire.Pong(number, 0)).partition(b',"seq"')[0]
+        while answer not in self.answered and not self.reading.done():
+            self.news.clear()
+            await asyncio.wait_for(self.news.wait(), PATIENCE)
+
+    async def hang_up(self) -> None:
+        self.reading.cancel()
+        await asyncio.wait({self.reading})
+        await self.socket.close()
+
+
+class ServedWorld(World):
+    """After every request each line pings: what was sent to it before has then come."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.wires: dict[Recorded, Wire] = {}
+        self.pings = self.visits = 0
+        self._serving: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        self.wires.clear()
+        await super().open()
+        self._listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # with TCP_NODELAY
+        self._listening.bind((_HERE, 0))
+        self.port = self._listening.getsockname()[1]
+        ready = asyncio.Event()
+        self._server = Server(self.hall, PLENTY, ready.set)
+        self._serving = asyncio.create_task(self._server.serve(sockets=[self._listening]))
+        await asyncio.wait_for(ready.wait(), PATIENCE)
+
+    async def close(self) -> None:
+        await self.hall.close()  # says goodbye
+        for wire_ in self.wires.values():
+            await asyncio.wait_for(asyncio.wait({wire_.reading}), PATIENCE)
+            await wire_.socket.close()
+        if self._serving is None:  # it never began
+            return
+        self._server.should_exit = True
+        await asyncio.wait_for(self._serving, PATIENCE)
+        self._listening.close()
+
+    async def greet(self, line: Recorded, since: int = 0) -> None:
+        if (old := self.wires.pop(line, None)) is not None:
+            count = len(self.live.lines)
+            has_ended = old.reading.done()
+            await old.hang_up()
+            while not has_ended and len(self.live.lines) == count:  # the others are told before it comes again
+                await asyncio.sleep(0.001)
+        found = await connect(
+            f"ws://{_HERE}:{self.port}/api/tables/{TABLE}/socket",
+            additional_headers={"Cookie": f"{NAME}={line.cookie}", "Origin": self.address},
+            compression=None,
+            proxy=None,
+        )
+        self.live = await self.hall.live(TABLE)
+        self.table = self.live.table
+        self.wires[line] = Wire(line, found)
+        await self.send(line, wire.Hello(wire.PROTOCOL, since))
+
+    async def send_frame(self, line: Recorded, frame: bytes) -> None:
+        try:
+            text: str | bytes = frame.decode()
+        except UnicodeDecodeError:
+            text = frame
+        found = self.wires[line]
+        await found.socket.send(text)
+        if isinstance(text, bytes):  # is answered by a goodbye
+            await asyncio.wait_for(asyncio.wait({found.reading}), PATIENCE)
+            await self.greet(line)
+        await self._have_all_heard(line)
+
+    async def _have_all_heard(self, asking: Recorded) -> None:
+        """The line that asked comes first: then its request is done, and what follows from it is on its way."""
+        for line in [asking, *(other for other in self.wires if other is not asking)]:
+            found = self.wires[line]
+            if not found.reading.done():
+                self.pings += 1
+                await found.heard(_OWN + self.pings)
+
+    # Over HTTP
+
+    @property
+    def address(self) -> str:
+        return f"http://{_HERE}:{self.port}"
+
+    async def ask(self, line: Recorded | None, method: str, path: str, body: object = None) -> Reply:
+        """A request of whoever has the line, or of nobody with a right."""
+        site = Site(self.address, Path(), Lines(), ExitStack())
+        person = Person(site, None if line is None else f"{NAME}={line.cookie}")
+        return await asyncio.to_thread(person.ask, method, path, body)
+
+    async def doors(self, line: Recorded) -> None:
+        table, seats = f"/api/tables/{TABLE}", len(self.seats)
+        host, has_all = line is self.watchers["host"], line is self.watchers["curtain"]
+        others = [] if has_all else [seat for seat in range(seats) if seat != self.observer.seat]
+        asked: list[tuple[str, str, Any]] = [
+            *(("GET", f"{table}{what}", None) for what in ("", "/record", "/log", "/log?viewer=0", "/log?from=2&to=3")),
+            *(("GET", path, None) for path in ("/api/mine", "/api/public", "/api/tables/none", f"{table}/peek")),
+            # The link of one's own seat is a new secret, and says nothing: only those of others are asked for.
+            *(("POST", f"{table}/links", {"right": "seat", "seat": seat}) for seat in others),
+            *(("POST", f"{table}/remove", {"seat": seat}) for seat in range(seats)),
+            ("POST", f"{table}/bot", {"seat": 0, "bot": "greedy"}),
+            ("POST", f"{table}/publish", {"public": True}),
+            ("POST", f"{table}/fork", {"at": self.seq, "seats": [{"player": "open"}] * seats}),
+            ("POST", f"{table}/rematch", {}),
+            ("POST", f"{table}/recover", {"seat": 0}),
+            *(("POST", f"{table}/{what}", {}) for what in (() if host else ("close", "delete"))),
+        ]
+        self.visits += 1
+        for method, path, body in asked:
+            if method == "POST" and self.visits % 3:  # not every time: they are many
+                continue
+            line.frames.append(_written(await self.ask(line, method, path, body)))
+        for what in ("", "/record", "/log"):
+            line.frames.append(_written(await self.ask(None, "GET", f"{table}{what}")))
+        await self._have_all_heard(line)
+
+    async def opened_books(self, line: Recorded) -> None:
+        for path in ("", "/record", "/log", *(f"/log?viewer={seat}" for seat in range(len(self.seats)))):
+            found = await self.ask(line, "GET", f"/api/tables/{TABLE}{path}")
+            assert found.status == 200, found
+            line.frames.append(_written(found))
+
+    async def close_table(self) -> None:
+        line = self.watchers["host"]
+        assert (await self.ask(line, "POST", f"/api/tables/{TABLE}/close", {})).status == 200
+        await self._have_all_heard(line)
+
+
+def _written(reply: Reply) -> bytes:
+    """All that an answer says."""
+    head = {name: value for name, value in reply.headers.items() if name not in _MOVING}
+    return wire.canonical([reply.status, head]) + reply.body
