@@ -11,6 +11,7 @@ from orizuru.server.decision import request_name
 from orizuru.server.hall import Hall
 from orizuru.server.identity import Rights
 from orizuru.server.log import Entry
+from orizuru.server.store.protocol import StoreError
 from orizuru.server.table import Table
 
 CHANGING = ("start", "move", "undo", "resign", "draw", "timeout", "close")
@@ -24,6 +25,7 @@ class Outcome:
     begun: int = 0
     acks: list[int] = field(default_factory=list)
     refusals: list[str] = field(default_factory=list)
+    is_forgotten: bool = False  # refused though it had been carried out before
 
     @property
     def is_refused(self) -> bool:
@@ -54,6 +56,8 @@ class Audit:
                 yield f"{name} was acknowledged with {outcome.acks} and is lost"
             if outcome.is_refused and is_there:
                 yield f"{name} was refused ({outcome.refusals}) and is in the log"
+            if outcome.is_forgotten:
+                yield f"{name} was carried out, and a copy of it refused ({outcome.refusals})"
         yield from self._hasty(stored)
         spoken = Counter(line.id for line in stored.chat)
         for name, outcome in self.chats[table.id].items():
@@ -100,6 +104,9 @@ class AuditedHall(Hall):
             seq = await super().act(table, rights, request)
         except OrizuruError as error:
             outcome.refusals.append(str(error))
+            name, live = request_name(seat, request.id), self.lives.get(table)
+            is_done = live is not None and any(name in entry.ids for entry in live.table.entries)
+            outcome.is_forgotten |= is_done and not isinstance(error, StoreError)
             raise
         outcome.acks.append(seq)
         return seq
