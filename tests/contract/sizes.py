@@ -28,6 +28,14 @@ OPTIONS: dict[str, list[dict[str, object]]] = {
         {"boxes": "both", "players": 3, "families": ["sky", "savannah", "legendary"], "characters": "off"},
         {"boxes": "legends", "players": 3, "characters": ["monk", "fisherman", "calligrapher"]},
     ],
+    "islands": [
+        *({"players": players} for players in (1, 2, 3, 4, 5, 6)),
+        {"players": 1, "card_colours": "special"},
+        {"players": 1, "sheets": ["E", "K"], "track": "calendar"},
+        {"players": 2, "catch_up": True, "near_only": True},
+        {"players": 3, "catch_up": True, "card_colours": "special"},
+        {"players": 4, "near_only": True, "track": "calendar"},
+    ],
     "pebbles": [{}, {"players": 3}],
 }
 """Combinations of options that are played in turn; a game not named here is played with its defaults."""
