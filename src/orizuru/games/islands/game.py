@@ -14,6 +14,7 @@ from orizuru.core.messages import Message
 from orizuru.core.options import Need, Option, settled
 from orizuru.games.islands import catalogue, hearing, imagining, notation, position, scenario, sealing, turns, why
 from orizuru.games.islands.material import Material
+from orizuru.games.islands.refusing import expected
 from orizuru.games.islands.rulings import Rulings
 from orizuru.games.islands.sheetfile import TRACKS, InvalidSheets, material
 from orizuru.games.islands.state import IslandsState, IslandsTerms
@@ -73,7 +74,7 @@ class Islands:
         scenario.check_fields(given)
         options, players = given.get("options", {}), given.get("players")
         if not isinstance(options, Mapping):
-            raise scenario.expected("options", Message("core.record.object"), options)
+            raise expected("options", Message("core.record.object"), options)
         count = {"players": len(players)} if isinstance(players, list) and FEWEST <= len(players) <= MOST else {}
         s = IslandsState.empty(self.terms({**count, **options}), key_of(scenario.seed(given)))
         scenario.fill(s, given)
@@ -202,7 +203,7 @@ def _check(chosen: Mapping[str, Any], found: Material) -> None:
         known = tuple(found.sheet_number)
         for name in sheets:
             if name not in known:
-                expected = Message("core.option.choice", choices=known)
-                raise InvalidOption(Message("core.option.value", option="sheets", expected=expected, got=excerpt(name)))
+                wanted = Message("core.option.choice", choices=known)
+                raise InvalidOption(Message("core.option.value", option="sheets", expected=wanted, got=excerpt(name)))
         if len(set(sheets)) != 2 or len(sheets) != 2:
             raise InvalidOption(Message("islands.option.two_sheets", got=len(sheets)))

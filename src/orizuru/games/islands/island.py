@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from orizuru.core.grid import around, beside, squares
+from orizuru.core.grid import STRIDE, around, beside, squares
 from orizuru.games.islands import shapes
 from orizuru.games.islands.shapes import Cell
 
@@ -41,8 +41,8 @@ class Outline:
 class Island:
     """One island of a sheet. `landmarks` are those that can be surrounded, in reading order.
 
-    `beside_harbour` and `beside_secret` are the squares where the island may be begun. `places` are, by card number, the
-    places of its shape (0: a square) with their numbers; `masks[number]` are the squares of a place.
+    `beside_harbour` and `beside_secret` are the squares where the island may be begun. `places` are, by card number,
+    the places of its shape (0: a square) with their numbers; `masks[number]` are the squares of a place.
     """
 
     key: str
@@ -75,7 +75,7 @@ def landmarks(rows: tuple[str, ...]) -> tuple[Landmark, ...]:
     """All landmarks of a map, in reading order, also those that nothing can surround."""
     empty = squares_of(rows, EMPTY)
     return tuple(
-        Landmark(rows[square // shapes.STRIDE][square % shapes.STRIDE], square, around(1 << square) & empty)
+        Landmark(rows[square // STRIDE][square % STRIDE], square, around(1 << square) & empty)
         for square in squares(squares_of(rows, LANDMARKS))
     )
 

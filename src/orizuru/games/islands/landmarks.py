@@ -41,7 +41,7 @@ class token(Deed):
 
 def reserve(s: "IslandsState", token: int) -> int:
     """Tokens that nobody holds, in Catch Up (R36)."""
-    held = sum(one + different for one, different in getattr(s, SLOTS[token]))
+    held: int = sum(one + different for one, different in getattr(s, SLOTS[token]))
     return s.seats + s.terms.rulings.spare_tokens - held
 
 
@@ -97,7 +97,7 @@ def take(s: "IslandsState", seat: int, token: int, side: int, who: int, taken: i
 
 
 class raid(Deed):
-    """A surrounded volcano: a token goes back, the richest other player is raided (R32, R33); solo: the reserve (R43)."""
+    """A surrounded volcano: a token goes back, the richest other player is raided (R32, R33); solo: the reserve pays."""
 
     @staticmethod
     def do(s: "IslandsState", seat: int, different: int) -> None:

@@ -117,9 +117,11 @@ def _surrounded(own: Mapping[str, Island], paint: Mapping[str, Mapping[str, int]
     found = []
     for key, masks in paint.items():
         taken = sum(masks.values())
-        for mark in own[key].landmarks:
-            if not mark.ring & ~taken:
-                found.append((mark.kind, int(all(mark.ring & ~mask for mask in masks.values()))))
+        found += [
+            (mark.kind, int(all(mark.ring & ~mask for mask in masks.values())))
+            for mark in own[key].landmarks
+            if not mark.ring & ~taken
+        ]
     return found
 
 
@@ -214,7 +216,9 @@ def _marks(s: IslandsState, seat: int) -> list[tuple[str, int]]:
     found = []
     for place in s.started[seat]:
         paint = s.paint[seat][3 * place : 3 * place + 3]
-        for mark in s.island(seat, place).landmarks:
-            if not mark.ring & ~(paint[0] | paint[1] | paint[2]):
-                found.append((mark.kind, int(all(mark.ring & ~colour for colour in paint))))
+        found += [
+            (mark.kind, int(all(mark.ring & ~colour for colour in paint)))
+            for mark in s.island(seat, place).landmarks
+            if not mark.ring & ~(paint[0] | paint[1] | paint[2])
+        ]
     return found

@@ -42,7 +42,7 @@ class Sheet:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Material:
-    """Everything a data file says. `islands` are two for each sheet, in order; `halves` is by card number (0: a square)."""
+    """Everything a data file says. `islands` are two for each sheet, in order; `halves` is by card number."""
 
     text: str
     cards: tuple[Card, ...]

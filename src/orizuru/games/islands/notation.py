@@ -1,6 +1,6 @@
-"""Words for moves: `bid 5`, `#3`, `red`, `A1:c3b4c4`, `research Expancing`, `use Re-Color 2` (docs/reference/islands-dialogue.md).
+"""Words for moves: `bid 5`, `#3`, `red`, `A1:c3b4c4`, `research Expancing`, `use Re-Color 2`.
 
-A place is an island and its squares in reading order. Reading takes squares in any order, with or without blanks.
+All of them stand in docs/reference/islands-dialogue.md. A place is an island and its squares in reading order. Reading takes squares in any order, with or without blanks.
 """
 
 import re
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from orizuru.core.errors import InvalidMove, Reason, excerpt
 from orizuru.core.game import Answer
-from orizuru.core.grid import BIT
+from orizuru.core.grid import BIT, STRIDE
 from orizuru.core.messages import Message
 from orizuru.games.islands import shapes, technologies
 from orizuru.games.islands.answers import (
@@ -129,7 +129,7 @@ def move_of(s: "IslandsState", text: str) -> int | None:
         number, mask = place
         island = s.terms.material.islands[number]
         square = mask.bit_length() - 1
-        row, column = divmod(square, shapes.STRIDE)
+        row, column = divmod(square, STRIDE)
         if mask == BIT[square] and island.rows[row][column] == GROVE_MARK:
             return GROVE + 256 * number + square
         at = island.number.get(mask)

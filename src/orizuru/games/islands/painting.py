@@ -1,6 +1,6 @@
 """Painting: cards, colours and places, coal, and what an action sets off (R14 to R35).
 
-A place frame is `("place", card, colour, part)`: card 0 is a square; part 0 is a whole shape, 1 a first half, 2 a second.
+A place frame is `("place", card, colour, part)`: card 0 is a square; part 0 is a whole shape, 1 and 2 are halves.
 """
 
 from typing import TYPE_CHECKING
@@ -112,7 +112,7 @@ class coal(Question):
 
 
 class card(Question):
-    """Which of #2 to #5 (R16, R31). `mode` is a colour, ANY or RANDOM; `auctioned` whether it is the auctioned shape."""
+    """Which of #2 to #5 (R16, R31). `mode` is a colour, ANY or RANDOM; `auctioned` is 0 for a grove."""
 
     @staticmethod
     def options(s: "IslandsState", seat: int, mode: int, auctioned: int) -> list[int]:
@@ -228,8 +228,8 @@ def outlined(s: "IslandsState", seat: int, at: int, mask: int, colour: int) -> i
             coins = s.terms.rulings.outline[other]
             filled = s.outlines[seat]
             s.outlines = put(s.outlines, seat, put(filled, at, filled[at] | (1 + other) << 2 * i))
-        elif mask & outline.squares and s.facts is not None:
-            if not s.painted_on(seat, at) & ~mask & outline.squares:  # it was whole until now
+        elif mask & outline.squares and not s.painted_on(seat, at) & ~mask & outline.squares:  # it was open until now
+            if s.facts is not None:
                 s.tell("islands.fact.spoiled", seat=seat, outline=f"{island.key}:{''.join(words(outline.squares))}")
     return coins
 

@@ -1,4 +1,7 @@
-"""Positions of one's own: what is given is checked, what is not follows from the rest (docs/reference/islands-positions.md)."""
+"""Positions of one's own: what is given is checked, what is not follows from the rest.
+
+The fields stand in docs/reference/islands-positions.md.
+"""
 
 import json
 from collections.abc import Mapping

@@ -138,7 +138,7 @@ class Reader:
         self.cards[number] = Card(number, shapes.moved(cells), halves, STAND_IN in rest)
 
     def _track(self, rest: list[str]) -> None:
-        name, colours = (rest + ["", ""])[:2]
+        name, colours = [*rest, "", ""][:2]
         if name not in TRACKS or name in self.tracks or rest[2:] not in ([], [STAND_IN]):
             self.fault(Message("islands.data.track_name", known=TRACKS, got=excerpt(" ".join(rest))))
         elif not 1 <= len(colours) <= LONGEST_TRACK or set(colours) - set(LETTERS):

@@ -1,7 +1,7 @@
 """The stack of a position that came from outside: refused unless the round in progress can be finished.
 
-Every step must be a verb with arguments of the right kind, the steps must lie on each other as a round lays them, and the
-round is played to its end twice, so that a stack which nobody could have built does not fail in the middle of a game.
+Every step must be a verb with arguments of the right kind, the steps must lie on each other as a round lays them, and
+the round is played to its end twice, so that a stack which nobody could have built does not fail in mid-game.
 """
 
 from typing import Any
@@ -143,7 +143,7 @@ def belongs_together(s: IslandsState) -> bool:
         return s.card == 0 and not s.dice
     if verbs[0] != "end_round" or verbs[-1] not in QUESTIONS or not 1 <= s.card <= 6:
         return False
-    if s.bid and (s.bid < s.card or (s.bidder >= 0 and s.passed >> s.bidder & 1)) or (s.bidder >= 0 and not s.bid):
+    if (s.bidder >= 0 and (not s.bid or s.passed >> s.bidder & 1)) or 0 < s.bid < s.card:
         return False
     if not _dice_fit(s, verbs) or not all(_is_possible(s, seat, step) for seat, step in s.stack):
         return False
@@ -173,9 +173,9 @@ def _is_possible(s: IslandsState, seat: int, step: tuple[Any, ...]) -> bool:
     """Whether a step of painting fits the material and the islands of its seat."""
     halves, verb = s.terms.material.halves, step[0]
     if verb == "place":
-        return (halves[step[1]] == 2) == (step[3] > 0)
+        return bool((halves[step[1]] == 2) == (step[3] > 0))
     if verb == "second":
-        return halves[step[1]] == 2
+        return bool(halves[step[1]] == 2)
     if verb == "grove":
         return all(number in s.isles[seat] for number, _, _ in step[1:])
     if verb in ("take_from", "token", "take_side"):

@@ -38,13 +38,13 @@ class IslandsTerms(Terms):
 
 
 class IslandsState(Rolling):
-    """`paint` has for each seat twelve sets of squares: three colours of four islands. `started` are the islands of a seat
-    that are begun, in that order; `outlines` the filled ones of each island, two bits each (1: in its colour, 2: not).
+    """`paint` has for each seat twelve sets of squares: three colours of four islands. `started` are the islands that are
+    begun, in that order; `outlines` the filled ones of each island, two bits each (1: in its colour, 2: not).
 
     Of the round: `space` is the place of the marker, `card` what is auctioned, `bid` the highest bid, `bidder` who made
-    it (in solo: who won), `passed` the seats that are out, as bits. `dice` are those that were rolled last. Solo: `techs`
-    are the levels, `used` the technologies used this round, as bits, `painted` and `surrounded` count squares and landmarks
-    of this round, `extra` is how much further than one space the marker will go.
+    it (in solo: who won), `passed` the seats that are out, as bits. `dice` are those that were rolled last. Solo:
+    `techs` are the levels, `used` the technologies used this round, as bits, `painted` and `surrounded` count squares and
+    landmarks of this round, `extra` is how much further than one space the marker will go.
     """
 
     __slots__ = (
@@ -207,8 +207,8 @@ class IslandsState(Rolling):
     # Painting
 
     def put_paint(self, seat: int, place: int, mask: int, colour: int) -> list[tuple[str, int, int]]:
-        """Paint squares, begin the island if need be, take accesses. What else was surrounded: (landmark, square, whether
-        in different colours), in reading order."""
+        """Paint squares, begin the island if need be, take accesses. What was surrounded: (landmark, square,
+        whether in different colours), in reading order."""
         island, at = self.island(seat, place), 3 * place
         paint = self.paint[seat]
         before = paint[at] | paint[at + 1] | paint[at + 2]

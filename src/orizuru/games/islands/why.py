@@ -24,6 +24,7 @@ from orizuru.games.islands.asking import LANDMARK_NAMES
 from orizuru.games.islands.island import GROVE as GROVE_MARK
 from orizuru.games.islands.landmarks import token_name
 from orizuru.games.islands.material import SHAPED
+from orizuru.games.islands.shapes import words
 from orizuru.games.islands.technologies import (
     NAMES,
     OPPOSITE,
@@ -105,7 +106,7 @@ def _place(s: "IslandsState", seat: int, text: str) -> Reason | None:
     if step[0] == "grow":
         return whyplace.square(s, seat, number, mask, *step[1:])
     if step[0] == "grove" or mask == BIT[mask.bit_length() - 1]:
-        key, where = s.terms.material.islands[number].key, notation.words(mask)
+        key, where = s.terms.material.islands[number].key, words(mask)
         if step[0] == "grove":
             name = LANDMARK_NAMES[GROVE_MARK]
             return Reason(Message("islands.why.not_waiting", landmark=name, island=key, squares=where), "R31", where)

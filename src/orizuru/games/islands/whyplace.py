@@ -3,13 +3,13 @@
 from typing import TYPE_CHECKING
 
 from orizuru.core.errors import Reason
-from orizuru.core.grid import beside, squares
+from orizuru.core.grid import STRIDE, beside, squares
 from orizuru.core.messages import Message
 from orizuru.games.islands import science
 from orizuru.games.islands.asking import LANDMARK_NAMES, shape_name
 from orizuru.games.islands.colours import colour_name
 from orizuru.games.islands.island import MOUNTAINS, SEA
-from orizuru.games.islands.shapes import STRIDE, connected, word, words
+from orizuru.games.islands.shapes import connected, word, words
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
