@@ -9,6 +9,7 @@ FULL_GAMES = 20_000 if LONG else 200
 _MIXES: list[dict[str, object]] = [
     {"players": players, "boxes": boxes} for players in (2, 3, 4) for boxes in ("origami", "legends", "both")
 ]
+_SEATS: list[dict[str, object]] = [{"players": players} for players in range(1, 7)]
 OPTIONS: dict[str, list[dict[str, object]]] = {
     "ponte": [
         {},
@@ -29,7 +30,7 @@ OPTIONS: dict[str, list[dict[str, object]]] = {
         {"boxes": "legends", "players": 3, "characters": ["monk", "fisherman", "calligrapher"]},
     ],
     "islands": [
-        *({"players": players} for players in (1, 2, 3, 4, 5, 6)),
+        *_SEATS,
         {"players": 1, "card_colours": "special"},
         {"players": 1, "sheets": ["E", "K"], "track": "calendar"},
         {"players": 2, "catch_up": True, "near_only": True},

@@ -1,6 +1,5 @@
 """Shapes on the grid of `core.grid`: words of squares, quarter-turns, places on an island."""
 
-import re
 from collections.abc import Iterable
 
 from orizuru.core.grid import STRIDE, beside, squares
@@ -10,29 +9,28 @@ LARGEST = 12
 
 Cell = tuple[int, int]  # column, row
 
-_SQUARE = re.compile(r"([a-l])([1-9][0-9]?)")
-
 
 def square_at(column: int, row: int) -> int:
     return row * STRIDE + column
 
 
+WORDS = tuple(f"{column}{row + 1}" for row in range(LARGEST) for column in f"{COLUMNS}?")
+"""The words of all squares; the last column of the grid is never used."""
+_SQUARES = {said: square for square, said in enumerate(WORDS) if "?" not in said}
+
+
 def word(square: int) -> str:
-    row, column = divmod(square, STRIDE)
-    return f"{COLUMNS[column]}{row + 1}"
+    return WORDS[square]
 
 
 def words(mask: int) -> tuple[str, ...]:
     """The squares of a set in reading order."""
-    return tuple(word(square) for square in squares(mask))
+    return tuple([WORDS[square] for square in squares(mask)])
 
 
 def square_of(text: str) -> int | None:
     """The square of a word; None if it is none of the largest grid."""
-    found = _SQUARE.fullmatch(text)
-    if not found or int(found[2]) > LARGEST:
-        return None
-    return square_at(COLUMNS.index(found[1]), int(found[2]) - 1)
+    return _SQUARES.get(text)
 
 
 def cell(square: int) -> Cell:

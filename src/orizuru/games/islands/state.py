@@ -43,8 +43,8 @@ class IslandsState(Rolling):
 
     Of the round: `space` is the place of the marker, `card` what is auctioned, `bid` the highest bid, `bidder` who made
     it (in solo: who won), `passed` the seats that are out, as bits. `dice` are those that were rolled last. Solo:
-    `techs` are the levels, `used` the technologies used this round, as bits, `painted` and `surrounded` count squares and
-    landmarks of this round, `extra` is how much further than one space the marker will go.
+    `techs` are the levels, `used` the technologies used this round, as bits, `painted` and `surrounded` count squares
+    and landmarks of this round, `extra` is how much further than one space the marker will go.
     """
 
     __slots__ = (
