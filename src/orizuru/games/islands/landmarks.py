@@ -97,7 +97,7 @@ def take(s: "IslandsState", seat: int, token: int, side: int, who: int, taken: i
 
 
 class raid(Deed):
-    """A surrounded volcano: a token goes back, the richest other player is raided (R32, R33); solo: the reserve pays."""
+    """A surrounded volcano: a token goes back, the richest other is raided (R32, R33); solo: the reserve pays (R43)."""
 
     @staticmethod
     def do(s: "IslandsState", seat: int, different: int) -> None:

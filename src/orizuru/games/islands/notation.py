@@ -1,6 +1,7 @@
 """Words for moves: `bid 5`, `#3`, `red`, `A1:c3b4c4`, `research Expancing`, `use Re-Color 2`.
 
-All of them stand in docs/reference/islands-dialogue.md. A place is an island and its squares in reading order. Reading takes squares in any order, with or without blanks.
+All of them stand in docs/reference/islands-dialogue.md. A place is an island and its squares in reading order. Reading
+takes squares in any order, with or without blanks.
 """
 
 import re

@@ -228,9 +228,8 @@ def outlined(s: "IslandsState", seat: int, at: int, mask: int, colour: int) -> i
             coins = s.terms.rulings.outline[other]
             filled = s.outlines[seat]
             s.outlines = put(s.outlines, seat, put(filled, at, filled[at] | (1 + other) << 2 * i))
-        elif mask & outline.squares and not s.painted_on(seat, at) & ~mask & outline.squares:  # it was open until now
-            if s.facts is not None:
-                s.tell("islands.fact.spoiled", seat=seat, outline=f"{island.key}:{''.join(words(outline.squares))}")
+        elif s.facts is not None and mask & outline.squares and not s.painted_on(seat, at) & ~mask & outline.squares:
+            s.tell("islands.fact.spoiled", seat=seat, outline=f"{island.key}:{''.join(words(outline.squares))}")
     return coins
 
 

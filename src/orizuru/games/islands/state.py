@@ -38,8 +38,8 @@ class IslandsTerms(Terms):
 
 
 class IslandsState(Rolling):
-    """`paint` has for each seat twelve sets of squares: three colours of four islands. `started` are the islands that are
-    begun, in that order; `outlines` the filled ones of each island, two bits each (1: in its colour, 2: not).
+    """`paint` has for each seat twelve sets of squares: three colours of four islands. `started` are the islands that
+    are begun, in that order; `outlines` the filled ones of each island, two bits each (1: in its colour, 2: not).
 
     Of the round: `space` is the place of the marker, `card` what is auctioned, `bid` the highest bid, `bidder` who made
     it (in solo: who won), `passed` the seats that are out, as bits. `dice` are those that were rolled last. Solo:
@@ -174,27 +174,29 @@ class IslandsState(Rolling):
         moves = self.places(seat, card)
         if self.terms.material.halves[card] == 1 or not moves:
             return moves
-        islands, isles = self.terms.material.islands, self.isles[seat]
+        isles = self.isles[seat]
         begun = [isles[place] for place in self.started[seat]]
         sure = [move for move in moves if (move - PLACE) // SPAN in begun]
-        # A place on a begun island stays legal unless the first half covers part of it, so one look is mostly enough.
-        found = []
-        for move in moves:
-            number, at = divmod(move - PLACE, SPAN)
-            masks = islands[number].masks
-            mask = masks[at]
-            for other in sure:
-                if (other - PLACE) // SPAN != number or not masks[(other - PLACE) % SPAN] & mask:
-                    found.append(move)
-                    break
-            else:
-                if self.leaves_second(seat, card, colour, number, mask):
-                    found.append(move)
-        return found
+        if not sure:
+            return [move for move in moves if self.leaves_second(seat, card, colour, move)]
+        # A place on a begun island stays legal unless the first half covers part of it: mostly one look is enough.
+        masks = self.terms.material.islands[(sure[0] - PLACE) // SPAN].masks
+        base = PLACE + SPAN * ((sure[0] - PLACE) // SPAN)
+        above, kept = base + SPAN, masks[sure[0] - base]
+        found = [move for move in moves if not (base <= move < above and masks[move - base] & kept)]
+        if len(found) == len(moves):
+            return found
+        for move in (move for move in moves if base <= move < above and masks[move - base] & kept):
+            mask = masks[move - base]
+            is_sure = any(not base <= other < above or not masks[other - base] & mask for other in sure)
+            if is_sure or self.leaves_second(seat, card, colour, move):
+                found.append(move)
+        return sorted(found)
 
-    def leaves_second(self, seat: int, card: int, colour: int, number: int, mask: int) -> bool:
+    def leaves_second(self, seat: int, card: int, colour: int, move: int) -> bool:
         """Whether the second half has a place once the first is painted, with the accesses it wins but no groves."""
-        then = self.clone()
+        then, (number, at) = self.clone(), divmod(move - PLACE, SPAN)
+        mask = self.terms.material.islands[number].masks[at]
         then.put_paint(seat, then.isles[seat].index(number), mask, colour)
         return bool(then.places(seat, card))
 
