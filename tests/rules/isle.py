@@ -8,7 +8,7 @@
 
 An island is drawn with the characters of the data files; `b`, `g` and `r` are painted squares, `x` is a square of which
 nothing is said (it is there to be compared). Seat 0 has the sheets A and B, seat 1 C and D, and so on. Islands that are not
-drawn are tiny. Outlines are words after the island: `outlines={"A1": ["red c3 d3"]}`.
+drawn are tiny. Card #3 is auctioned, unless another is named; `card=None` rolls the die. Outlines are words after the island: `outlines={"A1": ["red c3 d3"]}`.
 """
 
 from collections.abc import Mapping
@@ -76,6 +76,9 @@ class Table:
             sheets = SHEETS[2 * seat : 2 * seat + 2]
             paint = {key: painted(drawing) for key, drawing in maps.items() if key[0] in sheets and painted(drawing)}
             given.append({"sheets": list(sheets), "paint": paint, **((seats or [{}] * players)[seat])})
+        fields = {"card": 3, **fields}
+        if fields["card"] is None:  # the die decides
+            del fields["card"]
         own = {"data": data(maps, outlines or {}, players), "players": players}
         self.state: IslandsState = ISLANDS.scenario({"players": given, "options": {**own, **(options or {})}, **fields})
         self.facts: list[Fact] = []

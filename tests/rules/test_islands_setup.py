@@ -171,7 +171,8 @@ def test_r09_tokens_do_not_run_out() -> None:
         b C b C b
         b b . b b
         b C b C b
-        b b H b b
+        b b b b b
+        ~ ~ H ~ ~
     """
     ).nobody()
     table.play("A1:c3")
