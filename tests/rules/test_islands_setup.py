@@ -48,7 +48,7 @@ def test_r01_one_and_six_are_any_of_the_others() -> None:
 def test_r02_the_colour_of_the_season() -> None:
     for card in (1, 6):
         table = Table(A1=FIVE_BY_FIVE, card=card, round=9).win(card).play("#3")
-        assert str(table.state.asked.message) == "Paint the shape of #3 in red." if table.state.asked else False
+        assert str(table.state.asked.message if table.state.asked else "") == "Paint the shape of #3 in red."
 
 
 def test_r02_special_colours() -> None:
