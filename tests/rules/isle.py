@@ -7,8 +7,9 @@
     table.play("bid 3", "pass", "A1:c1...")
 
 An island is drawn with the characters of the data files; `b`, `g` and `r` are painted squares, `x` is a square of which
-nothing is said (it is there to be compared). Seat 0 has the sheets A and B, seat 1 C and D, and so on. Islands that are not
-drawn are tiny. Card #3 is auctioned, unless another is named; `card=None` rolls the die. Outlines are words after the island: `outlines={"A1": ["red c3 d3"]}`.
+nothing is said (it is there to be compared). Seat 0 has the sheets A and B, seat 1 C and D, and so on. Islands that are
+not drawn are tiny. Card #3 is auctioned, unless another is named; `card=None` rolls the die. Outlines are words by
+island: `outlines={"A1": ["red c3 d3"]}`.
 """
 
 from collections.abc import Mapping
@@ -186,4 +187,4 @@ def solo(*, coins: int = 15, technologies: dict[str, int] | None = None, **field
     return Table(players=1, seats=seats, technologies=technologies or {}, **fields)
 
 
-assert NAMES == tuple(PAINT.values())
+assert tuple(PAINT.values()) == NAMES

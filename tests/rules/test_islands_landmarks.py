@@ -1,5 +1,7 @@
 """Landmarks, raids, outlines and groves, in both colours (R27 to R35)."""
 
+from typing import Any
+
 import pytest
 
 from rules.isle import Table, drawn
@@ -15,7 +17,8 @@ def around(mark: str, other: str = "b") -> str:
     """
 
 
-ONE, DIFFERENT = around, lambda mark: around(mark, "g")
+def mixed(mark: str) -> str:
+    return around(mark, "g")
 
 
 def test_r27_all_empty_neighbours_edges_and_landmarks_do_not_count() -> None:
@@ -53,7 +56,7 @@ def test_r27_each_landmark_acts_once() -> None:
 
 @pytest.mark.parametrize(("mark", "kind", "points"), [("h", "harbours", (20, 10)), ("P", "temples", (10, 5))])
 def test_r28_harbours_and_temples(mark: str, kind: str, points: tuple[int, int]) -> None:
-    for drawing, expected in ((ONE(mark), points[0]), (DIFFERENT(mark), points[1])):
+    for drawing, expected in ((around(mark), points[0]), (mixed(mark), points[1])):
         table = Table(A1=drawing).nobody().play("A1:d2")
         assert table.points()[f"A1: {kind}"] == expected
 
@@ -85,21 +88,21 @@ def test_r28_the_regular_harbour() -> None:
 
 
 def test_r29_the_lighthouse_gives_an_access() -> None:
-    one = Table(A1=ONE("L")).nobody().play("A1:d2")
+    one = Table(A1=around("L")).nobody().play("A1:d2")
     assert one.player()["accesses"] == {"one": 1, "different": 0}
-    different = Table(A1=DIFFERENT("L")).nobody().play("A1:d2")
+    different = Table(A1=mixed("L")).nobody().play("A1:d2")
     assert different.player()["accesses"] == {"one": 0, "different": 1}
 
 
 def test_r30_coal_pits_and_gold_mines() -> None:
-    assert Table(A1=ONE("C")).nobody().play("A1:d2").player()["coal"] == {"any": 1, "season": 0}
-    assert Table(A1=DIFFERENT("C")).nobody().play("A1:d2").player()["coal"] == {"any": 0, "season": 1}
-    assert Table(A1=ONE("G")).nobody().play("A1:d2").player()["gold"] == {"+2": 1, "+1": 0}
-    assert Table(A1=DIFFERENT("G")).nobody().play("A1:d2").player()["gold"] == {"+2": 0, "+1": 1}
+    assert Table(A1=around("C")).nobody().play("A1:d2").player()["coal"] == {"any": 1, "season": 0}
+    assert Table(A1=mixed("C")).nobody().play("A1:d2").player()["coal"] == {"any": 0, "season": 1}
+    assert Table(A1=around("G")).nobody().play("A1:d2").player()["gold"] == {"+2": 1, "+1": 0}
+    assert Table(A1=mixed("G")).nobody().play("A1:d2").player()["gold"] == {"+2": 0, "+1": 1}
 
 
 def test_r31_a_grove_in_one_colour_gives_a_shape_in_any() -> None:
-    table = Table(A1=ONE("T")).nobody().play("A1:d2")
+    table = Table(A1=around("T")).nobody().play("A1:d2")
     assert (table.asked, table.seat) == ("card", 0)
     assert table.answers == ["give up", "#2", "#3"]
     table.play("#3")
@@ -110,7 +113,7 @@ def test_r31_a_grove_in_one_colour_gives_a_shape_in_any() -> None:
 
 
 def test_r31_a_grove_in_different_colours_rolls_the_colour() -> None:
-    table = Table(A1=DIFFERENT("T"), dice=[6]).nobody().play("A1:d2", "#3")
+    table = Table(A1=mixed("T"), dice=[6]).nobody().play("A1:d2", "#3")
     assert table.told[-1] == "seat 0 rolls 6: red"
     assert table.asked == "place"
     table.play("A1:e3d4e4")
@@ -124,7 +127,7 @@ def test_r31_a_grove_in_different_colours_rolls_the_colour() -> None:
 
 
 def test_r31_a_grove_can_be_wasted_but_not_kept() -> None:
-    table = Table(A1=ONE("T")).nobody().play("A1:d2", "give up")
+    table = Table(A1=around("T")).nobody().play("A1:d2", "give up")
     assert table.seat == 1
     assert table.coins[0] == 18
 
@@ -190,10 +193,10 @@ def test_r32_volcano_tokens_come_with_the_island_and_go_with_the_ring() -> None:
     )
     assert table.player()["volcanoes"] == 2
     assert "seat 0 takes 2 volcano tokens" in table.told
-    one = Table(A1=ONE("V"), seats=[{"coins": 5}, {"coins": 20}]).nobody().play("A1:d2")
+    one = Table(A1=around("V"), seats=[{"coins": 5}, {"coins": 20}]).nobody().play("A1:d2")
     assert one.player()["volcanoes"] == 0
     assert one.coins == [5 + 8 + 3, 12]
-    four = Table(A1=DIFFERENT("V"), seats=[{"coins": 5}, {"coins": 20}]).nobody().play("A1:d2")
+    four = Table(A1=mixed("V"), seats=[{"coins": 5}, {"coins": 20}]).nobody().play("A1:d2")
     assert four.coins == [5 + 4 + 3, 16]
 
 
@@ -208,13 +211,13 @@ def test_r32_volcano_tokens_come_with_the_island_and_go_with_the_ring() -> None:
     ],
 )
 def test_r33_the_richest_other_player_is_raided(coins: list[int], after: list[int]) -> None:
-    table = Table(players=3, A1=ONE("V"), seats=[{"coins": each} for each in coins]).nobody().play("A1:d2")
+    table = Table(players=3, A1=around("V"), seats=[{"coins": each} for each in coins]).nobody().play("A1:d2")
     assert (table.coins, table.seat) == (after, 1)
 
 
 def test_r33_the_raider_chooses_among_several() -> None:
     seats = [{"coins": each} for each in (2, 9, 5, 9)]
-    table = Table(players=4, A1=ONE("V"), seats=seats).nobody().play("A1:d2")
+    table = Table(players=4, A1=around("V"), seats=seats).nobody().play("A1:d2")
     assert (table.asked, table.seat, table.answers) == ("rob", 0, ["rob 1", "rob 3"])
     table.refused("rob 2", "R33", "seat 2 is not among the richest others")
     table.play("rob 3")
@@ -237,7 +240,7 @@ def test_r33_several_volcanoes_find_the_richest_anew() -> None:
 
 
 def test_q05_a_raid_without_a_choice_is_not_asked() -> None:
-    table = Table(A1=ONE("V")).nobody().play("A1:d2")
+    table = Table(A1=around("V")).nobody().play("A1:d2")
     assert table.seat == 1
     assert "seat 0 raids seat 1 for 8 coins" in table.told
 
@@ -250,7 +253,7 @@ OUTLINED = """
 
 
 def test_r34_an_outline_filled_by_one_action() -> None:
-    fields = {"A1": OUTLINED, "card": 3, "outlines": {"A1": ["blue c1 c2 d2"]}}
+    fields: dict[str, Any] = {"A1": OUTLINED, "card": 3, "outlines": {"A1": ["blue c1 c2 d2"]}}
     own = Table(**fields).win(3).play("A1:c1c2d2")
     assert own.coins[0] == 15 - 3 + 10
     assert own.points()["A1: outlines"] == 10
@@ -260,7 +263,7 @@ def test_r34_an_outline_filled_by_one_action() -> None:
 
 
 def test_r34_any_other_paint_spoils_it() -> None:
-    fields = {"A1": OUTLINED, "card": 3, "outlines": {"A1": ["blue c1 c2 d2"]}}
+    fields: dict[str, Any] = {"A1": OUTLINED, "card": 3, "outlines": {"A1": ["blue c1 c2 d2"]}}
     table = Table(**fields).nobody().play("A1:c1", "give up")
     assert "seat 0 spoils the outline A1:c1c2d2" in table.told
     for square in ("c2", "d2"):
@@ -275,7 +278,7 @@ def test_r34_any_other_paint_spoils_it() -> None:
 def test_r34_a_single_square_and_a_grove_fill_outlines_too() -> None:
     single = Table(A1=OUTLINED, outlines={"A1": ["red c1"]}).nobody().play("A1:c1")
     assert single.coins[0] == 15 + 5 + 3
-    grove = Table(A1=ONE("T"), outlines={"A1": ["red e3 d4 e4"]}).nobody().play("A1:d2", "#3", "red", "A1:e3d4e4")
+    grove = Table(A1=around("T"), outlines={"A1": ["red e3 d4 e4"]}).nobody().play("A1:d2", "#3", "red", "A1:e3d4e4")
     assert grove.points()["A1: outlines"] == 10
     assert grove.coins[0] == 15 + 10 + 3
 

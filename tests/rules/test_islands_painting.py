@@ -1,7 +1,8 @@
 """Painting: what may be painted where, accesses, halves (R20 to R26), drawn."""
 
-from rules.isle import Table, drawn
+from typing import Any
 
+from rules.isle import Table, drawn
 
 OPEN = """
     H . .
@@ -269,7 +270,7 @@ def test_r26_a_first_half_needs_a_second() -> None:
 
 def test_r26_the_first_half_may_depend_on_the_colour_of_the_access_it_wins() -> None:
     """Only an access of one colour opens the secret harbour of the only island with room."""
-    fields = {
+    fields: dict[str, Any] = {
         "A1": """
             b b b
             b L .

@@ -1,5 +1,7 @@
 """All levels of all technologies: used, skipped, not allowed (R46 to R52)."""
 
+from typing import Any
+
 import pytest
 
 from rules.isle import Table, drawn, solo
@@ -13,10 +15,10 @@ ROOM = """
 WIN = [1, 1]  # Carrambah's dice
 
 
-def won(card: int = 3, bid: int = 6, dice: list[int] | None = None, **fields: object) -> Table:
+def won(card: int = 3, bid: int = 6, dice: list[int] | None = None, **fields: Any) -> Table:
     """A won auction, up to the first question after it."""
     fields = {"A1": ROOM, "coins": 20, **fields}
-    table = solo(card=card, dice=[*WIN, *(dice or [])], **fields)  # type: ignore[arg-type]  # fields of a scenario
+    table = solo(card=card, dice=[*WIN, *(dice or [])], **fields)
     return table.play(f"bid {bid}")
 
 
@@ -287,7 +289,7 @@ def test_r48_economicus_2_and_3_count_squares() -> None:
 
 
 def colour_of(table: Table, squares: str) -> str:
-    found = table.player()["paint"]["A1"]
+    found: dict[str, list[str]] = table.player()["paint"]["A1"]
     return next(colour for colour, painted in found.items() if "".join(painted) == squares)
 
 
