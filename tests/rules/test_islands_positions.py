@@ -55,8 +55,7 @@ def with_first(**fields: Any) -> dict[str, Any]:
         (with_first(accesses={"two": 1}), None),
         (
             with_first(paint={"A1": {"red": ["e1"]}, "B1": {"red": ["f7"]}}),
-            "scenario: players[0].accesses: accesses come from surrounded lighthouses, "
-            "less one for each further island: expected -1 in all",
+            "scenario: players[0].paint: more islands are begun than the surrounded lighthouses (0) allow",
         ),
         (
             with_first(coal={"any": 1}),

@@ -180,6 +180,8 @@ def check_tokens(s: IslandsState) -> None:
         marks, field = _marks(s, seat), f"players[{seat}]"
         one, different = _count(marks, LIGHTHOUSE)
         left, spent = s.accesses[seat], max(0, len(s.started[seat]) - 1)
+        if spent > one + different:
+            raise fault(f"{field}.paint", Message("islands.scenario.begun", n=one + different))
         if left[0] > one or left[1] > different or sum(left) != one + different - spent:
             raise fault(f"{field}.accesses", Message("islands.scenario.accesses", n=one + different - spent))
         burning = sum(s.island(seat, place).volcanoes for place in s.started[seat])
