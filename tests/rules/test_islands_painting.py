@@ -268,6 +268,12 @@ def test_r26_a_first_half_needs_a_second() -> None:
     table.refused("A1:c1c2", "R26", "after c1, c2 there would be no place for the second half")
 
 
+def test_r26_the_first_half_of_the_very_first_painting_needs_a_second_too() -> None:
+    table = Table(A1="H....", A2="H...", B1="H..", B2="H.", card=2).win(2)
+    assert table.answers == ["give up", "A1:b1c1"]
+    table.refused("A2:b1c1", "R26", "after b1, c1 there would be no place for the second half")
+
+
 def test_r26_the_first_half_may_depend_on_the_colour_of_the_access_it_wins() -> None:
     """Only an access of one colour opens the secret harbour of the only island with room."""
     fields: dict[str, Any] = {

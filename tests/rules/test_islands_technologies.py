@@ -416,6 +416,9 @@ def test_r51_re_roll_1_the_auction_die() -> None:
     assert table.answers == ["no", "use Re-Roll 1"]
     table.play("use Re-Roll 1")
     assert (table.state.card, table.coins, table.asked) == (2, [12], "bid")
+    both = solo(technologies={"Re-Roll": 2}, card=6)
+    assert both.answers == ["no", "use Re-Roll 1"]
+    both.refused("use Re-Roll 2", "R51", "the condition of Re-Roll, level 2, does not hold")
     poor = solo(technologies={"Re-Roll": 2}, coins=2, card=6)
     assert poor.asked == "bid"
 
