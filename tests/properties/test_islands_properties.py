@@ -190,3 +190,41 @@ def test_previews_are_right_about_points(options: dict[str, Any], seed: int) -> 
         state.apply(move)
         after = [scoring.score(state, seat) for seat in range(state.seats)]
         assert list(preview.change) == [now - was for now, was in zip(after, before, strict=True)]
+
+
+def any_data(rng: Random) -> str:
+    """A data file of odd islands: crowded, torn, tiny, large; with odd cards now and then."""
+    lines = []
+    if rng.random() < 0.3:
+        lines += [
+            "card 2 a1 twice",
+            "card 3 a1 b1 c1",
+            "card 4 a1 b1 b2 twice",
+            "card 5 a1 a2 a3 b3",
+            "track equal BGRBG",
+        ]
+    for sheet in "ABCD":
+        lines.append(f"sheet {sheet}" + " near" * rng.randrange(2))
+        for key in (f"{sheet}1", f"{sheet}2"):
+            wide, high = rng.randrange(1, 13), rng.randrange(1, 13)
+            squares = [rng.choice("........~^hLVCGTP") for _ in range(wide * high)]
+            squares[rng.randrange(wide * high)] = "H"
+            rows = ["".join(squares[wide * row : wide * (row + 1)]) for row in range(high)]
+            empty = [f"{'abcdefghijkl'[i % wide]}{i // wide + 1}" for i, kind in enumerate(squares) if kind == "."]
+            lines += [f"island {key}", *rows]
+            if empty:
+                lines.append(f"outline {rng.choice(['blue', 'green', 'red'])} {rng.choice(empty)}")
+            lines.append("end")
+    return "\n".join(lines)
+
+
+@settings(max_examples=GAMES, deadline=None)
+@given(variants, seeds)
+def test_any_sound_data_file_can_be_played(options: dict[str, Any], seed: int) -> None:
+    rng = Random(seed)
+    own = {name: value for name, value in options.items() if name not in ("sheets", "near_only")}
+    for state, _, _ in played({**own, "data": any_data(rng)}, seed):
+        if rng.random() < 0.05:
+            assert RULES.scenario(state.text).text == state.text
+            assert RULES.imagine(state.view(0), rng).moves == state.moves or state.asked.sealed
+    assert state.result() is not None
