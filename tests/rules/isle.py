@@ -12,7 +12,9 @@ not drawn are tiny. Card #3 is auctioned, unless another is named; `card=None` r
 island: `outlines={"A1": ["red c3 d3"]}`.
 """
 
+import json
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
 import pytest
@@ -88,6 +90,7 @@ class Table:
         """Answers one after the other, whoever is asked; each must be legal."""
         for word in words:
             self.state.apply(ISLANDS.parse(self.state, word), self.facts)
+            check(self.state)
         return self
 
     def win(self, bid: int) -> "Table":
@@ -169,6 +172,25 @@ class Table:
     def points(self, seat: int = 0) -> dict[str, int]:
         """The points line by line, those that are none left out."""
         return {str(line.message): line.points for line in self.state.standing(seat).lines if line.points}
+
+
+def check(state: IslandsState) -> None:
+    """What holds in the middle of anything: texts and views are enough, and everything can be said."""
+    again = ISLANDS.scenario(state.text)
+    assert (again.text, again.moves, again.asked) == (state.text, state.moves, state.asked)
+    for seat in (None, *range(state.seats)):
+        view = state.view(seat)
+        imagined = ISLANDS.imagine(json.loads(json.dumps(view)), Random(1))
+        assert imagined.view(seat) == view
+        assert (imagined.moves, imagined.asked) == (state.moves, state.asked)
+    if state.asked is not None:
+        assert str(state.asked.message)
+        assert state.asked.optional == any(state.answer(move).kind in ("decline", "done") for move in state.moves)
+    for move in state.moves:
+        assert str(state.answer(move).message)
+        assert ISLANDS.parse(state, state.say(move)) == move
+        assert [str(fact) for fact in state.preview(move).facts] is not None
+    assert ISLANDS.load(state.dump()) == state
 
 
 def cells(word: str) -> list[tuple[int, int]]:
