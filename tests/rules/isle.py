@@ -189,7 +189,7 @@ def check(state: IslandsState) -> None:
     for move in state.moves:
         assert str(state.answer(move).message)
         assert ISLANDS.parse(state, state.say(move)) == move
-        assert [str(fact) for fact in state.preview(move).facts] is not None
+        assert all(str(fact) for fact in state.preview(move).facts)
     assert ISLANDS.load(state.dump()) == state
 
 

@@ -12,6 +12,17 @@ from rules.isle import ISLANDS, Table, solo
 TWO: list[dict[str, Any]] = [{"sheets": ["A", "B"]}, {"sheets": ["C", "D"]}]
 
 
+CHOOSING: dict[str, Any] = {
+    "hands": [["A", "B", "C"], ["D", "E", "F"]],
+    "stack": [[0, ["reveal"]], [1, ["give_back"]], [0, ["give_back"]]],
+}
+BIDDING: dict[str, Any] = {
+    "players": TWO,
+    "card": 3,
+    "stack": [[0, ["end_round"]], [0, ["actions"]], [0, ["bid"]]],
+}
+
+
 def with_first(**fields: Any) -> dict[str, Any]:
     return {"players": [{**TWO[0], **fields}, TWO[1]]}
 
@@ -94,6 +105,21 @@ def with_first(**fields: Any) -> dict[str, Any]:
             "scenario: stack: no round could have come to this: its steps do not fit, or it could not be finished",
         ),
         ({"players": TWO, "options": {"catch_up": 1}}, None),
+        ({"hands": [["A", "B", "C"], []], "stack": []}, None),
+        ({"hands": [["A", "B", "C"], ["D", "E"]], "stack": []}, None),
+        ({**CHOOSING, "sealed": ["D", None]}, None),
+        ({**CHOOSING, "sealed": ["A", None]}, None),  # seat 0 is still asked
+        ({**CHOOSING, "stack": [[0, ["reveal"]]]}, None),
+        ({**CHOOSING, "stack": CHOOSING["stack"], "players": TWO}, None),
+        ({**BIDDING, "passed": [0]}, None),
+        ({**BIDDING, "passed": [1, 1]}, None),
+        ({**BIDDING, "faces": [3]}, None),
+        ({**BIDDING, "used": ["Re-Roll"]}, None),
+        ({**BIDDING, "extra": 3}, None),
+        ({**BIDDING, "bid": 20, "bidder": 1}, None),
+        ({**BIDDING, "stack": [*BIDDING["stack"], [0, ["study"]]]}, None),
+        ({**BIDDING, "stack": [*BIDDING["stack"], [0, ["grove", [0, 1, 3]]]]}, None),
+        ({**BIDDING, "stack": "bid"}, None),
         ({"players": TWO, "options": 3}, None),
     ],
 )
@@ -134,6 +160,13 @@ def test_catch_up_counts_all_tokens() -> None:
     with pytest.raises(InvalidScenario, match="exactly 1 gold tokens are held"):
         Table(A1=drawing, seats=[{"gold": {"+2": 1}}, {"gold": {"+2": 1}}], options=options)
     assert Table(A1=drawing, seats=[{"gold": {}}, {"gold": {"+1": 1}}], options=options).state.gold == ((0, 0), (0, 1))
+
+
+def test_the_middle_of_a_choice_and_of_an_auction() -> None:
+    assert ISLANDS.scenario(CHOOSING).asked == ISLANDS.scenario({**CHOOSING, "sealed": [None, None]}).asked
+    later = ISLANDS.scenario({**CHOOSING, "sealed": ["B", None], "stack": CHOOSING["stack"][:2]})
+    assert (later.to_move, later.view(0)["sealed"], later.view(1)["sealed"]) == (1, "B", None)
+    assert ISLANDS.scenario({**BIDDING, "bid": 4, "bidder": 1}).to_move == 0
 
 
 def test_everything_of_a_scenario_arrives() -> None:

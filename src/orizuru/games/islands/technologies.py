@@ -75,3 +75,10 @@ def uses(s: "IslandsState", technology: int, roll: str = "") -> list[int]:
         return []
     first = USE + 4 * technology
     return [first + level for level in range(1, s.techs[technology] + 1) if may_use(s, technology, level, roll)]
+
+
+def pay(s: "IslandsState", technology: int, level: int, coins: int) -> None:
+    """A technology is used: its price is paid, or it pays."""
+    s.used |= 1 << technology
+    s.earn(0, coins)
+    s.tell("islands.fact.used", technology=name(technology), level=level, coins=f"{coins:+d}")

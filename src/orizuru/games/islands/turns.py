@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from orizuru.core.game import Asked
 from orizuru.core.machine import Deed, Frame, Question
 from orizuru.core.messages import Message
-from orizuru.games.islands import science
+from orizuru.games.islands import changing, science
 from orizuru.games.islands.answers import BID, MOST_COINS, PASS
 from orizuru.games.islands.colours import colour_name
 from orizuru.games.islands.technologies import ECONOMICUS, TIMENAUTICS
@@ -109,7 +109,7 @@ class shape(Deed):
 
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
-        science.change_shape(s, seat, s.card, science.auctioned_mode(s))
+        changing.change_shape(s, seat, s.card, changing.auctioned_mode(s))
 
 
 class other(Deed):

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from orizuru.core.machine import Deed, Question
-from orizuru.games.islands import landmarks, painting, science, sealing, turns
+from orizuru.games.islands import changing, growing, landmarks, painting, science, sealing, turns
 
 _ALL = [
     verb
-    for module in (sealing, turns, painting, landmarks, science)
+    for module in (sealing, turns, painting, landmarks, science, changing, growing)
     for verb in vars(module).values()
     if isinstance(verb, type) and verb.__module__ == module.__name__
 ]
