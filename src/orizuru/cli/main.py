@@ -6,13 +6,13 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from orizuru.cli import bench, deck, games, perft, play, replay, show, talk, verify
+from orizuru.cli import bench, deck, games, islands, perft, play, replay, show, talk, verify
 from orizuru.cli.usage import Parser, one_line
 from orizuru.core.errors import OrizuruError
 from orizuru.version import __version__
 
 DONE, MISSED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
-COMMANDS = (play, games, show, replay, verify, perft, bench, talk, deck)
+COMMANDS = (play, games, show, replay, verify, perft, bench, talk, deck, islands)
 
 EPILOG = """\
 example:
