@@ -14,7 +14,6 @@ from orizuru.bots.judges.islands_bids import best_bid, not_winning
 from orizuru.bots.judges.islands_science import best_change, best_die, best_reroll, best_use, research_gain
 from orizuru.bots.judges.islands_shapes import COLOURS, card_gain, gains, grown, place_gain, shape_gain
 from orizuru.bots.judges.islands_worth import COAL_WORTH, Worth
-from orizuru.core.grid import BIT
 from orizuru.games.islands import scoring
 from orizuru.games.islands.answers import (
     BLUE,

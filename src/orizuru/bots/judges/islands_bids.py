@@ -21,7 +21,7 @@ def best_bid(worth: Worth, state: IslandsState) -> int:
     moves = state.moves
     if len(moves) == 1:
         return moves[0]
-    seat, coins = worth.seat, state.coins[worth.seat]
+    coins = state.coins[worth.seat]
     won = card_gain(worth, state, state.card, auctioned_mode(state))
     has = worth.coins(coins)
     lost = not_winning(worth, state)

@@ -6,12 +6,13 @@ from orizuru.games.islands.answers import DIE_1, NO, RESEARCH, USE
 from orizuru.games.islands.colours import ANY, RANDOM
 from orizuru.games.islands.colours import GREEN as IN_GREEN
 from orizuru.games.islands.growing import LARGE, NOBODY, SMALL
+from orizuru.games.islands.science import BONUS_CARDS
 from orizuru.games.islands.state import IslandsState
 from orizuru.games.islands.technologies import (
-    AUCTIONIS_PAYS,
-    ECONOMICUS_PAYS,
     AUCTIONIS,
+    AUCTIONIS_PAYS,
     ECONOMICUS,
+    ECONOMICUS_PAYS,
     EXPANCING,
     RE_COLOR,
     RE_COLOR_PAYS,
@@ -40,7 +41,7 @@ def best_use(state: IslandsState, technology: int) -> int:
     moves = state.moves
     pays = {AUCTIONIS: AUCTIONIS_PAYS, ECONOMICUS: ECONOMICUS_PAYS}.get(technology)
     if pays is None:
-        return moves[-1] if moves[-1] % 4 == (USE + TOP) % 4 and moves[-1] != NO else NO
+        return moves[-1] if (moves[-1] - USE) % 4 == TOP else NO
     return max(moves[1:], key=lambda move: pays[(move - USE) % 4])
 
 
@@ -49,7 +50,7 @@ def best_reroll(state: IslandsState, roll: str) -> int:
     moves = state.moves
     if (moves[-1] - USE) % 4 == TOP:
         return moves[-1]
-    bonus = state.terms.rulings.carrambah if state.card in (2, 6) else 0
+    bonus = state.terms.rulings.carrambah if state.card in BONUS_CARDS else 0
     is_lost = roll == "carrambah" and sum(state.dice) + bonus > state.bid
     return moves[-1] if is_lost else NO
 

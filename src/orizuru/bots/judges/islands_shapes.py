@@ -1,7 +1,5 @@
 """The best places of a shape in Islands, by what they are worth."""
 
-from collections.abc import Callable
-
 from orizuru.bots.judges.islands_worth import Worth
 from orizuru.core.grid import BIT, beside, squares
 from orizuru.games.islands.answers import PLACE
@@ -14,8 +12,6 @@ from orizuru.games.islands.state import IslandsState
 FIRSTS = 4  # first halves worth a look at their second halves
 BEAM = 6  # unfinished free shapes that are kept
 COLOURS = (0, 1, 2)
-
-Found = tuple[float, int]  # how much is gained, and by which squares of which island (as a place number)
 
 
 def place_gain(worth: Worth, state: IslandsState, move: int, colour: int) -> float:
@@ -68,7 +64,10 @@ def grown(
     else:
         for place in grown_islands(state, seat, level):
             begun += [(place, BIT[square]) for square in squares(first_squares(state, seat, place, total))]
-    best: Callable[[tuple[int, int]], float] = lambda shape: worth.gain(state, shape[0], shape[1], colour)  # noqa: E731
+
+    def best(shape: tuple[int, int]) -> float:
+        return worth.gain(state, *shape, colour)
+
     shapes = begun
     for _ in range(total - (len(chosen) if number >= 0 else 1)):
         wider = set()
@@ -79,4 +78,4 @@ def grown(
     if not shapes:
         return 0.0, -1, 0
     place, mask = max(shapes, key=best)
-    return best((place, mask)), state.isles[seat][place], mask
+    return worth.gain(state, place, mask, colour), state.isles[seat][place], mask
