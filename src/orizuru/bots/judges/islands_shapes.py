@@ -65,17 +65,17 @@ def grown(
         for place in grown_islands(state, seat, level):
             begun += [(place, BIT[square]) for square in squares(first_squares(state, seat, place, total))]
 
-    def best(shape: tuple[int, int]) -> float:
+    def gained(shape: tuple[int, int]) -> float:
         return worth.gain(state, *shape, colour)
 
     shapes = begun
     for _ in range(total - (len(chosen) if number >= 0 else 1)):
         wider = set()
-        for place, mask in sorted(shapes, key=best, reverse=True)[:BEAM]:
+        for place, mask in sorted(shapes, key=gained, reverse=True)[:BEAM]:
             free = state.island(seat, place).empty & ~state.painted_on(seat, place)
             wider |= {(place, mask | BIT[square]) for square in squares(beside(mask) & free & ~mask)}
         shapes = sorted(wider)
     if not shapes:
         return 0.0, -1, 0
-    place, mask = max(shapes, key=best)
+    place, mask = max(shapes, key=gained)
     return worth.gain(state, place, mask, colour), state.isles[seat][place], mask

@@ -8,14 +8,14 @@ from orizuru.games.islands.island import COAL, GOLD, GROVE, HARBOUR, LIGHTHOUSE,
 from orizuru.games.islands.state import IslandsState
 
 MOST_MISSING = 9
-PATIENCE = 4.0  # so many rounds left make each missing square an even chance
+PATIENCE = 2.4  # so many rounds left make each missing square an even chance
 NEAR = 0.8  # how much less each season counts than the one before it
-LEAST_HUE, MORE_HUE = 0.3, 0.65  # how likely a missing square gets the wanted colour: at least, and with all seasons
-SQUARES = 2.6  # painted in a round
-COIN, SPENT = 0.75, 7  # what a coin is worth, and how many are spent in a round; more are worth next to nothing
+LEAST_HUE, MORE_HUE = 0.35, 0.65  # how likely a missing square gets the wanted colour: at least, and with all seasons
+SQUARES = 3.6  # painted in a round
+COIN, SPENT = 0.53, 7  # what a coin is worth, and how many are spent in a round; more are worth next to nothing
 EXCESS, TIE = 0.1, 0.01
 INCOMES = 0.6  # how many rounds bring an income
-COAL_WORTH, GROVE_WORTH, OUTLINE_CHANCE = (3.0, 2.0), (9.0, 7.0), 0.25
+COAL_WORTH, GROVE_WORTH, OUTLINE_CHANCE = (3.0, 2.0), (10.4, 8.0), 0.25
 
 
 class Worth:
