@@ -146,6 +146,7 @@ def test_a_game_is_played_by_typing(run: Run) -> None:
     assert ran.code == 0
     assert "The greedy bot would say" in ran.out
     assert "card NAME" not in ran.out
+    assert "You play alone." in ran.out
     assert ran.out.count("seasons ") > 20
 
 

@@ -71,7 +71,7 @@ def _round(view: View, names: Sequence[str]) -> list[str]:
         parts.append(Message("cli.islands.no_bid"))
     if view["passed"] and len(view["players"]) > 1:
         parts.append(Message("cli.islands.passed", who=tuple(_who(seat, names) for seat in view["passed"])))
-    if view["faces"]:
+    if view["faces"] not in ([], [view["card"]]):  # the auction die is the card
         parts.append(Message("cli.islands.dice", faces=tuple(view["faces"])))
     return wrapped("; ".join(map(str, parts)), "  ", "    ")
 
