@@ -10,7 +10,7 @@ import pytest
 
 from cli.running import Run
 from orizuru.cli import peers
-from orizuru.cli.peers import memory, origami, ponte, rates
+from orizuru.cli.peers import islands, memory, origami, ponte, rates
 from orizuru.cli.peers.comparison import Comparison, Figure, Rates, Target, microseconds
 from orizuru.cli.peers.table import table
 from orizuru.cli.random_games import decisions, middle, positions
@@ -85,12 +85,27 @@ def test_a_peer_that_is_not_there_is_an_error_before_anything_is_measured(
 
 def test_a_game_without_peers_says_so(run: Run) -> None:
     said = run("bench", "pebbles", "--peers").refusal()
-    assert said == "bench --peers: pebbles is compared with nothing yet; there are comparisons of: ponte, origami"
+    assert (
+        said == "bench --peers: pebbles is compared with nothing yet; there are comparisons of: ponte, origami, islands"
+    )
     assert run("bench", "chess", "--peers").refusal().startswith("no game 'chess'")
 
 
 def test_mid_game_counts_what_it_does() -> None:
     assert [count(Random(1)) for count in origami.in_mid_game("pebbles", PEBBLES)] == [origami.MIDDLES] * 3
+
+
+def test_places_are_listed_on_four_islands() -> None:
+    state = islands.begun_everywhere(game("islands").setup({"players": 1, "sheets": ["A", "B"]}, 1))
+    assert len(state.started[0]) == 4
+    places = [state.say(move)[:2] for move in state.places(0, 3)]
+    assert list(dict.fromkeys(places)) == ["A1", "A2", "B1", "B2"]
+    assert islands.lists()(Random(1)) == 4 * origami.MIDDLES
+
+
+def test_catanatron_is_missed_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "catanatron", None)
+    assert run("bench", "islands", "--peers").refusal().startswith("bench --peers: the module catanatron is missing")
 
 
 def test_a_state_weighs_something() -> None:

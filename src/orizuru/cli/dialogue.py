@@ -68,7 +68,7 @@ class Dialogue:
             "quit": self.quit,
         }
         self.cards = match.game.catalogue(match.options)
-        if "cards" in self.cards:
+        if any("names" in card for card in self.cards.get("cards", ())):
             self.commands["card"] = self.card
 
     def run(self) -> None:

@@ -1,25 +1,45 @@
-"""`orizuru islands`: check data files of Islands."""
+"""`orizuru islands`: check data files of Islands, draw islands."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from pathlib import Path
 
-from orizuru.cli.files import text_of
-from orizuru.cli.screen import Screen, screen_for
-from orizuru.cli.usage import one_line
+from orizuru.cli import maps
+from orizuru.cli.files import refused, text_of
+from orizuru.cli.pictures.islands import island_svg
+from orizuru.cli.saving import check_free
+from orizuru.cli.screen import Screen, screen_for, wrapped
+from orizuru.cli.usage import BadUsage, one_line
+from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
-from orizuru.games.islands.sheetfile import faults, material
+from orizuru.games.islands import catalogue
+from orizuru.games.islands.asking import LANDMARK_NAMES
+from orizuru.games.islands.colours import colour_name
+from orizuru.games.islands.island import Island, landmarks
+from orizuru.games.islands.material import Material
+from orizuru.games.islands.shapes import words
+from orizuru.games.islands.sheetfile import InvalidSheets, faults, material
 
-ABOUT = "check a data file of Islands: cards, tracks and sheets\norizuru islands check my-islands.txt"
+ABOUT = "check a data file of Islands, or draw an island\norizuru islands draw A1"
 OK, MISSED = 0, 1
+
+Told = tuple[Sequence[str | Message], int]
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    acts = parser.add_subparsers(metavar="check", required=True, dest="act")
+    acts = parser.add_subparsers(metavar="check|draw", required=True, dest="act")
     about = "check a data file: every fault with its line, or one line that says ok"
     check = acts.add_parser("check", help=about, description=about)
     check.add_argument("file", metavar="FILE", help="a data file")
     check.set_defaults(do=checked)
-    check.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
+    about = "draw an island here, or write it as a picture"
+    draw = acts.add_parser("draw", help=about, description=about)
+    draw.add_argument("island", metavar="ISLAND", help="the key of an island, such as A1")
+    draw.add_argument("--data", metavar="FILE", help="a data file with sheets of one's own")
+    draw.add_argument("--svg", metavar="FILE", help="write an SVG picture to this new file")
+    draw.set_defaults(do=drawn)
+    for one in (check, draw):
+        one.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
 
 
 def run(args: Namespace) -> int:
@@ -29,7 +49,7 @@ def run(args: Namespace) -> int:
     return int(code)
 
 
-def checked(args: Namespace, screen: Screen) -> tuple[Sequence[Message], int]:
+def checked(args: Namespace, screen: Screen) -> Told:
     """Everything that is wrong or unusual; only errors make a file useless."""
     text = text_of(args.file)
     found = faults(text, one_line(args.file))
@@ -39,3 +59,44 @@ def checked(args: Namespace, screen: Screen) -> tuple[Sequence[Message], int]:
     made = material(text or "\n")
     ok = Message("cli.islands.ok", sheets=len(made.sheets), islands=len(made.islands), n=len(found))
     return [*lines, ok], OK
+
+
+def drawn(args: Namespace, screen: Screen) -> Told:
+    """A map with the landmarks and outlines by name; or the same as a file."""
+    made = read(args.data)
+    number = made.island_number.get(args.island.upper())
+    if number is None:
+        raise BadUsage(Message("cli.islands.no_island", got=excerpt(args.island), known=tuple(made.island_number)))
+    island = made.islands[number]
+    if args.svg is None:
+        return described(island, made.sheets[number // 2].key, screen), OK
+    check_free(args.svg)
+    Path(args.svg).write_text(island_svg(island), encoding="utf-8")
+    return [Message("cli.islands.written", file=one_line(args.svg))], OK
+
+
+def read(file: str | None) -> Material:
+    """The material of a file, or the shipped one; a fault is told with the name of the file."""
+    if file is None:
+        return material()
+    try:
+        return material(text_of(file) or "\n")
+    except InvalidSheets as error:
+        raise refused(file, error.message) from None
+
+
+def described(island: Island, sheet: str, screen: Screen) -> list[str]:
+    plain = catalogue.island(island)
+    head = Message("cli.islands.drawn", key=island.key, name=island.name, sheet=sheet)
+    lines = [screen.paint(str(head), "strong"), "", *(line.rstrip() for line in maps.map_of(plain, {}, (), screen)), ""]
+    marks = tuple(
+        Message("cli.islands.line", what=LANDMARK_NAMES[m.kind], where=m.word) for m in landmarks(island.rows)
+    )
+    lines += wrapped(str(Message("cli.islands.landmarks", list=marks)), "", "  ")
+    frames = tuple(
+        Message("cli.islands.line", what=colour_name(outline.colour), where=" ".join(words(outline.squares)))
+        for outline in island.outlines
+    )
+    if frames:
+        lines += wrapped(str(Message("cli.islands.outlines", list=frames)), "", "  ")
+    return [*lines, "", *maps.legend(screen)]

@@ -71,6 +71,8 @@ def run(args: Namespace) -> int:
 def seated(names: Sequence[str], own: int) -> Message:
     """Who sits where, told to the one person at the screen."""
     others = [(seat, name) for seat, name in enumerate(names) if seat != own]
+    if not others:
+        return Message("cli.play.alone")
     told = tuple(Message("cli.play.other", name=name, seat=seat) for seat, name in others)
     return Message("cli.play.seated", seat=own, names=told)
 
@@ -126,7 +128,7 @@ def show_end(match: Match, screen: Screen, people: Sequence[int], save: str | No
     screen.say_all(drawn_beside(match.state.view(None), last_words(match), screen, names))
     screen.say()
     screen.say_all(ending(match, result))
-    if len(people) == 1:
+    if len(people) == 1 and match.state.seats > 1:
         screen.say(verdict(result, people[0]))
 
 

@@ -15,6 +15,7 @@ WIDTH = 80
 
 # Named by what they are for, so that a drawing never speaks in numbers.
 STYLES = {"strong": "1", "faint": "2", "first": "33", "strong first": "1;33", "second": "36", "strong second": "1;36"}
+STYLES |= {"blue": "97;44", "green": "30;42", "red": "97;41", "blue line": "34", "green line": "32", "red line": "31"}
 
 _DRAWN = "●○•◦·░─│╱╲╭╮╰╯"
 

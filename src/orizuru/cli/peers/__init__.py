@@ -7,14 +7,14 @@ says what it is compared with and what it promises, a peer says how it is driven
 from importlib.metadata import version
 from platform import machine, python_implementation, python_version
 
-from orizuru.cli.peers import origami, ponte
+from orizuru.cli.peers import islands, origami, ponte
 from orizuru.cli.peers.comparison import Comparison
 from orizuru.cli.peers.rates import best_of
 from orizuru.cli.usage import BadUsage
 from orizuru.core.messages import Message
 from orizuru.core.registry import game
 
-COMPARISONS = (ponte.COMPARISON, origami.COMPARISON)
+COMPARISONS = (ponte.COMPARISON, origami.COMPARISON, islands.COMPARISON)
 
 
 def compare(*keys: str) -> int:

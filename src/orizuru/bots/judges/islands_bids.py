@@ -1,0 +1,62 @@
+"""What a card is worth bidding in Islands: its best place beside what one gets who does not win."""
+
+from orizuru.bots.judges.islands_science import research_gain
+from orizuru.bots.judges.islands_shapes import card_gain, shape_gain
+from orizuru.bots.judges.islands_worth import Worth
+from orizuru.games.islands.answers import BID, PASS
+from orizuru.games.islands.changing import auctioned_mode
+from orizuru.games.islands.science import BONUS_CARDS
+from orizuru.games.islands.state import IslandsState
+from orizuru.games.islands.technologies import AUCTIONIS, AUCTIONIS_PAYS, TOP
+from orizuru.games.islands.turns import income_of
+
+ROLLS = [0] * 13
+for one in range(1, 7):
+    for other in range(1, 7):
+        ROLLS[one + other] += 1
+
+
+def best_bid(worth: Worth, state: IslandsState) -> int:
+    """The lowest bid while winning is better than not; in solo the bid that is best on average."""
+    moves = state.moves
+    if len(moves) == 1:
+        return moves[0]
+    coins = state.coins[worth.seat]
+    won = card_gain(worth, state, state.card, auctioned_mode(state))
+    has = worth.coins(coins)
+    lost = not_winning(worth, state)
+    if not state.is_solo:
+        bid = moves[1] - BID
+        return moves[1] if won + worth.coins(coins - bid) - has > lost else PASS
+    values = {PASS: lost}
+    for move in moves[1:]:
+        bid = move - BID
+        chance = meeting(state, bid)
+        value = won + worth.coins(coins - bid + auctionis(state, bid, True)) - has
+        failed = lost + worth.coins(coins + auctionis(state, bid, False)) - has
+        values[move] = chance * value + (1 - chance) * failed
+        if chance == 1:
+            break
+    return max(values, key=lambda move: (values[move], -move))
+
+
+def not_winning(worth: Worth, state: IslandsState) -> float:
+    """A square and an income, or in solo what can be researched."""
+    seat, coins = worth.seat, state.coins[worth.seat]
+    square = shape_gain(worth, state, 0, state.season)
+    painted = square + worth.coins(coins + income_of(state, seat)) - worth.coins(coins)
+    return max(painted, research_gain(worth, state)[0]) if state.is_solo else painted
+
+
+def meeting(state: IslandsState, bid: int) -> float:
+    """How likely a bid is as high as Carrambah's."""
+    most = bid - (state.terms.rulings.carrambah if state.card in BONUS_CARDS else 0)
+    return sum(ROLLS[: max(0, min(most, 12) + 1)]) / 36
+
+
+def auctionis(state: IslandsState, bid: int, won: bool) -> int:
+    """The coins that Auctionis will pay."""
+    level = state.techs[AUCTIONIS]
+    if won:
+        return AUCTIONIS_PAYS[1] if bid <= 6 and level else AUCTIONIS_PAYS[2] if 7 <= bid <= 9 and level > 1 else 0
+    return AUCTIONIS_PAYS[TOP] if bid >= 9 and level == TOP else 0

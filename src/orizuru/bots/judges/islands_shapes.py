@@ -1,0 +1,81 @@
+"""The best places of a shape in Islands, by what they are worth."""
+
+from orizuru.bots.judges.islands_worth import Worth
+from orizuru.core.grid import BIT, beside, squares
+from orizuru.games.islands.answers import PLACE
+from orizuru.games.islands.colours import ANY, RANDOM
+from orizuru.games.islands.growing import first_squares, grown_islands
+from orizuru.games.islands.island import SPAN
+from orizuru.games.islands.material import SHAPED, WILD
+from orizuru.games.islands.state import IslandsState
+
+FIRSTS = 4  # first halves worth a look at their second halves
+BEAM = 6  # unfinished free shapes that are kept
+COLOURS = (0, 1, 2)
+
+
+def place_gain(worth: Worth, state: IslandsState, move: int, colour: int) -> float:
+    number, at = divmod(move - PLACE, SPAN)
+    place = state.isles[worth.seat].index(number)
+    return worth.gain(state, place, state.terms.material.islands[number].masks[at], colour)
+
+
+def gains(worth: Worth, state: IslandsState, card: int, colour: int, moves: list[int]) -> dict[int, float]:
+    """What each place would gain; of a card with halves the best first ones, each with its best second."""
+    alone = {move: place_gain(worth, state, move, colour) for move in moves}
+    if state.terms.material.halves[card] == 1:
+        return alone
+    best = sorted(alone, key=lambda move: -alone[move])[:FIRSTS]
+    return {move: alone[move] + second_gain(worth, state, card, colour, move) for move in best}
+
+
+def second_gain(worth: Worth, state: IslandsState, card: int, colour: int, move: int) -> float:
+    """What the best second half gains once the first is painted."""
+    then, (number, at) = state.clone(), divmod(move - PLACE, SPAN)
+    seat = worth.seat
+    then.put_paint(seat, then.isles[seat].index(number), state.terms.material.islands[number].masks[at], colour)
+    return max((place_gain(worth, then, second, colour) for second in then.places(seat, card)), default=0.0)
+
+
+def shape_gain(worth: Worth, state: IslandsState, card: int, colour: int) -> float:
+    """What a shape gains at its best place; giving up gains nothing."""
+    moves = state.first_places(worth.seat, card, colour) if card else state.places(worth.seat, 0)
+    return max(0.0, max(gains(worth, state, card, colour, moves).values(), default=0.0))
+
+
+def card_gain(worth: Worth, state: IslandsState, card: int, mode: int) -> float:
+    """What a card gains, if its colour is given, chosen or rolled; #1 and #6 are the best of the others."""
+    if card in WILD:
+        return max(card_gain(worth, state, number, mode) for number in SHAPED)
+    if mode < ANY:
+        return shape_gain(worth, state, card, mode)
+    each = [shape_gain(worth, state, card, colour) for colour in COLOURS]
+    return sum(each) / len(each) if mode == RANDOM else max(each)
+
+
+def grown(
+    worth: Worth, state: IslandsState, total: int, level: int, number: int, chosen: tuple[int, ...]
+) -> tuple[float, int, int]:
+    """A good free shape that has the chosen squares: what it gains, its island and its squares (no island: none)."""
+    seat, colour = worth.seat, state.season
+    begun: list[tuple[int, int]] = []
+    if number >= 0:
+        begun.append((state.isles[seat].index(number), sum(BIT[square] for square in chosen)))
+    else:
+        for place in grown_islands(state, seat, level):
+            begun += [(place, BIT[square]) for square in squares(first_squares(state, seat, place, total))]
+
+    def gained(shape: tuple[int, int]) -> float:
+        return worth.gain(state, *shape, colour)
+
+    shapes = begun
+    for _ in range(total - (len(chosen) if number >= 0 else 1)):
+        wider = set()
+        for place, mask in sorted(shapes, key=gained, reverse=True)[:BEAM]:
+            free = state.island(seat, place).empty & ~state.painted_on(seat, place)
+            wider |= {(place, mask | BIT[square]) for square in squares(beside(mask) & free & ~mask)}
+        shapes = sorted(wider)
+    if not shapes:
+        return 0.0, -1, 0
+    place, mask = max(shapes, key=gained)
+    return worth.gain(state, place, mask, colour), state.isles[seat][place], mask

@@ -1,0 +1,1 @@
+"""Pictures as SVG, one module a game: for paper and pages, legible in black and white."""
