@@ -33,7 +33,7 @@ def choose(game: Reference, rng: Random) -> str:
             bids = sorted((word for word in words if word != "pass"), key=lambda word: int(word[4:]))
             if "bid 14" in words and player.levels["Timenautics"] == 3 and rng.random() < 0.5:
                 return "bid 14"
-            if rng.random() < (0.35 if game.table.is_solo else 0.5):
+            if rng.random() < (0.45 if game.table.is_solo else 0.5):
                 return "pass"
             return rng.choice(bids if game.table.is_solo or rng.random() < 0.1 else bids[:3])
         case "place" | "grow" if len(words) > 1:
@@ -47,9 +47,9 @@ def choose(game: Reference, rng: Random) -> str:
             return rng.choice([word for word in words if word != "give up"])
         case "study":
             known = [word for word in words if player.levels.get(word.removeprefix("research "), 0)]
-            if rng.random() < 0.5 or len(words) == 1:
+            if rng.random() < 0.4 or len(words) == 1:
                 return "paint"
-            return rng.choice(known if known and rng.random() < 0.6 else words)
+            return rng.choice(known if known and rng.random() < 0.8 else words)
         case "use Timenautics" if rng.random() < 0.7:
             return rng.choice([word for word in words if not word.endswith((" 1", " 2"))])
     return rng.choice(words)
