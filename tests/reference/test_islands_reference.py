@@ -48,7 +48,7 @@ def test_r5_deals() -> None:
         assert (len(set(dealt)) == len(dealt)) == enough
         assert not near or set(dealt) <= set("ABCD")
     rolls = iter([0] * 11 + [1])
-    hands, first = deal(Reference({"players": 4}).options, lambda sides: next(rolls))
+    hands, first = deal(Reference({"players": 4}).options, all_sheets(), lambda sides: next(rolls))
     assert hands[0] == ["B", "C", "D"], "all zeros turn the order by one place"
     assert first == 1
 

@@ -9,6 +9,7 @@ from typing import Any
 from orizuru.core.game import Result, View
 from reference.islands.choosing import choose
 from reference.islands.reference import Reference
+from reference.islands.sheets import Sheet
 
 Values = dict[str, Any]
 
@@ -55,10 +56,15 @@ def our_table(reference: Reference) -> Values:
     return {"first": whole["first"], "space": whole["space"], "card": whole["card"], "players": players}
 
 
-def follow(rules: Any, options: Values, number: int, look_always: bool) -> Iterator[str]:
-    """Compares every question, and the table at every question or once a round; yields questions and uses."""
+def follow(
+    rules: Any, options: Values, number: int, look_always: bool, sheets: list[Sheet] | None = None
+) -> Iterator[str]:
+    """Compares every question, and the table at every question or once a round; yields questions and answers.
+
+    With sheets of one's own the rules must have been made from the same data.
+    """
     rng = Random(number)
-    state, reference = rules.setup(options, number), Reference(options, number)
+    state, reference = rules.setup(options, number), Reference(options, number, sheets)
     seen = -1
     while reference.question is not None:
         question = reference.question

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from reference.islands.sheets import Sheet, all_sheets
+from reference.islands.sheets import Sheet
 
 HAND = 3
 
@@ -20,7 +20,6 @@ class Options:
     sheets: tuple[str, ...] | None = None  # solo: the two sheets to play with (R40)
 
     def __post_init__(self) -> None:
-        names = {sheet.name for sheet in all_sheets()}
         if not 1 <= self.players <= 6:
             raise ValueError("1 to 6 players")
         if self.card_colours not in ("season", "special") or self.track not in ("equal", "calendar"):
@@ -29,14 +28,17 @@ class Options:
             raise ValueError("catch_up is refused in solo")
         if self.sheets is not None and (self.players > 1 or self.near_only):
             raise ValueError("sheets is for the solo game without near_only")
-        if self.sheets is not None and (len(set(self.sheets)) != 2 or not set(self.sheets) <= names):
+        if self.sheets is not None and len(set(self.sheets)) != 2:
             raise ValueError("sheets names two different sheets")
-        if len(eligible_sheets(self)) < HAND:  # Q14
-            raise ValueError("a deal needs three different sheets")
 
 
-def eligible_sheets(options: Options) -> list[Sheet]:
-    return [sheet for sheet in all_sheets() if sheet.is_near or not options.near_only]
+def eligible_sheets(options: Options, sheets: list[Sheet]) -> list[str]:
+    names = [sheet.name for sheet in sheets if sheet.is_near or not options.near_only]
+    if options.sheets is not None and not set(options.sheets) <= set(names):
+        raise ValueError(f"no such sheets: {options.sheets}")
+    if options.sheets is None and len(names) < HAND:  # Q14
+        raise ValueError("a deal needs three different sheets")
+    return names
 
 
 def shuffled(names: list[str], roll: Callable[[int], int]) -> list[str]:
@@ -48,9 +50,9 @@ def shuffled(names: list[str], roll: Callable[[int], int]) -> list[str]:
     return result
 
 
-def deal(options: Options, roll: Callable[[int], int]) -> tuple[list[list[str]], int]:
+def deal(options: Options, sheets: list[Sheet], roll: Callable[[int], int]) -> tuple[list[list[str]], int]:
     """Everybody's hand of sheets (R5, R40) and the first player (R7), by the order of rolls of the page "Chance"."""
-    names = [sheet.name for sheet in eligible_sheets(options)]
+    names = eligible_sheets(options, sheets)
     seats = range(options.players)
     if options.sheets is not None:
         hands = [list(options.sheets)]

@@ -39,7 +39,7 @@ def scripted(*dice: int) -> Callable[[int], int]:
 
 def table(*players: Player, dice: Iterable[int] = (), space: int = 1, first: int = 0, **options: Any) -> Table:
     settled = Options(players=len(players), **options)
-    return Table(settled, scripted(*dice), list(players), first, space)
+    return Table(settled, scripted(*dice), list(players), first, space=space)
 
 
 class Talk:

@@ -13,6 +13,7 @@ from orizuru.core.chance import key_of, roll
 from reference.islands import points
 from reference.islands.options import Options, deal
 from reference.islands.rounds import play
+from reference.islands.sheets import Sheet, all_sheets
 from reference.islands.solo import title
 from reference.islands.table import Player, Question, Table, snapshot
 
@@ -29,15 +30,22 @@ class Rolls:
 
 
 class Reference:
-    def __init__(self, options: Mapping[str, Any] | None = None, roll: Callable[[int], int] | int = 0) -> None:
-        """A game from its first question; the second argument is a seed, or whatever gives a number below `sides`."""
+    def __init__(
+        self,
+        options: Mapping[str, Any] | None = None,
+        roll: Callable[[int], int] | int = 0,
+        sheets: list[Sheet] | None = None,
+    ) -> None:
+        """A game from its first question; `roll` is a seed, or whatever gives a number below `sides`."""
         given = dict(options or {})
         if given.get("sheets") is not None:
             given["sheets"] = tuple(given["sheets"])
         self.options = Options(**given)
         dice = Rolls(roll) if isinstance(roll, int) else roll
-        hands, first = deal(self.options, dice)
-        self.table = Table(self.options, dice, [Player(seat, hand) for seat, hand in enumerate(hands)], first)
+        sheets = sheets or all_sheets()
+        hands, first = deal(self.options, sheets, dice)
+        players = [Player(seat, hand) for seat, hand in enumerate(hands)]
+        self.table = Table(self.options, dice, players, first, sheets)
         self.run = play(self.table)
         self.question: Question | None = next(self.run)
 

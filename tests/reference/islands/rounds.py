@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from reference.islands.acting import act_without_winning, win
 from reference.islands.auction import hold_auction
-from reference.islands.sheets import all_sheets
 from reference.islands.solo import play_solo_round
 from reference.islands.table import Island, Steps, Table, ask
 
@@ -30,7 +29,7 @@ def choose_sheets(table: Table) -> Steps[None]:
             kept[player.seat].remove(word.removeprefix("return "))
     for player in table.players:
         player.hand = kept[player.seat]
-        player.islands = [Island(one) for sheet in all_sheets() if sheet.name in player.hand for one in sheet.maps]
+        player.islands = [Island(one) for sheet in table.sheets if sheet.name in player.hand for one in sheet.maps]
 
 
 def play_round(table: Table) -> Steps[None]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from reference.islands.options import Options
-from reference.islands.sheets import COLOURS, Map, Square, reading, square_word
+from reference.islands.sheets import COLOURS, Map, Sheet, Square, reading, square_word
 
 SPACES = 24
 TRACKS = {"equal": "BBBBGGGGRRRR" * 2, "calendar": "BBGGGGGGRRRB" * 2}  # R3
@@ -81,6 +81,7 @@ class Table:
     roll: Callable[[int], int]
     players: list[Player]
     first: int  # the first player
+    sheets: list[Sheet] = field(default_factory=list)  # all there are, in the order of the data file
     space: int = 1  # of the season marker; beyond SPACES the game is over
     # the round
     card: int = 0  # 0 before the first roll
