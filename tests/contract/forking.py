@@ -31,7 +31,7 @@ def check_fork(game: Game[Any], state: State, rng: Random) -> None:
 
 def check_fork_to_the_end(game: Game[Any], state: State, rng: Random) -> None:
     """A fork is played to its end, and its record proves where the chance came from."""
-    proof = Proof(rng.randbytes(32), ("crane", "", "鶴", "x" * 80)[: state.seats])
+    proof = Proof(rng.randbytes(32), ("crane", "", "鶴", "x" * 80, "fan", "boat")[: state.seats])
     match = Match(game, None, proof.seed, start=game.fork(state, proof.seed), proof=proof)
     while match.to_move is not None:
         match.play(match.state.say(rng.choice(match.state.moves)))

@@ -9,6 +9,7 @@ FULL_GAMES = 20_000 if LONG else 200
 _MIXES: list[dict[str, object]] = [
     {"players": players, "boxes": boxes} for players in (2, 3, 4) for boxes in ("origami", "legends", "both")
 ]
+_SEATS: list[dict[str, object]] = [{"players": players} for players in range(1, 7)]
 OPTIONS: dict[str, list[dict[str, object]]] = {
     "ponte": [
         {},
@@ -27,6 +28,14 @@ OPTIONS: dict[str, list[dict[str, object]]] = {
         {"boxes": "both", "families": ["sky", "polar"], "characters": ["musician", "geisha"]},
         {"boxes": "both", "players": 3, "families": ["sky", "savannah", "legendary"], "characters": "off"},
         {"boxes": "legends", "players": 3, "characters": ["monk", "fisherman", "calligrapher"]},
+    ],
+    "islands": [
+        *_SEATS,
+        {"players": 1, "card_colours": "special"},
+        {"players": 1, "sheets": ["E", "K"], "track": "calendar"},
+        {"players": 2, "catch_up": True, "near_only": True},
+        {"players": 3, "catch_up": True, "card_colours": "special"},
+        {"players": 4, "near_only": True, "track": "calendar"},
     ],
     "pebbles": [{}, {"players": 3}],
 }

@@ -11,7 +11,7 @@ from orizuru.core.chance import reshuffled, roll
 from orizuru.core.game import Game, State
 from orizuru.core.registry import game, games
 
-UNSEEN = {"origami": "deck", "pebbles": "bag", "ponte": None}
+UNSEEN = {"islands": None, "origami": "deck", "pebbles": "bag", "ponte": None}
 """The zone of each game whose order nobody has seen."""
 FORKS = 20_000 if LONG else 2_000
 CHANCES = [key for key in games() if UNSEEN.get(key)]

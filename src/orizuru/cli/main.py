@@ -14,6 +14,7 @@ from orizuru.cli import (
     doctor,
     export,
     games,
+    islands,
     load,
     perft,
     play,
@@ -32,7 +33,7 @@ DONE, MISSED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 COMMANDS = (
     *(serve, play, bot, games, show, replay, verify),
     *(doctor, backup, restore, export),
-    *(perft, bench, load, talk, deck),
+    *(perft, bench, load, talk, deck, islands),
 )
 
 EPILOG = """\

@@ -1,0 +1,209 @@
+"""Origami Islands: the door to its rules."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from orizuru.core.chance import key_of, seed_of, written
+from orizuru.core.errors import IllegalMove, InvalidOption, InvalidScenario, MoveError, Reason, excerpt
+from orizuru.core.facts import Fact
+from orizuru.core.game import View
+from orizuru.core.machine import undumped
+from orizuru.core.messages import Message
+from orizuru.core.options import Need, Option, settled
+from orizuru.games.islands import catalogue, hearing, imagining, notation, position, scenario, sealing, turns, why
+from orizuru.games.islands.material import Material
+from orizuru.games.islands.refusing import expected
+from orizuru.games.islands.rulings import Rulings
+from orizuru.games.islands.sheetfile import TRACKS, InvalidSheets, material
+from orizuru.games.islands.state import IslandsState, IslandsTerms
+
+LOT = "lot"
+FEWEST, MOST = 1, 6
+HAND = 3
+OPTIONS = (
+    Option("players", "int", 2, Message("islands.option.players"), low=FEWEST, high=MOST),
+    Option(
+        *("catch_up", "bool", False, Message("islands.option.catch_up")),
+        needs=(Need(True, "players", tuple(range(2, MOST + 1))),),
+    ),
+    Option("card_colours", "choice", "season", Message("islands.option.card_colours"), choices=("season", "special")),
+    Option("track", "choice", "equal", Message("islands.option.track"), choices=TRACKS),
+    Option("near_only", "bool", False, Message("islands.option.near_only"), needs=(Need(True, "sheets", (LOT,)),)),
+    Option("sheets", "names", LOT, Message("islands.option.sheets"), words=(LOT,)),
+    Option("data", "data", "", Message("islands.option.data")),
+)
+
+
+class Islands:
+    """The rules of Origami Islands in one version."""
+
+    key = "islands"
+
+    def __init__(self, rules: str, rulings: Rulings) -> None:
+        self.rules, self.rulings = rules, rulings
+        self._terms: dict[tuple[Any, ...], IslandsTerms] = {}
+
+    def __repr__(self) -> str:
+        return f'orizuru.game("islands", rules={self.rules!r})'
+
+    def options(self) -> tuple[Option, ...]:
+        return OPTIONS
+
+    def catalogue(self, options: Mapping[str, Any] | None = None) -> Mapping[str, Any]:
+        terms = self.terms(options)
+        return catalogue.catalogue(terms.material, str(terms.options["track"]))
+
+    def setup(self, options: Mapping[str, Any] | None = None, seed: object = None) -> IslandsState:
+        terms = self.terms(options)
+        s = IslandsState.empty(terms, key_of(seed_of(seed)))
+        if terms.options["sheets"] != LOT:
+            sealing.keep(s, 0, tuple(sorted(terms.material.sheet_number[key] for key in terms.options["sheets"])))
+            turns.begin_round(s)
+            s.start()
+        else:
+            self._deal(s)
+            sealing.ask_all(s)
+        return s
+
+    def scenario(self, position_: Mapping[str, Any] | str) -> IslandsState:
+        given = scenario.read(position_) if isinstance(position_, str) else position_
+        if not isinstance(given, Mapping):
+            raise InvalidScenario(Message("islands.scenario.text", got=excerpt(given)))
+        scenario.check_fields(given)
+        options, players = given.get("options", {}), given.get("players")
+        if not isinstance(options, Mapping):
+            raise expected("options", Message("core.record.object"), options)
+        count = {"players": len(players)} if isinstance(players, list) and FEWEST <= len(players) <= MOST else {}
+        s = IslandsState.empty(self.terms({**count, **options}), key_of(scenario.seed(given)))
+        scenario.fill(s, given)
+        return s
+
+    def load(self, dump: str) -> IslandsState:
+        options, values = undumped(dump, self.key, self.rules)
+        return IslandsState.restored(self.terms(options), values)
+
+    def imagine(self, view: View, rng: Random) -> IslandsState:
+        return imagining.imagine(self.terms(view["options"]), view, rng)
+
+    def fork(self, state: IslandsState, seed: object) -> dict[str, Any]:
+        checked, then = seed_of(seed), state.clone()
+        then.script = ()  # dice are all that nobody has seen
+        return {**position.fields(then), "seed": written(checked)}
+
+    def parse(self, state: IslandsState, text: str) -> int:
+        even = notation.tidy(text)
+        move = notation.move_of(state, even)
+        if move is None or move not in state.moves:
+            raise IllegalMove(why.reason(state, even))
+        return move
+
+    def read(self, state: IslandsState, text: str) -> list[int]:
+        """One answer, or several with commas between them, as long as nothing new is seen in between."""
+        words = notation.tidy(text).split(",")
+        moves: list[int] = []
+        then = state
+        for i, word in enumerate(words):
+            moves.append(self.parse(then, word.strip()))
+            if i == len(words) - 1:
+                break
+            then = then.clone()
+            then.apply(moves[-1])
+            # Questions with one answer that everybody knows may be left out, as a match does.
+            while then.forced is not None and self._word(then, words[i + 1]) != then.forced:
+                moves.append(then.forced)
+                then.apply(moves[-1])
+            if then.horizon != state.horizon or then.to_move != state.to_move or then.turn != state.turn:
+                raise IllegalMove(Reason(Message("islands.read.too_far", word=state.say(moves[-1]))))
+        return moves
+
+    def _word(self, state: IslandsState, text: str) -> int | None:
+        """The move that a word means, legal or not; None if it means none."""
+        try:
+            return notation.move_of(state, text.strip())
+        except MoveError:
+            return None
+
+    def write(self, moves: Sequence[int]) -> str:
+        """In words of the shipped sheets; of data of one's own only its states know the words (`say`)."""
+        return notation.write(material(), moves)
+
+    def why_not(self, state: IslandsState, text: str, seat: int) -> Reason | None:
+        if seat != state.to_move:
+            return Reason(
+                Message("core.match.over") if not state.stack else Message("islands.why.not_asked", seat=seat)
+            )
+        try:
+            self.read(state, text)
+        except MoveError as error:
+            return error.reason
+        return None
+
+    def hear(self, fact: Fact, seat: int | None) -> Fact | None:
+        return hearing.hear(fact, seat)
+
+    # Setting up
+
+    def terms(self, options: Mapping[str, Any] | None) -> IslandsTerms:
+        chosen = settled(OPTIONS, options)
+        if chosen["sheets"] != LOT:
+            chosen["sheets"] = tuple(sorted(name.upper() for name in _names(chosen["sheets"])))
+        key = tuple(chosen.values())
+        if key not in self._terms:
+            if len(self._terms) > 64:  # own data are large
+                self._terms.clear()
+            self._terms[key] = self._made(chosen)
+        return self._terms[key]
+
+    def _made(self, chosen: dict[str, Any]) -> IslandsTerms:
+        try:
+            found = material(chosen["data"])
+        except InvalidSheets as error:
+            raise InvalidOption(Message("islands.option.bad_data", why=error.message)) from None
+        _check(chosen, found)
+        track = next(track for track in found.tracks if track.name == chosen["track"])
+        return IslandsTerms(
+            game=self.key,
+            rules=self.rules,
+            options=MappingProxyType(chosen),
+            seats=chosen["players"],
+            material=found,
+            track=track.colours,
+            catch_up=chosen["catch_up"],
+            special=chosen["card_colours"] == "special",
+            rulings=self.rulings,
+        )
+
+    def _deal(self, s: IslandsState) -> None:
+        """Three sheets for each seat, and the first player by lot (R5, R7)."""
+        near = s.terms.options["near_only"]
+        eligible = tuple(i for i, sheet in enumerate(s.terms.material.sheets) if sheet.is_near or not near)
+        if len(eligible) < HAND:
+            raise InvalidOption(Message("islands.option.few_sheets", least=HAND, got=len(eligible)))
+        if HAND * s.seats <= len(eligible):
+            dealt = s.shuffled(eligible)
+            hands = [dealt[HAND * seat : HAND * (seat + 1)] for seat in range(s.seats)]
+        else:
+            hands = [s.shuffled(eligible)[:HAND] for _ in range(s.seats)]
+        s.hands = tuple(tuple(sorted(hand)) for hand in hands)
+        s.first = s.roll(s.seats) if s.seats > 1 else 0
+
+
+def _names(value: Any) -> tuple[str, ...]:
+    return tuple(value)
+
+
+def _check(chosen: Mapping[str, Any], found: Material) -> None:
+    """What the options need of each other and of the data."""
+    sheets = chosen["sheets"]
+    if sheets != LOT:
+        if chosen["players"] != 1:
+            raise InvalidOption(Message("islands.option.sheets_solo", got=chosen["players"]))
+        known = tuple(found.sheet_number)
+        for name in sheets:
+            if name not in known:
+                wanted = Message("core.option.choice", choices=known)
+                raise InvalidOption(Message("core.option.value", option="sheets", expected=wanted, got=excerpt(name)))
+        if len(set(sheets)) != 2 or len(sheets) != 2:
+            raise InvalidOption(Message("islands.option.two_sheets", got=len(sheets)))

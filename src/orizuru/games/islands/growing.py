@@ -1,0 +1,112 @@
+"""Expancing: free shapes, named square by square (R46, Q10, Q11)."""
+
+from typing import TYPE_CHECKING
+
+from orizuru.core.game import Asked
+from orizuru.core.grid import BIT, beside, squares
+from orizuru.core.machine import Question
+from orizuru.core.messages import Message
+from orizuru.games.islands import asking, painting
+from orizuru.games.islands.answers import GIVE_UP, PLACE, SIZE_3, SIZE_5
+from orizuru.games.islands.island import SPAN
+from orizuru.games.islands.shapes import connected, word
+from orizuru.games.islands.technologies import TOP
+
+if TYPE_CHECKING:
+    from orizuru.games.islands.state import IslandsState
+
+NOBODY = -1
+SMALL, LARGE = 3, 5
+
+
+def grow_by(s: "IslandsState", seat: int, level: int) -> None:
+    """What a level paints is asked at once."""
+    if level == TOP:
+        s.push(seat, "size")
+    else:
+        s.push(seat, "grow", SMALL if level == 1 else LARGE, level, NOBODY, ())
+
+
+class size(Question):
+    """Which of the two shapes of level 3 comes first."""
+
+    @staticmethod
+    def options(s: "IslandsState", seat: int) -> list[int]:
+        return [SIZE_3, SIZE_5]
+
+    @staticmethod
+    def answer(s: "IslandsState", seat: int, move: int) -> None:
+        first, then = (SMALL, LARGE) if move == SIZE_3 else (LARGE, SMALL)
+        s.push(seat, "grow", then, TOP, NOBODY, ())
+        s.push(seat, "grow", first, TOP, NOBODY, ())
+
+    @staticmethod
+    def asked(s: "IslandsState", seat: int) -> Asked:
+        return Asked(seat, Message("islands.ask.size"), "R46")
+
+
+class grow(Question):
+    """The next square of a free shape of `total` squares on the island begun as number `level` (R46, Q11)."""
+
+    @staticmethod
+    def options(
+        s: "IslandsState", seat: int, total: int, level: int, number: int, chosen: tuple[int, ...]
+    ) -> list[int]:
+        if number == NOBODY:
+            found = [(place, first_squares(s, seat, place, total)) for place in grown_islands(s, seat, level)]
+        else:
+            place = s.isles[seat].index(number)
+            mask = sum(BIT[square] for square in chosen)
+            free = s.island(seat, place).empty & ~s.painted_on(seat, place) & ~mask
+            found = [(place, beside(mask) & free)]
+        moves = [GIVE_UP]
+        for place, mask in found:
+            base, numbers = PLACE + SPAN * s.isles[seat][place], s.island(seat, place).number
+            moves += [base + numbers[BIT[square]] for square in squares(mask)]
+        return moves
+
+    @staticmethod
+    def answer(
+        s: "IslandsState", seat: int, move: int, total: int, level: int, number: int, chosen: tuple[int, ...]
+    ) -> None:
+        if move == GIVE_UP:
+            painting.give_up(s, seat)
+            return
+        number, at = divmod(move - PLACE, SPAN)
+        chosen = (*chosen, s.terms.material.islands[number].masks[at].bit_length() - 1)
+        if len(chosen) < total:
+            s.push(seat, "grow", total, level, number, chosen)
+        else:
+            painting.paint(s, seat, number, sum(BIT[square] for square in chosen), s.season)
+
+    @staticmethod
+    def asked(s: "IslandsState", seat: int, total: int, level: int, number: int, chosen: tuple[int, ...]) -> Asked:
+        missing = Message("islands.ask.squares_left", n=total - len(chosen))
+        message = Message("islands.ask.grow", n=total, colour=asking.season(s))
+        if chosen:
+            key = s.terms.material.islands[number].key
+            named = f"{key}:{''.join(word(square) for square in chosen)}"
+            message = Message("islands.ask.grow_on", n=total, colour=asking.season(s), place=named)
+        return Asked(seat, message, "R46", optional=True, missing=missing)
+
+
+def grown_islands(s: "IslandsState", seat: int, level: int) -> tuple[int, ...]:
+    """The island begun as number `level`, or all that could become it (Q10)."""
+    started = s.started[seat]
+    if len(started) >= level:
+        return started[level - 1 : level]
+    if len(started) < level - 1:
+        return ()
+    return tuple(place for place in range(len(s.isles[seat])) if place not in started)
+
+
+def first_squares(s: "IslandsState", seat: int, place: int, total: int) -> int:
+    """The squares that touch as they must and have room for the whole shape."""
+    free = s.island(seat, place).empty & ~s.painted_on(seat, place)
+    left, found = s.front(seat, place), 0
+    while left:
+        room = connected(left & -left, free)
+        if room.bit_count() >= total:
+            found |= left & room
+        left &= ~room
+    return found

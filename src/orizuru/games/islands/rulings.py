@@ -1,0 +1,34 @@
+"""Numbers of the rules and readings that could be otherwise, by rules version (docs/rules/islands.md)."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Rulings:
+    """Pairs are for one colour and for different colours."""
+
+    coins: int = 15  # R7
+    income: int = 3  # R18
+    harbour: tuple[int, int] = (20, 10)  # R28
+    temple: tuple[int, int] = (10, 5)  # R28
+    raid: tuple[int, int] = (8, 4)  # R32
+    gold: tuple[int, int] = (2, 1)  # R30
+    outline: tuple[int, int] = (10, 5)  # R34: coins and points; in its colour, in another
+    spare_tokens: int = 1  # R36: tokens beyond the number of players
+    solo_raid_most: int = 10  # R43: a surrounded volcano pays only up to so many coins
+    carrambah: int = 2  # R41: more on #2 and #6
+    one_raided_is_asked: bool = False  # Q5
+    one_taken_from_is_asked: bool = True  # Q6
+
+
+RULINGS = {"1": Rulings()}
+
+TITLES = (
+    (300, "creator"),
+    (250, "founder"),
+    (200, "architect"),
+    (150, "builder"),
+    (100, "master"),
+    (75, "apprentice"),
+)
+"""R53: from so many points on."""

@@ -1,0 +1,159 @@
+"""Positions of one's own: what is given is checked, what is not follows from the rest.
+
+The fields stand in docs/reference/islands-positions.md.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from orizuru.core.chance import SEED_LIMIT, Seed, seed_from
+from orizuru.core.errors import InvalidScenario, InvalidSeed, excerpt
+from orizuru.core.messages import Message
+from orizuru.core.record import is_whole
+from orizuru.games.islands import filling, lands, stacks, turns
+from orizuru.games.islands.material import FACES
+from orizuru.games.islands.refusing import expected, fault, sheet_keys, whole
+from orizuru.games.islands.state import IslandsState
+from orizuru.games.islands.technologies import NAMES, OPPOSITE, TOP
+
+FIELDS = (
+    *("options", "players", "round", "first", "turn", "card", "bid", "bidder", "passed", "faces", "technologies"),
+    *("used", "painted", "surrounded", "extra", "hands", "sealed", "stack", "dice", "seed"),
+)
+MIDDLE = ("bid", "bidder", "passed", "faces", "used", "painted", "surrounded", "extra", "hands", "sealed")
+"""What belongs to the middle of a round: it needs a stack."""
+LATEST, MOST_DICE, LARGEST_TEXT = 99_999, 1_000, 200_000
+
+
+def read(text: str) -> Mapping[str, Any]:
+    """The fields of a position text."""
+    try:
+        found = json.loads(text) if len(text) <= LARGEST_TEXT else None
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise InvalidScenario(Message("islands.scenario.text", got=excerpt(text)))
+    return found
+
+
+def check_fields(given: Mapping[str, Any]) -> None:
+    for name in given:
+        if name not in FIELDS:
+            raise InvalidScenario(Message("islands.scenario.unknown", got=excerpt(name), known=FIELDS))
+
+
+def seed(given: Mapping[str, Any]) -> Seed:
+    """As a record writes it, so that a record which begins here replays."""
+    found = given.get("seed", 0)
+    if isinstance(found, str) and len(found) == 64:
+        try:
+            return seed_from(found)
+        except InvalidSeed as error:
+            raise fault("seed", error.message) from None
+    return whole(found, "seed", 0, SEED_LIMIT - 1)
+
+
+def fill(s: IslandsState, given: Mapping[str, Any]) -> None:
+    """Bring an empty table to the position."""
+    fields = dict(given)
+    spaces = len(s.terms.track)
+    stack = given.get("stack")
+    over = stack is not None and len(_list(stack, "stack")) == 0
+    fields["round"] = whole(given.get("round", 1), "round", spaces + 1 if over else 1, spaces + 1 if over else spaces)
+    fields["first"] = whole(given.get("first", 0), "first", 0, s.seats - 1)
+    fields["turn"] = whole(given.get("turn", 0), "turn", 0, LATEST)
+    if "card" in given:
+        whole(given["card"], "card", 0 if stack is not None else 1, FACES)
+    hands = _hands(s, given)
+    choosing = any(hands)
+    fields["hands"] = hands
+    fields["players"] = lands.players(s, given.get("players", [{}] * s.seats if choosing else None), choosing)
+    fields["technologies"] = _technologies(s, given.get("technologies", {}))
+    script = _list(given.get("dice", []), "dice")
+    if len(script) > MOST_DICE or not all(is_whole(face, 1, FACES) for face in script):
+        raise expected("dice", Message("islands.scenario.dice"), script)
+    if stack is None:
+        if middle := [name for name in MIDDLE if name in given]:
+            raise fault(middle[0], Message("islands.scenario.no_stack"))
+    else:
+        _check_middle(s, given, fields)
+        fields["stack"] = stacks.frames(s, stack)
+    filling.fill(s, fields)
+    lands.check_tokens(s)
+    s.script = tuple(face - 1 for face in script)
+    if stack is None:
+        _begin(s, given.get("card"))
+        return
+    s.sealed = _sealed(s, given.get("sealed", [None] * s.seats))
+    if not stacks.belongs_together(s) or (s.stack and not stacks.can_be_finished(s)):
+        raise fault("stack", Message("islands.scenario.stack"))
+
+
+def _begin(s: IslandsState, card: int | None) -> None:
+    """The start of a round; a card that is named needs no roll."""
+    if card is not None:
+        s.script = (card - 1, *s.script)
+    turns.begin_round(s)
+    s.start()
+    if card is not None:
+        s.horizon = 0  # nothing was rolled
+
+
+def _list(value: Any, field: str) -> list[Any]:
+    if not isinstance(value, list | tuple) or len(value) > 10_000:
+        raise expected(field, Message("core.record.list"), value)
+    return list(value)
+
+
+def _hands(s: IslandsState, given: Mapping[str, Any]) -> list[list[str]]:
+    hands = _list(given.get("hands", [[]] * s.seats), "hands")
+    if len(hands) != s.seats or (any(hands) and not all(hands)):
+        raise expected("hands", Message("islands.scenario.hands", seats=s.seats), hands)
+    for seat, hand in enumerate(hands):
+        keys = _list(hand, f"hands[{seat}]")
+        sheet_keys(s.terms.material, keys, f"hands[{seat}]", 3)
+    return hands
+
+
+def _sealed(s: IslandsState, sealed: Any) -> tuple[int, ...]:
+    found = _list(sealed, "sealed")
+    numbers = s.terms.material.sheet_number
+    returned = tuple(-1 if key is None else numbers.get(key, -2) if isinstance(key, str) else -2 for key in found)
+    if len(found) != s.seats or any(sheet != -1 and sheet not in s.hands[seat] for seat, sheet in enumerate(returned)):
+        raise expected("sealed", Message("islands.scenario.sealed"), sealed)
+    return returned
+
+
+def _technologies(s: IslandsState, given: Any) -> dict[str, int]:
+    if not isinstance(given, Mapping) or (given and not s.is_solo):
+        raise expected("technologies", Message("islands.scenario.technologies"), given)
+    for name, level in given.items():
+        if name not in NAMES or not is_whole(level, 0, TOP):
+            raise expected("technologies", Message("islands.scenario.technologies"), given)
+    for one, other in OPPOSITE.items():
+        if given.get(NAMES[one]) and given.get(NAMES[other]):
+            raise fault("technologies", Message("islands.scenario.excluded", one=NAMES[one], other=NAMES[other]))
+    return dict(given)
+
+
+def _check_middle(s: IslandsState, given: Mapping[str, Any], fields: dict[str, Any]) -> None:
+    """Numbers of the middle of a round; whether they fit the stack is looked at later."""
+    fields["card"] = given.get("card", 0)
+    for name, most in (("bid", 9_999), ("painted", 9_999), ("surrounded", 9_999)):
+        fields[name] = whole(given.get(name, 0), name, 0, most)
+    fields["extra"] = whole(given.get("extra", 0), "extra", -1, 2)
+    bidder = given.get("bidder")
+    if bidder is not None:
+        whole(bidder, "bidder", 0, s.seats - 1)
+    for name, most in (("passed", s.seats - 1), ("faces", FACES)):
+        found = _list(given.get(name, []), name)
+        if len(found) > 6 or not all(is_whole(each, 0 if name == "passed" else 1, most) for each in found):
+            raise expected(name, Message("islands.scenario.numbers"), found)
+    if len(set(given.get("passed", []))) != len(given.get("passed", [])):
+        raise expected("passed", Message("islands.scenario.numbers"), given["passed"])
+    used = _list(given.get("used", []), "used")
+    if not all(isinstance(name, str) and name in fields["technologies"] for name in used) or len(set(used)) != len(
+        used
+    ):
+        raise expected("used", Message("islands.scenario.used"), used)

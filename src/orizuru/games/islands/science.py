@@ -1,0 +1,174 @@
+"""Science vs. Carrambah: the solo auction, and technologies at their moments (R40 to R52)."""
+
+from typing import TYPE_CHECKING
+
+from orizuru.core.game import Asked
+from orizuru.core.machine import Deed, Question
+from orizuru.core.messages import Message
+from orizuru.games.islands import asking
+from orizuru.games.islands.answers import DIE_1, NO, PAINT, RESEARCH, USE
+from orizuru.games.islands.growing import grow_by
+from orizuru.games.islands.technologies import (
+    AUCTIONIS,
+    AUCTIONIS_PAYS,
+    ECONOMICUS,
+    ECONOMICUS_PAYS,
+    EXPANCING,
+    RE_ROLL,
+    RE_ROLL_PAYS,
+    RE_ROLL_PRICE,
+    RULE,
+    TIMENAUTICS_PAYS,
+    TIMENAUTICS_SPACES,
+    TOP,
+    name,
+    pay,
+    researchable,
+    uses,
+)
+from orizuru.games.islands.tuples import put
+
+if TYPE_CHECKING:
+    from orizuru.games.islands.state import IslandsState
+
+NOBODY = -1
+BONUS_CARDS = (2, 6)
+
+
+def meet_carrambah(s: "IslandsState") -> None:
+    """After a bid Carrambah's dice are rolled (R41)."""
+    if s.bidder == NOBODY:
+        return
+    s.dice = (s.throw(), s.throw())
+    s.tell("islands.fact.carrambah", faces=s.dice)
+    s.stack += ((0, ("carrambah",)), (0, ("reroll", "carrambah")))
+
+
+class reroll(Question):
+    """Re-Roll, after a roll (R51)."""
+
+    @staticmethod
+    def idle(s: "IslandsState", seat: int, roll: str) -> bool:
+        return not uses(s, RE_ROLL, roll)
+
+    @staticmethod
+    def options(s: "IslandsState", seat: int, roll: str) -> list[int]:
+        return [NO, *uses(s, RE_ROLL, roll)]
+
+    @staticmethod
+    def answer(s: "IslandsState", seat: int, move: int, roll: str) -> None:
+        if move == NO:
+            return
+        level = (move - USE) % 4
+        pay(s, RE_ROLL, level, RE_ROLL_PAYS if level == TOP else -RE_ROLL_PRICE)
+        if roll != "carrambah":
+            throw_again(s, 0)
+            if roll == "auction":
+                s.card = s.dice[0]
+        elif level == 2:
+            throw_again(s, 0)
+            throw_again(s, 1)
+        else:
+            s.push(seat, "die", level)
+
+    @staticmethod
+    def asked(s: "IslandsState", seat: int, roll: str) -> Asked:
+        return Asked(seat, Message("islands.ask.reroll", faces=s.dice), "R51", optional=True)
+
+
+class die(Question):
+    """Which of Carrambah's dice to roll again."""
+
+    @staticmethod
+    def options(s: "IslandsState", seat: int, level: int) -> list[int]:
+        return [DIE_1 + at for at, face in enumerate(s.dice) if level != TOP or face == 6]
+
+    @staticmethod
+    def answer(s: "IslandsState", seat: int, move: int, level: int) -> None:
+        throw_again(s, move - DIE_1)
+
+    @staticmethod
+    def asked(s: "IslandsState", seat: int, level: int) -> Asked:
+        return Asked(seat, Message("islands.ask.die", faces=s.dice), "R51")
+
+
+def throw_again(s: "IslandsState", at: int) -> None:
+    before, face = s.dice[at], s.throw()
+    s.dice = put(s.dice, at, face)
+    s.tell("islands.fact.rerolled", before=before, face=face)
+
+
+class carrambah(Deed):
+    """Whether Carrambah's bid is met; then Auctionis (R41, R47)."""
+
+    @staticmethod
+    def do(s: "IslandsState", seat: int) -> None:
+        total = sum(s.dice) + (s.terms.rulings.carrambah if s.card in BONUS_CARDS else 0)
+        s.dice = ()
+        if s.bid >= total:
+            s.tell("islands.fact.met", n=s.bid, total=total)
+        else:
+            s.bidder = NOBODY
+            s.tell("islands.fact.not_met", n=s.bid, total=total)
+        s.push(0, "use", AUCTIONIS)
+
+
+class use(Question):
+    """Auctionis, Economicus or Timenautics (R47, R48, R52)."""
+
+    @staticmethod
+    def idle(s: "IslandsState", seat: int, technology: int) -> bool:
+        return not uses(s, technology)
+
+    @staticmethod
+    def options(s: "IslandsState", seat: int, technology: int) -> list[int]:
+        return [NO, *uses(s, technology)]
+
+    @staticmethod
+    def answer(s: "IslandsState", seat: int, move: int, technology: int) -> None:
+        if move == NO:
+            return
+        level = (move - USE) % 4
+        if technology == AUCTIONIS:
+            pay(s, technology, level, AUCTIONIS_PAYS[level])
+        elif technology == ECONOMICUS:
+            pay(s, technology, level, ECONOMICUS_PAYS[level])
+        else:
+            pay(s, technology, level, TIMENAUTICS_PAYS[level])
+            s.extra = TIMENAUTICS_SPACES[level]
+
+    @staticmethod
+    def asked(s: "IslandsState", seat: int, technology: int) -> Asked:
+        return Asked(seat, Message("islands.ask.use", technology=name(technology)), RULE[technology], optional=True)
+
+
+class solo_action(Deed):
+    """After a win the shape, otherwise a square or research (R42, R44)."""
+
+    @staticmethod
+    def do(s: "IslandsState", seat: int) -> None:
+        s.push(0, "win" if s.bidder == 0 else "study")
+
+
+class study(Question):
+    """One square and income, or research (R42)."""
+
+    @staticmethod
+    def options(s: "IslandsState", seat: int) -> list[int]:
+        return [PAINT, *(RESEARCH + technology for technology in researchable(s))]
+
+    @staticmethod
+    def answer(s: "IslandsState", seat: int, move: int) -> None:
+        if move == PAINT:
+            s.stack += ((seat, ("income",)), (seat, ("place", 0, s.season, 0)))
+            return
+        technology = move - RESEARCH
+        level = s.techs[technology] + 1
+        s.techs = put(s.techs, technology, level)
+        s.tell("islands.fact.researched", technology=name(technology), level=level)
+        if technology == EXPANCING:
+            grow_by(s, seat, level)
+
+    @staticmethod
+    def asked(s: "IslandsState", seat: int) -> Asked:
+        return Asked(seat, Message("islands.ask.study", colour=asking.season(s)), "R42")

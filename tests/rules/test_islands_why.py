@@ -1,0 +1,139 @@
+"""Refusals and reading: every reason in its words; the door and the reason agree."""
+
+import pytest
+
+from orizuru.core.errors import InvalidMove, MoveError
+from rules.isle import ISLANDS, Table, solo
+
+ROOM = """
+    H r . . .
+    . . . . .
+    . . . . .
+"""
+
+
+@pytest.mark.parametrize(
+    ("word", "message"),
+    [
+        ("nonsense", "no answer of this game is called 'nonsense'"),
+        ("", "no answer of this game is called ''"),
+        ("return Z", "no answer of this game is called 'return z'"),
+        ("use Magic 1", "no answer of this game is called 'use magic 1'"),
+        ("use Re-Roll 4", "no answer of this game is called 'use re-roll 4'"),
+        ("bid -1", "no answer of this game is called 'bid -1'"),
+        ("bid 99999", "no answer of this game is called 'bid 99999'"),
+        ("A1:m1", "no answer of this game is called 'a1:m1'"),
+        ("A1:a1a1", "a1 is named twice"),
+        ("A1:a11", "a11 is off the map of A1"),
+        ("x" * 500, f"expected words of at most 200 characters, got '{'x' * 39}..."),
+    ],
+)
+def test_words_that_are_no_move(word: str, message: str) -> None:
+    table = Table(A1=ROOM)
+    with pytest.raises(InvalidMove) as refused:
+        ISLANDS.parse(table.state, word)
+    assert str(refused.value.reason.message) == message
+
+
+def test_a_word_that_answers_another_question() -> None:
+    table = Table(A1=ROOM)
+    table.refused(
+        "red", "R10", "that is no answer to this question; there are: " + ", ".join(table.answers[:8]) + ", ..."
+    )
+    table.refused("A1:c1", "R20", "nothing is painted now; the answers are: " + ", ".join(table.answers[:8]) + ", ...")
+    table.refused("coal any", "R15", "coal is used by the winner of the auction, before the shape")
+    table.nobody()
+    table.refused("done", "R20", "that is no answer to this question; there are: give up, A1:c1, A1:b2")
+    table.refused("#3", "R20", "that is no answer to this question; there are: give up, A1:c1, A1:b2")
+    table.refused("rob 1", "R20", "that is no answer to this question; there are: give up, A1:c1, A1:b2")
+
+
+def test_a_seat_that_is_not_asked() -> None:
+    table = Table(A1=ROOM)
+    assert str(ISLANDS.why_not(table.state, "bid 5", 1)) == "it is not seat 1 that is asked"
+    over = Table(round=24).nobody().play("give up", "give up")
+    assert str(ISLANDS.why_not(over.state, "pass", 0)) == "the game is over"
+    with pytest.raises(MoveError):
+        ISLANDS.read(over.state, "pass")
+
+
+def test_reading_is_generous() -> None:
+    table = Table(A1=ROOM, card=3).win(3)
+    move = ISLANDS.parse(table.state, "A1:c1c2d2")
+    for word in ("a1:c1c2d2", "A1: d2 c2 c1", " A1:C2D2C1 "):
+        assert ISLANDS.parse(table.state, word) == move
+    assert table.state.say(move) == "A1:c1c2d2"
+
+
+def test_several_answers_at_once() -> None:
+    table = Table(A1=ROOM, card=6, options={"card_colours": "special"}).win(6)
+    moves = ISLANDS.read(table.state, "#2, red, A1:c1d1, A1:e1e2")
+    assert [table.state.say(move) for move in moves] == ["#2", "red", "A1:c1d1", "A1:e1e2"]
+    with pytest.raises(MoveError, match="after A1:e1e2 something new is seen, or others are asked"):
+        ISLANDS.read(table.state, "#2, red, A1:c1d1, A1:e1e2, give up")
+
+
+def test_write_uses_the_shipped_sheets() -> None:
+    state = ISLANDS.scenario({"players": [{"sheets": ["A", "B"]}, {"sheets": ["C", "D"]}], "card": 3})
+    moves = [ISLANDS.parse(state, "bid 7")]
+    state.apply(moves[0])
+    state.apply(ISLANDS.parse(state, "pass"))
+    moves.append(ISLANDS.parse(state, "A1:e1d2e2"))
+    assert ISLANDS.write(moves) == "bid 7, A1:e1d2e2"
+
+
+def test_answers_have_kinds() -> None:
+    table = Table(A1=ROOM, card=6, options={"card_colours": "special"})
+    kinds = {table.state.say(move): table.state.answer(move) for move in table.state.moves}
+    assert (kinds["bid 9"].kind, kinds["bid 9"].at) == ("amount", ("9",))
+    assert kinds["pass"].kind == "decline"
+    table.win(6)
+    assert {table.state.answer(move).kind for move in table.state.moves} == {"card", "decline"}
+    table.play("#3")
+    assert {table.state.answer(move).kind for move in table.state.moves} == {"choice", "decline"}
+    table.play("red")
+    place = table.state.answer(ISLANDS.parse(table.state, "A1:c1c2d2"))
+    assert (place.kind, place.at) == ("place", ("A1", "c1", "c2", "d2"))
+    table.play("give up")
+    square = table.state.answer(table.state.moves[1])
+    assert (square.kind, square.at) == ("square", ("C1", "b1"))
+
+
+def test_previews_tell_what_a_place_surrounds_pays_and_spoils() -> None:
+    table = Table(
+        A1="""
+        H b
+        . b
+    """,
+        outlines={"A1": ["blue a2"]},
+    ).nobody()
+    move = ISLANDS.parse(table.state, "A1:a2")
+    preview = table.state.preview(move)
+    assert preview.change == (20 + 10 + 1, 0)
+    told = [str(fact) for fact in preview.facts]
+    assert "seat 0 surrounds the regular harbour at A1:a1 with one colour" in told
+    assert "seat 0 fills an outline: 10 coins and points" in told
+    assert "seat 0 has an income of 3: 28 coins" in told
+
+
+def test_previews_never_look_at_dice_to_come() -> None:
+    table = solo(A1=ROOM, dice=[1, 1])
+    preview = table.state.preview(ISLANDS.parse(table.state, "bid 9"))
+    assert [str(fact) for fact in preview.facts] == ["seat 0 bids 9"]
+    assert preview.price == 9
+    last = Table(A1=ROOM).nobody().play("give up")
+    told = [str(fact) for fact in last.state.preview(last.state.moves[0]).facts]
+    assert told == ["seat 1 does not paint", "seat 1 has an income of 3: 18 coins"]
+
+
+def test_previews_know_the_price_of_a_technology() -> None:
+    table = solo(A1=ROOM, coins=30, card=3, dice=[1, 1], technologies={"Re-Color": 3, "Transforming": 2}).play("bid 5")
+    prices = {table.state.say(move): table.state.preview(move).price for move in table.state.moves}
+    assert prices == {
+        "no": None,
+        "use Re-Color 1": 3,
+        "use Re-Color 2": 5,
+        "use Re-Color 3": 0,
+        "use Transforming 1": 3,
+        "use Transforming 2": 7,
+    }
