@@ -8,9 +8,9 @@ import pytest
 from reference.islands.acting import income
 from reference.islands.choosing import choose
 from reference.islands.lockstep import follow
-from reference.islands.mirror import Mirror
+from reference.islands.mirror import Mirror, look
 from reference.islands.reference import Reference
-from reference.islands.sheets import LIGHTHOUSE, VOLCANO, beside, read_sheets
+from reference.islands.sheets import LIGHTHOUSE, VOLCANO, beside
 from reference.islands.table import Table
 from reference.islands.wild import wild_sheets
 
@@ -87,7 +87,7 @@ def test_random_games_end(players: int) -> None:
 def test_games_on_wild_islands_end() -> None:
     heard = set()
     for number in range(48):
-        game = Reference(options_of(1 + number % 4, number), number, read_sheets(wild_sheets(number)))
+        game = Reference(options_of(1 + number % 4, number) | {"data": wild_sheets(number)}, number)
         heard |= play_to_the_end(game, Random(number))
     assert heard >= {"grove", "rob", "take from", "take side", "grow"}
 
@@ -117,11 +117,11 @@ def test_coins_come_and_go_by_the_rules() -> None:
 @pytest.mark.parametrize("players", range(1, 7))
 def test_the_lockstep_follows_a_true_engine(players: int) -> None:
     for number in range(4):
-        heard = set(follow(Mirror(), {"players": players}, number, look_always=number == 0))
+        heard = set(follow(Mirror(), {"players": players}, number, look_always=number == 0, look=look))
         assert "place" in heard
 
 
 @pytest.mark.parametrize("look_always", [False, True])
 def test_the_lockstep_notices_a_wrong_coin(look_always: bool) -> None:
     with pytest.raises(AssertionError):
-        list(follow(Mirror(faulty=True), {"players": 2}, 1, look_always=look_always))
+        list(follow(Mirror(faulty=True), {"players": 2}, 1, look_always=look_always, look=look))

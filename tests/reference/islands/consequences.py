@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from reference.islands.landmarks import newly_surrounded
-from reference.islands.sheets import COAL_PIT, GOLD_MINE, GROVE, LIGHTHOUSE, VOLCANO, Square
+from reference.islands.sheets import COAL_PIT, GOLD_MINE, GROVE, LIGHTHOUSE, VOLCANO, Square, square_word
 from reference.islands.table import SIDES, Island, Player, Steps, Table, ask
 
 
@@ -14,10 +14,12 @@ def follow_up(
     surrounded = newly_surrounded(island)  # R27: looked at once, after the whole action
     island.surrounded.update(surrounded)
     table.landmarks_surrounded += len(surrounded)
+    coins = fill_outlines(island, squares, colour)
 
     def of_kind(sign: str) -> list[tuple[Square, str]]:
         return [(square, how) for square, how in surrounded.items() if island.map.signs[square] == sign]
 
+    table.groves = [*table.groves, *(square_at(island, square) for square, _ in of_kind(GROVE))]
     if is_new:  # R32, Q12
         player.volcanoes += len(island.map.of_kind(VOLCANO))
     for _, how in of_kind(LIGHTHOUSE):  # R29
@@ -28,12 +30,21 @@ def follow_up(
     for _, how in of_kind(VOLCANO):  # R32
         player.volcanoes -= 1
         yield from raid(table, player, 8 if how == "single" else 4)
-    for outline in island.map.outlines:  # R34
-        if outline.squares == squares:
-            value = 10 if outline.colour == colour else 5
-            island.filled[outline.squares] = value
-            player.coins += value
+    player.coins += coins
     return dict(of_kind(GROVE))
+
+
+def square_at(island: Island, square: Square) -> str:
+    return f"{island.name}:{square_word(square)}"
+
+
+def fill_outlines(island: Island, squares: frozenset[Square], colour: str) -> int:
+    """R34: the points count at once, like everything painted; returned are the coins, which come in their turn."""
+    coins = 0
+    for outline in island.map.outlines:
+        if outline.squares == squares:
+            coins = island.filled[outline.squares] = 10 if outline.colour == colour else 5
+    return coins
 
 
 def gain_token(table: Table, player: Player, kind: str, side: str) -> Steps[None]:

@@ -10,6 +10,8 @@ from orizuru.core.messages import Message
 from reference.islands.lockstep import our_table
 from reference.islands.reference import Reference
 
+CALLED = {"harbour": "harbours", "temple": "temples", "outline": "outlines"}
+
 
 class MirrorState:
     def __init__(self, reference: Reference) -> None:
@@ -30,21 +32,33 @@ class MirrorState:
         self.reference.answer(self.say(move))
 
     def view(self, seat: int | None) -> dict[str, Any]:
+        """Only `look` reads it."""
         question = self.reference.question
-        table = our_table(self.reference)
-        for player in table["players"]:
-            player["islands"] = [{"name": name, "paint": paint} for name, paint in player["paint"].items()]
-        return table | {"stack": [[question.seat, [question.name]]] if question else []}
+        return {"name": question.name if question else "", "table": our_table(self.reference)}
 
     def result(self) -> Result:
         reference = self.reference
-        message = Message("core.seed")  # any text will do
         details = [
-            Standing(score, tuple(Line(message, points) for _, _, points in reference.sheet(seat)))
-            for seat, score in enumerate(reference.scores())
+            Standing(score, lines_of(reference, seat)) for seat, score in enumerate(reference.scores())
         ]
+        title = reference.title().lower().removeprefix("the ") or "none"
+        message = Message("islands.result.solo", points=0, title=Message(f"islands.title.{title}"))
         scores, ranks, winners = tuple(reference.scores()), tuple(reference.ranks()), tuple(reference.winners())
         return Result(scores, ranks, winners, message, tuple(details))
+
+
+def lines_of(reference: Reference, seat: int) -> tuple[Line, ...]:
+    """One line for each kind of points of an island, as the engine writes them."""
+    found: dict[Message, int] = {}
+    for kind, where, points in reference.sheet(seat):
+        message = Message(f"islands.score.{CALLED.get(kind, kind)}", island=where.partition(":")[0])
+        found[message] = found.get(message, 0) + points
+    return tuple(Line(message, points) for message, points in found.items())
+
+
+def look(state: MirrorState) -> tuple[str, dict[str, Any]]:
+    view = state.view(None)
+    return view["name"], view["table"]
 
 
 class Mirror:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from reference.islands.consequences import follow_up
+from reference.islands.consequences import follow_up, square_at
 from reference.islands.places import access_spent, card_places, places, possible_cards
 from reference.islands.rerolling import offer_reroll
 from reference.islands.shapes import DOMINO, SQUARE, Place
-from reference.islands.sheets import COLOURS, Square, square_word
+from reference.islands.sheets import COLOURS, Square
 from reference.islands.table import Island, Player, Steps, Table, ask, colour_of
 
 GIVE_UP = "give up"
@@ -76,17 +76,13 @@ def roll_colour(table: Table, player: Player) -> Steps[str]:
 
 def use_groves(table: Table, player: Player, island: Island, surrounded: dict[Square, str]) -> Steps[None]:
     """R31: each completely, before those that still wait (Q1); the player picks the order."""
-    waiting = {f"{island.name}:{square_word(square)}": how for square, how in surrounded.items()}
-    earlier = table.groves
+    waiting = {square_at(island, square): how for square, how in surrounded.items()}
     while waiting:
         word = next(iter(waiting))
         if len(waiting) > 1:
-            table.groves = [*earlier, *waiting]
             word = yield from ask(player, "grove", waiting)
-        how = waiting.pop(word)
-        table.groves = [*earlier, *waiting]
-        yield from use_grove(table, player, how)
-    table.groves = earlier
+        table.groves = [other for other in table.groves if other != word]
+        yield from use_grove(table, player, waiting.pop(word))
 
 
 def use_grove(table: Table, player: Player, how: str) -> Steps[None]:

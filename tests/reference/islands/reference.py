@@ -13,7 +13,7 @@ from orizuru.core.chance import key_of, roll
 from reference.islands import points
 from reference.islands.options import Options, deal
 from reference.islands.rounds import play
-from reference.islands.sheets import Sheet, all_sheets
+from reference.islands.sheets import all_sheets, read_sheets
 from reference.islands.solo import title
 from reference.islands.table import Player, Question, Table, snapshot
 
@@ -34,15 +34,15 @@ class Reference:
         self,
         options: Mapping[str, Any] | None = None,
         roll: Callable[[int], int] | int = 0,
-        sheets: list[Sheet] | None = None,
     ) -> None:
         """A game from its first question; `roll` is a seed, or whatever gives a number below `sides`."""
         given = dict(options or {})
+        data = str(given.pop("data", ""))  # the text of a file of one's own
         if given.get("sheets") is not None:
             given["sheets"] = tuple(given["sheets"])
         self.options = Options(**given)
         dice = Rolls(roll) if isinstance(roll, int) else roll
-        sheets = sheets or all_sheets()
+        sheets = read_sheets(data) if data else all_sheets()
         hands, first = deal(self.options, sheets, dice)
         players = [Player(seat, hand) for seat, hand in enumerate(hands)]
         self.table = Table(self.options, dice, players, first, sheets)

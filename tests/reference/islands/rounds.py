@@ -17,6 +17,7 @@ def play(table: Table) -> Steps[None]:
         else:
             yield from play_round(table)
             table.space += 1  # R19
+    table.card = 0
 
 
 def choose_sheets(table: Table) -> Steps[None]:

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+import orizuru
+
 Square = tuple[int, int]
 
 EMPTY = "."
@@ -108,7 +110,7 @@ def read_sheets(text: str) -> list[Sheet]:
             case []:
                 continue
             case ["sheet", letter, *rest]:
-                sheets.append(Sheet(letter, "near" in rest, []))
+                sheets.append(Sheet(letter, rest[:1] == ["near"], []))
             case ["island", name, *called]:
                 title, rows, outlines = " ".join(called), [], []
             case ["outline", colour, *squares]:
@@ -124,4 +126,5 @@ def read_sheets(text: str) -> list[Sheet]:
 
 @cache
 def all_sheets() -> list[Sheet]:
-    return read_sheets((Path(__file__).parent / "islands.txt").read_text(encoding="utf-8"))
+    """The shipped file, read by a reader of our own."""
+    return read_sheets((Path(orizuru.__file__).parent / "data/islands/sheets.txt").read_text(encoding="utf-8"))

@@ -22,6 +22,7 @@ TITLES = (
 
 def play_solo_round(table: Table, player: Player) -> Steps[None]:
     table.dice = [table.die()]
+    table.card = table.dice[0]
     yield from offer_reroll(table, player, is_carrambahs=False)
     table.card = table.dice[0]
     yield from ask_bid(table, player)
@@ -40,6 +41,8 @@ def face_carrambah(table: Table, player: Player) -> Steps[None]:
     table.dice = [table.die(), table.die()]
     yield from offer_reroll(table, player, is_carrambahs=True)
     table.has_won = table.bid >= sum(table.dice) + (2 if table.card in (2, 6) else 0)
+    if not table.has_won:
+        table.bidder = None
     # R47, before the bid is paid
     bid, won = table.bid, table.has_won
     possible = {1: won and bid <= 6, 2: won and 7 <= bid <= 9, 3: not won and bid >= 9}

@@ -151,6 +151,8 @@ def snapshot(table: Table) -> dict[str, Any]:
         "passed": sorted(table.passed),
         "dice": list(table.dice),
         "used": sorted(table.used),
+        "painted": table.squares_painted,
+        "surrounded": table.landmarks_surrounded,
         "groves": sorted(table.groves),
         "named": [square_word(square) for square in table.named],
         "reserve": {kind: table.reserve(kind) for kind in SIDES},
@@ -167,13 +169,18 @@ def player_snapshot(player: Player) -> dict[str, Any]:
         "accesses": dict(player.accesses),
         "levels": dict(player.levels),
         "begun": [island.name for island in player.begun],
-        "islands": {island.name: island_snapshot(island) for island in player.islands},
+        "paint": {island.name: paint_snapshot(island) for island in player.begun},
+        "outlines": {
+            island.name: [island.filled.get(outline.squares, 0) for outline in island.map.outlines]
+            for island in player.islands
+            if island.filled
+        },
     }
 
 
-def island_snapshot(island: Island) -> dict[str, Any]:
-    return {
-        "paint": {square_word(square): island.paint[square] for square in sorted(island.paint, key=reading)},
-        "surrounded": {square_word(square): how for square, how in sorted(island.surrounded.items())},
-        "outlines": sum(island.filled.values()),
-    }
+def paint_snapshot(island: Island) -> dict[str, list[str]]:
+    """Squares in reading order by colour."""
+    found: dict[str, list[str]] = {}
+    for square in sorted(island.paint, key=reading):
+        found.setdefault(island.paint[square], []).append(square_word(square))
+    return found
