@@ -50,6 +50,12 @@ def choose(game: Reference, rng: Random) -> str:
             if rng.random() < 0.4 or len(words) == 1:
                 return "paint"
             return rng.choice(known if known and rng.random() < 0.8 else words)
+        case "reroll" if rng.random() < 0.4:
+            return "no"  # kept for a later roll of the round
+        case "use Auctionis" | "use Economicus" if rng.random() < 0.6:
+            return max(word for word in words if word != "no")
+        case "change" if rng.random() < 0.7:
+            return rng.choice([word for word in words if word != "no"])
         case "use Timenautics" if rng.random() < 0.7:
             return rng.choice([word for word in words if not word.endswith((" 1", " 2"))])
     return rng.choice(words)

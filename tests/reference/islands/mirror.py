@@ -38,9 +38,7 @@ class MirrorState:
 
     def result(self) -> Result:
         reference = self.reference
-        details = [
-            Standing(score, lines_of(reference, seat)) for seat, score in enumerate(reference.scores())
-        ]
+        details = [Standing(score, lines_of(reference, seat)) for seat, score in enumerate(reference.scores())]
         title = reference.title().lower().removeprefix("the ") or "none"
         message = Message("islands.result.solo", points=0, title=Message(f"islands.title.{title}"))
         scores, ranks, winners = tuple(reference.scores()), tuple(reference.ranks()), tuple(reference.winners())
