@@ -34,9 +34,9 @@ def name_of(view: View) -> str:
 
 def groves_of(view: View) -> int:
     """The groves that wait; one that asks for its card waits no more."""
-    steps = [step for _, step in view["stack"]]
+    steps: list[list[Any]] = [step for _, step in view["stack"]]
     waiting = sum(len(step) - 1 for step in steps if step[0] == "grove")
-    return waiting + sum(step[0] == "card" and step[2] == 0 for step in steps[:-1])
+    return waiting + len([step for step in steps[:-1] if step[0] == "card" and step[2] == 0])
 
 
 def table_of(view: View, name: str) -> Values:
