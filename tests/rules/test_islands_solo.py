@@ -73,6 +73,20 @@ def test_r43_solo_volcanoes(coins: int, after: int) -> None:
     assert table.player()["volcanoes"] == 0  # the token is returned in any case
 
 
+def test_r43_each_of_several_volcanoes_is_judged_by_the_coins_held_then() -> None:
+    table = solo(
+        coins=3,
+        A1="""
+        b b b b b
+        b V . V b
+        b b b b b
+        ~ ~ H . .
+    """,
+    ).play("pass", "paint", "A1:c2")
+    assert table.coins == [3 + 8 + 3]  # 11 after the first
+    assert table.player()["volcanoes"] == 0
+
+
 def test_r43_the_limit_is_looked_at_before_outline_coins() -> None:
     table = solo(
         coins=8,

@@ -401,6 +401,13 @@ def test_q08_a_colour_of_the_cards_own_comes_before_re_color() -> None:
     assert question(three) == "Paint the shape of #3 in blue."
 
 
+def test_q08_a_shape_given_up_before_its_colour_is_not_recoloured() -> None:
+    fields: dict[str, Any] = {"technologies": {"Re-Color": 3}, "options": {"card_colours": "special"}}
+    assert won(6, bid=9, **fields).play("#3", "give up").asked == "bid"
+    assert won(6, bid=9, **fields).play("give up").asked == "bid"
+    assert won(1, dice=[6], **fields).play("#3").answers == ["no", *(f"use Re-Color {level}" for level in (1, 2, 3))]
+
+
 def test_q09_transforming_2_offers_all_three() -> None:
     table = won(3, technologies={"Transforming": 2}, A1="H.", A2="H.", B1="H.", B2="H.").play("use Transforming 2")
     assert table.answers == ["#2", "#3", "#4"]
@@ -449,6 +456,24 @@ def test_r51_re_roll_3_a_die_that_shows_6() -> None:
     assert dice.answers == ["die 2"]
     dice.play("die 2")  # another 6: final
     assert (dice.coins, dice.asked) == ([13], "study")
+
+
+def test_r51_re_roll_3_a_colour_die_that_shows_6() -> None:
+    table = solo(
+        A1="""
+        ~ g b b .
+        ~ b T . .
+        ~ b b b .
+        ~ H . . .
+    """,
+        technologies={"Re-Roll": 3},
+        coins=0,
+        dice=[6, 1],
+    ).play("pass", "paint", "A1:d2", "#3")
+    assert table.answers == ["no", "use Re-Roll 3"]
+    table.play("use Re-Roll 3")
+    assert table.coins == [7]
+    assert question(table) == "Paint the shape of #3 in blue."
 
 
 def test_r51_enough_must_be_kept_for_the_bid() -> None:

@@ -1,0 +1,94 @@
+"""The winner's shape (R16), and in solo what Re-Color and Transforming make of it (R49, R50)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from reference.islands.painting import choose_card, choose_colour, paint_card, roll_colour
+from reference.islands.rerolling import offer_reroll, usable_levels
+from reference.islands.shapes import FREE_CARDS
+from reference.islands.sheets import COLOURS
+from reference.islands.table import Player, Steps, Table, ask, colour_of
+
+
+@dataclass
+class Prize:
+    """What was auctioned, as it is now."""
+
+    card: int
+    colour: str
+
+
+def paint_prize(table: Table, player: Player) -> Steps[None]:
+    prize = Prize(table.card, table.season)
+    # R2, Q8: a colour of the card's own belongs to the auctioned card, whatever it is turned into
+    has_own_colour = table.options.card_colours == "special" and table.card in FREE_CARDS
+    yield from offer_changes(table, player, prize, may_recolour=not has_own_colour, may_transform=True)
+    if prize.card in FREE_CARDS:
+        card = yield from choose_card(player, COLOURS if has_own_colour else [prize.colour])
+        if card is None:
+            return
+        prize.card = card
+    if has_own_colour:
+        if table.card == 1:
+            prize.colour = yield from roll_colour(table, player)
+        else:
+            colour = yield from choose_colour(player)
+            if colour is None:
+                return
+            prize.colour = colour
+        yield from offer_changes(table, player, prize, may_recolour=True, may_transform=False)
+    yield from paint_card(table, player, prize.card, prize.colour)
+
+
+def offer_changes(table: Table, player: Player, prize: Prize, may_recolour: bool, may_transform: bool) -> Steps[None]:
+    """Both may be used, in either order, once each."""
+    while True:
+        choices = []
+        if may_recolour:
+            choices += usable_levels(table, player, "Re-Color", {1: player.coins >= 3, 2: player.coins >= 5, 3: True})
+        if may_transform:
+            choices += usable_levels(
+                table, player, "Transforming", {1: player.coins >= 3, 2: player.coins >= 7, 3: True}
+            )
+        if not choices:
+            return
+        word = yield from ask(player, "change", [*choices, "no"])
+        if word == "no":
+            return
+        _, technology, level = word.split()
+        table.used.add(technology)
+        if technology == "Re-Color":
+            yield from recolour(table, player, prize, int(level))
+        else:
+            yield from transform(table, player, prize, int(level))
+
+
+def recolour(table: Table, player: Player, prize: Prize, level: int) -> Steps[None]:
+    """R49. Its roll is never rolled again, as Re-Roll is excluded."""
+    if level == 1:
+        player.coins -= 3
+        prize.colour = "green"
+    elif level == 2:
+        player.coins -= 5
+        prize.colour = yield from ask(player, "colour", COLOURS)
+    else:
+        player.coins += 5
+        table.dice = [table.die()]
+        prize.colour = colour_of(table.dice[0])
+
+
+def transform(table: Table, player: Player, prize: Prize, level: int) -> Steps[None]:
+    """R50. The colour stays."""
+    if level == 1:
+        player.coins -= 3
+        prize.card = 5
+    elif level == 2:  # Q9
+        player.coins -= 7
+        word = yield from ask(player, "transform", ["#2", "#3", "#4"])
+        prize.card = int(word[1:])
+    else:
+        player.coins += 5
+        table.dice = [table.die()]
+        yield from offer_reroll(table, player, is_carrambahs=False)
+        prize.card = table.dice[0]

@@ -1,0 +1,85 @@
+"""What the engine shows, in the words of the reference: the one place that knows how its views are built."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orizuru.core.game import Standing, View
+
+Values = dict[str, Any]
+
+# What the engine calls a question, where the dialogue calls it otherwise.
+CALLED = {"give_back": "return", "recolour": "colour", "take_from": "take from", "take_side": "take side"}
+USED = {1: "use Auctionis", 2: "use Economicus", 6: "use Timenautics"}
+KINDS = {"harbours": "harbour", "temples": "temple", "outlines": "outline", "unpainted": "unpainted"}
+
+
+def seen_of(state: Any) -> tuple[str, Values]:
+    """The name of the question and the whole table, as a spectator sees them."""
+    view = state.view(None)
+    name = name_of(view)
+    table = table_of(view, name)
+    if name == "grow":  # "A1:c3b4"
+        table["named"] = str(dict(state.asked.message.args).get("place", "")).partition(":")[2]
+    return name, table
+
+
+def name_of(view: View) -> str:
+    """The name of the question on top of the stack of a view: [..., [seat, [name, ...]]]."""
+    if not view["stack"]:
+        return ""
+    name, *rest = view["stack"][-1][1]
+    return USED[rest[0]] if name == "use" else CALLED.get(name, name)
+
+
+def groves_of(view: View) -> int:
+    """The groves that wait; one that asks for its card waits no more."""
+    steps: list[list[Any]] = [step for _, step in view["stack"]]
+    waiting = sum(len(step) - 1 for step in steps if step[0] == "grove")
+    return waiting + len([step for step in steps[:-1] if step[0] == "card" and step[2] == 0])
+
+
+def table_of(view: View, name: str) -> Values:
+    return {
+        "first": view["first"],
+        "space": view["round"],
+        "card": view["card"],
+        "bid": view["bid"],
+        "bidder": view["bidder"],
+        "passed": view["passed"],
+        "dice": view["faces"] if name in ("reroll", "die") else [],
+        "used": sorted(view["used"]),
+        "painted": view["painted"],
+        "surrounded": view["surrounded"],
+        "groves": groves_of(view),
+        "named": "",
+        "players": [player_of(view, seat) for seat in range(len(view["players"]))],
+    }
+
+
+def player_of(view: View, seat: int) -> Values:
+    player = view["players"][seat]
+    one, different = player["accesses"]["one"], player["accesses"]["different"]
+    return {
+        "coins": player["coins"],
+        "volcanoes": player["volcanoes"],
+        "coal": player["coal"],
+        "gold": player["gold"],
+        "accesses": {"single": one, "different": different},
+        "levels": view["technologies"],
+        "begun": player["started"],
+        "paint": player["paint"],
+        "outlines": player["outlines"],
+        "income": view["incomes"][seat],
+        "score": view["scores"][seat],
+        "hand": view["hands"][seat],
+    }
+
+
+def lines_of(standing: Standing) -> dict[tuple[str, str], int]:
+    """Points by kind and island; what brings none is left out."""
+    return {
+        (KINDS[line.message.key.rpartition(".")[2]], str(dict(line.message.args)["island"])): line.points
+        for line in standing.lines
+        if line.points
+    }
