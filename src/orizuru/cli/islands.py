@@ -1,4 +1,4 @@
-"""`orizuru islands`: check data files of Islands, draw islands."""
+"""`orizuru islands`: check data files of Islands, draw islands, print the game."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
@@ -6,6 +6,7 @@ from pathlib import Path
 
 from orizuru.cli import maps
 from orizuru.cli.files import refused, text_of
+from orizuru.cli.islands_print import add_print
 from orizuru.cli.pictures.islands import island_svg
 from orizuru.cli.saving import check_free
 from orizuru.cli.screen import Screen, screen_for, wrapped
@@ -20,14 +21,14 @@ from orizuru.games.islands.material import Material
 from orizuru.games.islands.shapes import words
 from orizuru.games.islands.sheetfile import InvalidSheets, faults, material
 
-ABOUT = "check a data file of Islands, or draw an island\norizuru islands draw A1"
+ABOUT = "check a data file of Islands, draw an island, or print the game\norizuru islands draw A1"
 OK, MISSED = 0, 1
 
 Told = tuple[Sequence[str | Message], int]
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    acts = parser.add_subparsers(metavar="check|draw", required=True, dest="act")
+    acts = parser.add_subparsers(metavar="check|draw|print", required=True, dest="act")
     about = "check a data file: every fault with its line, or one line that says ok"
     check = acts.add_parser("check", help=about, description=about)
     check.add_argument("file", metavar="FILE", help="a data file")
@@ -40,6 +41,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     draw.set_defaults(do=drawn)
     for one in (check, draw):
         one.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
+    add_print(acts)
 
 
 def run(args: Namespace) -> int:

@@ -1,0 +1,36 @@
+"""The texts on paper, a catalogue for each language."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+LANGUAGES = ("en", "de")
+
+
+class Words:
+    """All texts of a language: `words("board.title")`, with values for what stands in braces."""
+
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        self.texts = texts
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        return self.texts[key].format_map(values) if values else self.texts[key]
+
+    def rows(self, prefix: str) -> list[str]:
+        """The texts `prefix.1`, `prefix.2` and so on."""
+        return [self.texts[f"{prefix}.{n}"] for n in range(1, len(self.texts)) if f"{prefix}.{n}" in self.texts]
+
+
+@cache
+def words(language: str) -> Words:
+    source = resources.files("orizuru").joinpath("data", "paper", f"{language}.toml")
+    return Words(dict(_flat(tomllib.loads(source.read_text(encoding="utf-8")))))
+
+
+def _flat(table: Mapping[str, Any], prefix: str = "") -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for name, value in table.items():
+        found += [(prefix + name, value)] if isinstance(value, str) else _flat(value, f"{prefix}{name}.")
+    return found
