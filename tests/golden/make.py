@@ -25,6 +25,12 @@ def variants(key: str) -> dict[str, list[dict[str, Any]]]:
     if key == "origami":
         mixes = [(boxes, players) for boxes in ("origami", "legends", "both") for players in (2, 3, 4)]
         return {f".{boxes}-{players}": [{"boxes": boxes, "players": players}] for boxes, players in mixes}
+    if key == "islands":
+        several = {
+            f".{players}": [{"players": players}, {"players": players, "card_colours": "special"}]
+            for players in (1, 2, 3, 4)
+        }
+        return several | {".catch-up": [{"players": players, "catch_up": True} for players in (2, 3, 4)]}
     assert key == "ponte", "say here with which options a new game is played"
     plain: list[dict[str, Any]] = [{"size": size, "pie": size % 2 == 0} for size in range(4, 13)]
     strict: list[dict[str, Any]] = [{"sharing": "strict"}, {"sharing": "strict", "supply": "box", "pie": False}]
@@ -34,6 +40,9 @@ def variants(key: str) -> dict[str, list[dict[str, Any]]]:
 def pick(key: str, match: Match, rng: Random) -> int:
     """Careless players, who rather build a bridge or play a card than not."""
     moves = match.state.moves
+    if key == "islands":
+        paints = [move for move in moves if match.state.answer(move).kind not in ("decline", "done")]
+        return rng.choice(paints if paints and rng.random() < 0.7 else moves)
     rather = [move for move in moves if move >= (SQUARES if key == "ponte" else PLAY_CARD)]
     return rng.choice(rather if rather and rng.random() < (0.3 if key == "ponte" else 0.6) else moves)
 
