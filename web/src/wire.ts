@@ -16,10 +16,15 @@ export interface Choice {
   text: Text;
 }
 
-/** The legal answers of one kind: square, span, card, place, amount, choice, decline or done. */
+/**
+ * The legal answers of one kind: square, span, card, place, amount, choice, decline or done. Of amounts `between` a
+ * least and a greatest one only these two are named: every whole number between them is legal too, and its word is
+ * that of the least with the number of its `at` replaced.
+ */
 export interface Group {
   kind: string;
   answers: Choice[];
+  between: boolean;
 }
 
 /** What a seat is asked; public facts only. `missing` says what is still owed. */

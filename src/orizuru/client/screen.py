@@ -47,3 +47,12 @@ def _changed_table(table: wire.TableInfo, fields: dict[str, Any]) -> wire.TableI
         raise msgspec.ValidationError(f"Object contains unknown field `{unknown}`")
     found = {name: msgspec.convert(value, _TABLE_TYPES[name]) for name, value in fields.items()}
     return msgspec.structs.replace(table, **found)
+
+
+def words_of(group: wire.Group) -> list[str]:
+    """All legal words of a group, also those between two amounts."""
+    if not group.between:
+        return [answer.word for answer in group.answers]
+    least, greatest = (int(answer.at[0]) for answer in group.answers)
+    before, _, after = group.answers[0].word.partition(str(least))
+    return [f"{before}{number}{after}" for number in range(least, greatest + 1)]

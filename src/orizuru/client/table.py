@@ -11,6 +11,7 @@ from typing import Any, Literal, TypeVar, cast
 from orizuru.client.desk import Desk, Named, News, Settled
 from orizuru.client.line import Line
 from orizuru.client.refusals import Ended, Refused
+from orizuru.client.screen import words_of
 from orizuru.core.messages import Message
 from orizuru.server import wire
 
@@ -92,7 +93,7 @@ class Table:
     @property
     def words(self) -> list[str]:
         """The legal answers, if one is awaited from the seat."""
-        return [answer.word for group in self.screen.answers for answer in group.answers]
+        return [word for group in self.screen.answers for word in words_of(group)]
 
     @property
     def is_over(self) -> bool:

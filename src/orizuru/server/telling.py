@@ -128,7 +128,16 @@ def answers(state: State) -> list[wire.Group]:
     for move in state.moves:
         answer = state.answer(move)
         groups.setdefault(answer.kind, []).append(wire.Choice(state.say(move), list(answer.at), text(answer.message)))
-    return [wire.Group(kind, found) for kind, found in groups.items()]
+    return [_group(kind, found) for kind, found in groups.items()]
+
+
+def _group(kind: str, found: list[wire.Choice]) -> wire.Group:
+    """Amounts in a row are told by their ends: nobody sends a list of all bids."""
+    if kind == "amount" and len(found) > 2:
+        least, greatest = int(found[0].at[0]), int(found[-1].at[0])
+        if [choice.at[0] for choice in found] == [str(number) for number in range(least, greatest + 1)]:
+            return wire.Group(kind, [found[0], found[-1]], between=True)
+    return wire.Group(kind, found)
 
 
 def sheet(standing: Standing) -> wire.Sheet:

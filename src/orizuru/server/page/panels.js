@@ -106,6 +106,14 @@ export function question(line, names) {
   );
 }
 
+/** A field for a whole number between the two that are named, and a button that gives it. */
+function amount(group, play) {
+  const [least, greatest] = group.answers.map((answer) => Number(answer.at[0]));
+  const field = h("input", { type: "number", min: least, max: greatest, value: least, "aria-label": "How many" });
+  const give = () => play(group.answers[0].word.replace(String(least), String(Math.trunc(Number(field.value)))));
+  return [field, h("span", { class: "quiet" }, `${least} to ${greatest}`), button("Answer", give, { class: "main" })];
+}
+
 /** The answers as buttons, by kind; what needs no heading stands together. `skip`: kinds that are shown elsewhere. */
 export function answerList(line, names, play, { skip = [], hover = null } = {}) {
   const shown = (answer) => {
@@ -136,7 +144,7 @@ export function answerList(line, names, play, { skip = [], hover = null } = {}) 
           "div",
           {},
           h("h2", { class: "kind" }, KINDS[group.kind] ?? capital(group.kind)),
-          h("div", { class: "answers" }, group.answers.map(shown)),
+          h("div", { class: "answers" }, group.between ? amount(group, play) : group.answers.map(shown)),
         ),
       ),
   ];

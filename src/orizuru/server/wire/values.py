@@ -21,10 +21,13 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Group(Struct, frozen=True, forbid_unknown_fields=True):
-    """The legal answers of one kind: square, span, card, place, amount, choice, decline or done."""
+    """The legal answers of one kind: square, span, card, place, amount, choice, decline or done. Of amounts `between` a
+    least and a greatest one only these two are named: every whole number between them is legal too, and its word is
+    that of the least with the number of its `at` replaced."""
 
     kind: str
     answers: list[Choice]
+    between: bool = False
 
 
 class Question(Struct, frozen=True, forbid_unknown_fields=True):
