@@ -45,6 +45,11 @@ def test_every_choice_together(called: Called) -> None:
     assert "Expancing" in shown
 
 
+def test_solo_is_for_one_unless_more_are_asked_for(called: Called) -> None:
+    assert called("--sheets", "A,F", "--solo", "-o", "one.pdf").out == "one.pdf: 6 pages (A4).\n"
+    assert called("--sheets", "A,F", "--solo", "--players", "2", "-o", "two.pdf").out == "two.pdf: 10 pages (A4).\n"
+
+
 @pytest.mark.parametrize(
     ("argv", "why"),
     [
@@ -56,6 +61,7 @@ def test_every_choice_together(called: Called) -> None:
         (("--sheets", "A/B/C"), "or 2 groups with / between (one for each player), got 3"),
         (("--sheets", "A", "--players", "7"), "players: expected a whole number from 1 to 6, got '7'"),
         (("--sheets", "A", "--players", "0"), "players: expected a whole number from 1 to 6, got '0'"),
+        (("--sheets", "A", "--players", ""), "players: expected a whole number from 1 to 6, got ''"),
         (("--sheets", "A", "--players", "two"), "players: expected a whole number from 1 to 6, got 'two'"),
         (("--sheets", "A", "--paper", "a5"), "--paper"),
         (("--sheets", "A", "--language", "fr"), "--language"),
