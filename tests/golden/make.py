@@ -26,7 +26,7 @@ def variants(key: str) -> dict[str, list[dict[str, Any]]]:
         mixes = [(boxes, players) for boxes in ("origami", "legends", "both") for players in (2, 3, 4)]
         return {f".{boxes}-{players}": [{"boxes": boxes, "players": players}] for boxes, players in mixes}
     if key == "islands":
-        several = {
+        several: dict[str, list[dict[str, Any]]] = {
             f".{players}": [{"players": players}, {"players": players, "card_colours": "special"}]
             for players in (1, 2, 3, 4)
         }

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pytest
 
+from orizuru.client.screen import words_of
 from orizuru.server import lobby, wire
 from orizuru.server.identity import Rights, hashed, new_secret
 from orizuru.server.session import Credit, Session
@@ -257,7 +258,8 @@ class Person:
 
     @property
     def answers(self) -> set[str]:
-        return {answer["word"] for group in self.screen["answers"] for answer in group["answers"]}
+        groups = msgspec.convert(self.screen["answers"], list[wire.Group])
+        return {word for group in groups for word in words_of(group)}
 
     @property
     def status(self) -> str:

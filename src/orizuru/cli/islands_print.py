@@ -28,7 +28,7 @@ def add_print(acts: "_SubParsersAction[Any]") -> None:
     about = "print the game as a PDF: sheets, board, reference, and the science sheet for the solo game"
     parser: ArgumentParser = acts.add_parser("print", help=about, description=about)
     parser.add_argument("--sheets", required=True, metavar="A,F", help="which sheets; A,F/B,G: those of each player")
-    parser.add_argument("--players", default="2", metavar="N", help=f"for how many players, 1 to {MOST_PLAYERS} (2)")
+    parser.add_argument("--players", metavar="N", help=f"for how many players, 1 to {MOST_PLAYERS} (2; 1 with --solo)")
     parser.add_argument("--solo", action="store_true", help="with the science sheet of the solo game")
     parser.add_argument("--track", choices=TRACKS, default=TRACKS[0], help=f"which season track ({TRACKS[0]})")
     parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=f"the size of a page ({PAPERS[0]})")
@@ -41,7 +41,7 @@ def add_print(acts: "_SubParsersAction[Any]") -> None:
 
 def run_print(args: Namespace, screen: Screen) -> tuple[Sequence[Message], int]:
     """Everything is checked before anything is written."""
-    players = whole(args.players, "players", 1, MOST_PLAYERS)
+    players = whole(("1" if args.solo else "2") if args.players is None else args.players, "players", 1, MOST_PLAYERS)
     made = _material(args.data)
     dealt = hands(args.sheets, players, made)
     check_free(args.output)

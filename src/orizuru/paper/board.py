@@ -12,6 +12,7 @@ FACES = (("1", "2"), ("3", "4"), ("5", "6"))
 COLOURS = ("blue", "green", "red")
 SEASONS = {"blue": "winter", "green": "spring", "red": "autumn"}
 CARD = 38.0
+FINE = 4.4  # in lower rows a pattern would be a blot: the letter is enough
 MOST_ROWS = 26  # of bids; more stand in two columns
 
 
@@ -122,10 +123,11 @@ def _draw_squares(ink: Ink, cells: Sequence[tuple[int, int]], left: float, top: 
 def _draw_bids(leaf: Leaf, colours: Sequence[str], top: float, end: float, players: int, *, solo: bool) -> None:
     """A row a round: card, bids, and who won."""
     ink, words = leaf.ink, leaf.words
-    if solo and players == 1:
+    is_alone = solo and players == 1
+    if is_alone:
         seats = [words("board.you"), words("board.carrambah")]
     else:
-        seats = [words("player", n=n + 1) for n in range(players)]
+        seats = [str(n + 1) for n in range(players)]
     parts = 1 if len(colours) <= MOST_ROWS else 2
     rows = -(-len(colours) // parts)
     gap = 8.0
@@ -133,6 +135,8 @@ def _draw_bids(leaf: Leaf, colours: Sequence[str], top: float, end: float, playe
     high = min(6.0, (end - top - 5.2) / rows)
     each = (wide - 16 - 12 - 16) / len(seats)
     widths = [16.0, 12.0, *[each] * len(seats), 16.0]
+    if not is_alone and each > 18:
+        seats = [words("player", n=n + 1) for n in range(players)]
     heads = [words("board.round"), words("board.card"), *seats, words("board.won")]
     for part in range(parts):
         x = MARGIN + part * (wide + gap)
@@ -144,4 +148,7 @@ def _draw_bids(leaf: Leaf, colours: Sequence[str], top: float, end: float, playe
             size = min(8.0, high * 1.75)
             base = y + high / 2 + size * 0.126
             ink.text(x + 6, base, str(part * rows + n + 1), size, align="right")
-            patterns.swatch(ink, Box(x + 7.5, y + 0.7, x + 15, y + high - 0.7), colour, size * 0.78)
+            if high < FINE:
+                ink.text(x + 11, base, patterns.LETTERS[colour], size, bold=True, align="middle")
+            else:
+                patterns.swatch(ink, Box(x + 7.5, y + 0.7, x + 15, y + high - 0.7), colour, size * 0.78)

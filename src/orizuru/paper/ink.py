@@ -40,19 +40,19 @@ class Box(NamedTuple):
 
 
 class Ink:
-    """Draws pages. `texts` and `drawn` have, for each page, where its texts and its lines lie."""
+    """Draws pages. `texts`, `frames` and `drawn` have, for each page, where texts, frames and all lines lie."""
 
     def __init__(self, paper: str, title: str, language: str) -> None:
         self.width, self.height = PAPERS[paper]
         self.texts: list[list[Box]] = []
+        self.frames: list[list[Box]] = []
         self.drawn: list[list[Box]] = []
+        self._held: tuple[float, Colour, Sequence[float]] | None = None
         self._out = io.BytesIO()
         size = (self.width * mm, self.height * mm)
         self._canvas = Canvas(self._out, pagesize=size, invariant=1, pageCompression=1, lang=language)
         self._canvas.setTitle(title)
         self._canvas.setAuthor("Orizuru")
-        self._canvas.setLineJoin(1)
-        self._canvas.setLineCap(1)
 
     @property
     def inner(self) -> float:
@@ -62,9 +62,11 @@ class Ink:
     def begin_page(self) -> None:
         if self.texts:
             self._canvas.showPage()
+        self._held = None
         self._canvas.setLineJoin(1)
         self._canvas.setLineCap(1)
         self.texts.append([])
+        self.frames.append([])
         self.drawn.append([])
 
     def document(self) -> bytes:
@@ -112,12 +114,15 @@ class Ink:
         round_by: float = 0.0,
         dash: Sequence[float] = (),
     ) -> None:
+        """A rectangle; one with round corners is a frame, and a text lies inside it or outside."""
         self._pen(width, colour, dash)
         if fill:
             self._canvas.setFillColorRGB(*fill)
         place = (left * mm, self._up(top + high), wide * mm, high * mm, round_by * mm)
         self._canvas.roundRect(*place, stroke=int(width > 0), fill=int(fill is not None))
         self._note(((left, top), (left + wide, top + high)))
+        if round_by:
+            self.frames[-1].append(self.drawn[-1][-1])
 
     def circle(
         self,
@@ -155,6 +160,7 @@ class Ink:
         del self.drawn[-1][noted:]  # what lies outside the areas is not seen
         self.drawn[-1] += areas
         self._canvas.restoreState()
+        self._held = None
 
     # Texts
 
@@ -191,7 +197,8 @@ class Ink:
         for row in paragraph_lines(text, size, most):
             y += size * POINT * LEADING
             at = x
-            for words, is_bold in row:
+            last, is_last_bold = row.pop()
+            for words, is_bold in [*row, (last.rstrip(), is_last_bold)]:
                 at += self.text(at, y - 0.28 * size * POINT, words, size, bold=is_bold, colour=colour)
         return y
 
@@ -199,6 +206,9 @@ class Ink:
         return float((self.height - y) * mm)
 
     def _pen(self, width: float, colour: Colour, dash: Sequence[float]) -> None:
+        if self._held == (width, colour, dash):
+            return  # patterns are thousands of lines with one pen
+        self._held = (width, colour, dash)
         self._canvas.setStrokeColorRGB(*colour)
         self._canvas.setLineWidth(width * mm)
         self._canvas.setDash([part * mm for part in dash], 0)

@@ -19,9 +19,12 @@ TOKENS = (
 )
 """Symbol, text and number of boxes, row by row in two columns."""
 GAP = 8.0
+PLAYED = 4  # islands of a player
 
 
-def draw_ledger(leaf: Leaf, islands: Sequence[str], rounds: int, owner: str) -> None:
+def draw_ledger(leaf: Leaf, keys: Sequence[str], rounds: int, owner: str) -> None:
+    """Who has more islands to choose from than are played writes down which they are."""
+    islands = keys if len(keys) <= PLAYED else [""] * PLAYED
     ink, words = leaf.ink, leaf.words
     frame.begin(leaf, words("ledger.title"), owner=owner)
     scores = 12.5 + 7.0 * (len(islands) + 1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from orizuru.paper.ink import BLACK, POINT, WHITE, Box, Colour, Ink
+from orizuru.paper.ink import BLACK, POINT, WHITE, Box, Colour, Ink, Point
 
 LETTERS = {"blue": "B", "green": "G", "red": "R"}
 INKS: dict[str, Colour] = {"blue": (0.09, 0.27, 0.62), "green": (0.05, 0.45, 0.20), "red": (0.76, 0.10, 0.10)}
@@ -19,13 +19,18 @@ def fill(ink: Ink, areas: Sequence[Box], colour: str) -> None:
             for row in range(int(high / STEP / 0.75) + 2):
                 for column in range(int((right - left) / STEP) + 2):
                     at = (left + (column + 0.5 * (row % 2)) * STEP, top + row * STEP * 0.75)
-                    ink.circle(at, 0.24, 0, fill=INKS[colour])
+                    if any(_is_near(at, area) for area in areas):
+                        ink.line(at, at, 0.48, INKS[colour])  # with round ends: a dot
             return
         for number in range(int((right - left + high) / STEP) + 2):
             x = left + number * STEP
             ink.line((x, top), (x - high, bottom), 0.22, INKS[colour])
             if colour == "red":
                 ink.line((x - high, top), (x, bottom), 0.22, INKS[colour])
+
+
+def _is_near(at: Point, area: Box) -> bool:
+    return area.left - STEP < at[0] < area.right + STEP and area.top - STEP < at[1] < area.bottom + STEP
 
 
 def badge(ink: Ink, x: float, y: float, colour: str, size: float = 8.0) -> None:

@@ -22,6 +22,7 @@ def draw_science(leaf: Leaf, technologies: Sequence[Mapping[str, Any]], owner: s
     free = [technology["key"] for technology in technologies if technology["excludes"] is None]
     for key in free:
         _draw_technology(leaf, key, MARGIN, y, ink.inner, FLAT, columns=3)
+        ink.text(ink.width - MARGIN - 4, y + 6.5, words("science.free"), 8, align="right", colour=SOFT)
         y += FLAT + 4
     done: set[str] = set()
     for technology in technologies:

@@ -22,6 +22,7 @@ LETTERS = {
     "grove": "T",
     "temple": "P",
 }
+HEADS, SUMS = 16.0, 17.5  # of the height of an island: titles and gaps, and the boxes below
 SPENT = ("lighthouse", "coal")  # what they give is used up later
 
 
@@ -58,7 +59,7 @@ def _draw_notes(leaf: Leaf, island: Mapping[str, Any], x: float, top: float, hig
     marks = [(mark["kind"], mark["square"]) for mark in island["landmarks"]]
     marks.sort(key=lambda mark: list(LETTERS).index(mark[0]))
     outlines = island["outlines"]
-    room = high - 6 - 6 - 15
+    room = high - HEADS - SUMS
     if (len(marks) + len(outlines)) * LEAST_ROW > room:
         # An island of somebody's own can be full of landmarks: then one row counts all of a kind.
         counts = Counter(kind for kind, _ in marks)

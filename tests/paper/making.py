@@ -1,0 +1,31 @@
+"""How the tests of paper make documents, and an island as full as a data file allows."""
+
+from typing import Any
+
+from orizuru.games.islands.catalogue import catalogue
+from orizuru.games.islands.sheetfile import material
+from orizuru.paper.document import Order, drawn
+from orizuru.paper.ink import Ink
+
+FULL = "\n".join(
+    [
+        "track equal " + "BGR" * 20,
+        "sheet Q " + "W" * 40,
+        "island Q1 " + "W" * 40,
+        "HhLVVVVVVVVV",
+        *["CCCCGGGGTTTT"] * 4,
+        "PPPPPPPPPPPP",
+        *["............"] * 6,
+        *[f"outline red a{n} b{n} c{n}" for n in range(7, 11)],
+        *[f"outline green d{n} e{n} f{n}" for n in range(7, 11)],
+        "end",
+        "island Q2 折り鶴",
+        "H..",
+        "end",
+    ]
+)
+
+
+def pages(*hands: str, data: str = "", track: str = "equal", **order: Any) -> Ink:
+    """The pages for players with these sheets: `pages("AF", "BG")`."""
+    return drawn(catalogue(material(data), track), Order(tuple(tuple(hand) for hand in hands), **order))

@@ -1,0 +1,111 @@
+"""`orizuru islands print`: what it writes, and what it refuses in one line without writing anything."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from cli.running import Ran
+from orizuru.cli import islands_print
+from orizuru.cli.main import main
+from orizuru.games.islands.sheetfile import shipped
+from orizuru.paper import ink, words
+
+
+@pytest.fixture
+def called(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> "Called":
+    monkeypatch.chdir(tmp_path)
+    return Called(capsys)
+
+
+class Called:
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self._capsys = capsys
+
+    def __call__(self, *argv: str) -> Ran:
+        code = main(["islands", "print", *argv])
+        return Ran(code, *self._capsys.readouterr())
+
+
+def test_the_example_of_the_promise(called: Called) -> None:
+    ran = called("--sheets", "A,F", "--players", "3", "-o", "islands.pdf")
+    assert (ran.code, ran.out, ran.err) == (0, "islands.pdf: 11 pages (A4).\n", "")
+    assert len(PdfReader("islands.pdf", strict=True).pages) == 11
+
+
+def test_every_choice_together(called: Called) -> None:
+    Path("own.txt").write_text(shipped("sheets.txt").replace("Calm Bay", "My Bay"), encoding="utf-8")
+    choices = ["--paper", "letter", "--language", "de", "--solo", "--data", "own.txt", "--track", "calendar"]
+    ran = called("--sheets", "A,F/B,G", "--players", "2", *choices, "--output", "s.pdf")
+    assert (ran.code, ran.out) == (0, "s.pdf: 10 pages (Letter).\n")
+    shown = " ".join(page.extract_text() for page in PdfReader("s.pdf", strict=True).pages)
+    assert "My Bay" in shown
+    assert "Bogen G" in shown
+    assert "Expancing" in shown
+
+
+def test_solo_is_for_one_unless_more_are_asked_for(called: Called) -> None:
+    assert called("--sheets", "A,F", "--solo", "-o", "one.pdf").out == "one.pdf: 6 pages (A4).\n"
+    assert called("--sheets", "A,F", "--solo", "--players", "2", "-o", "two.pdf").out == "two.pdf: 10 pages (A4).\n"
+
+
+@pytest.mark.parametrize(
+    ("argv", "why"),
+    [
+        (("--sheets", "A,Z"), "there is no sheet 'Z'; there are A, B, C"),
+        (("--sheets", "a"), "there is no sheet 'a'"),
+        (("--sheets", "A,A"), "each once, got 'A,A'"),
+        (("--sheets", ""), "such as A,F, each once, got ''"),
+        (("--sheets", "A,"), "such as A,F, each once, got 'A,'"),
+        (("--sheets", "A/B/C"), "or 2 groups with / between (one for each player), got 3"),
+        (("--sheets", "A", "--players", "7"), "players: expected a whole number from 1 to 6, got '7'"),
+        (("--sheets", "A", "--players", "0"), "players: expected a whole number from 1 to 6, got '0'"),
+        (("--sheets", "A", "--players", ""), "players: expected a whole number from 1 to 6, got ''"),
+        (("--sheets", "A", "--players", "two"), "players: expected a whole number from 1 to 6, got 'two'"),
+        (("--sheets", "A", "--paper", "a5"), "--paper"),
+        (("--sheets", "A", "--language", "fr"), "--language"),
+        (("--sheets", "A", "--data", "nosuch.txt"), "nosuch.txt: cannot be read"),
+        ((), "--sheets"),
+    ],
+)
+def test_bad_input_is_refused_and_nothing_is_written(called: Called, argv: tuple[str, ...], why: str) -> None:
+    assert why in called(*argv, "-o", "bad.pdf").refusal()
+    assert list(Path().iterdir()) == []
+
+
+def test_a_data_file_with_a_fault_is_named(called: Called) -> None:
+    Path("own.txt").write_text("sheet A\nisland A1\n..\nend\n", encoding="utf-8")
+    why = called("--sheets", "A", "--data", "own.txt", "-o", "bad.pdf").refusal()
+    assert why.startswith("own.txt: ")
+    assert "line 2: island A1 needs exactly one regular harbour H" in why
+    assert not Path("bad.pdf").exists()
+
+
+def test_no_file_is_overwritten(called: Called) -> None:
+    Path("there.pdf").write_bytes(b"mine")
+    assert "exists already; nothing is overwritten" in called("--sheets", "A", "-o", "there.pdf").refusal()
+    assert Path("there.pdf").read_bytes() == b"mine"
+
+
+@pytest.mark.parametrize("file", ["nowhere/x.pdf", "x" * 300 + ".pdf", "a\0b.pdf", ""])
+def test_a_file_that_cannot_be_written(called: Called, file: str) -> None:
+    called("--sheets", "A", "-o", file).refusal()
+    assert list(Path().iterdir()) == []
+
+
+def test_without_the_extra_it_says_what_to_install(called: Called, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in sys.modules if name.startswith("orizuru.paper.")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "reportlab", None)
+    for name in [name for name in sys.modules if name.startswith("reportlab.")]:
+        monkeypatch.delitem(sys.modules, name)
+    why = called("--sheets", "A", "-o", "x.pdf").refusal()
+    assert why == "printing needs the extra print: pip install 'orizuru[print]'"
+    assert list(Path().iterdir()) == []
+
+
+def test_the_choices_are_those_of_the_pages() -> None:
+    """They are named twice, because the command must start without the extra."""
+    assert set(islands_print.PAPERS) == set(ink.PAPERS)
+    assert set(islands_print.LANGUAGES) == set(words.LANGUAGES)

@@ -1,0 +1,119 @@
+"""The document, read by another library: pages, sizes, texts, and the same bytes every time."""
+
+import io
+import os
+import subprocess
+import sys
+
+import pytest
+from pypdf import PdfReader
+
+from orizuru.paper.ink import PAPERS, POINT, paragraph_lines, printable
+from orizuru.paper.words import LANGUAGES, words
+from paper.making import FULL, pages
+
+# Texts of the catalogue that depend on what is printed, with where they are tested below.
+CONDITIONAL = {"board.stand_in_players", "board.you", "board.carrambah", "player", "page", "sheet.title"}
+
+
+def read(content: bytes) -> PdfReader:
+    return PdfReader(io.BytesIO(content), strict=True)
+
+
+@pytest.mark.parametrize(("paper", "size"), list(PAPERS.items()))
+def test_pages_and_their_size(paper: str, size: tuple[float, float]) -> None:
+    reader = read(pages("AF", "AF", "AF", paper=paper).document())
+    assert len(reader.pages) == 2 + 3 * (2 + 1)  # board and reference; two sheets and a ledger for each
+    for page in reader.pages:
+        assert float(page.mediabox.width) * POINT == pytest.approx(size[0], abs=0.05)
+        assert float(page.mediabox.height) * POINT == pytest.approx(size[1], abs=0.05)
+
+
+def test_solo_adds_the_science_page() -> None:
+    assert len(read(pages("AF", solo=True).document()).pages) == 2 + 2 + 1 + 1
+    assert len(read(pages("AF").document()).pages) == 2 + 2 + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_of_the_catalogue_is_printed(language: str) -> None:
+    """All kinds of landmarks and colours are on A and F; lines may break anywhere, so blanks do not count."""
+    reader = read(pages("AF", language=language, solo=True).document())
+    shown = " ".join(" ".join(page.extract_text() for page in reader.pages).split())
+    squeezed = shown.replace(" ", "")
+    texts = words(language).texts
+    for key, text in texts.items():
+        if key in CONDITIONAL:
+            continue
+        plain = printable(text).replace("*", "") if key.partition(".")[0] in ("reference", "science") else text
+        plain = plain.replace("{n}", "300")
+        assert plain.replace(" ", "") in squeezed, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_that_depend_on_what_is_printed(language: str) -> None:
+    said = words(language)
+
+    def text(*hands: str, solo: bool = False) -> str:
+        reader = read(pages(*hands, language=language, solo=solo).document())
+        return " ".join(" ".join(page.extract_text() for page in reader.pages).split())
+
+    alone, many = text("AF", solo=True), text(*["AF"] * 5)
+    assert said("board.carrambah") in alone
+    assert said("board.stand_in_players") not in alone
+    assert said("board.stand_in_players") in many
+    assert said("player", n=5) in many
+    assert said("sheet.title", key="F") in many
+    assert said("page", title=said("game"), page=2, pages=6) in alone
+
+
+def test_stand_ins_are_marked_and_own_data_is_not() -> None:
+    said = words("en")
+    own = "card 2 a1 b1 twice\ncard 3 a1 a2 b2\ncard 4 a1 b1 c1 b2\ncard 5 a1 a2 b2 b3 c3\ntrack equal BGR\n"
+    own += "sheet A\nisland A1\nH..\nend\nisland A2\nH..\nend\n"
+    shipped, mine = ({box.text for page in pages("A", data=data).texts for box in page} for data in ("", own))
+    assert {said("sheet.stand_in"), "#3*", "#4*", "#5*", "#2"} <= shipped
+    assert said("sheet.stand_in") not in mine
+    assert {"#3", "#4", "#5"} <= mine
+    assert not any(said("board.stand_in_track") in text or said("board.stand_in_cards") in text for text in mine)
+
+
+def test_the_sheets_are_those_that_were_asked_for() -> None:
+    reader = read(pages("AF", "BG").document())
+    titles = [page.extract_text().split("\n")[0] for page in reader.pages]
+    assert [title for title in titles if title.startswith("Sheet")] == ["Sheet A", "Sheet F", "Sheet B", "Sheet G"]
+
+
+def test_an_island_full_of_landmarks_is_printed() -> None:
+    shown = {box.text for page in pages("Q", data=FULL).texts for box in page}
+    assert {"16x", "12x", "9x"} <= shown
+
+
+def test_the_bytes_are_the_same_every_time() -> None:
+    code = "import sys; from paper.making import pages; sys.stdout.buffer.write(pages('AF', solo=True).document())"
+    done = subprocess.run([sys.executable, "-c", code], env=_environment(), capture_output=True, check=True)
+    assert done.stdout == pages("AF", solo=True).document()
+    assert pages("AF").document() != pages("AB").document()
+
+
+def _environment() -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": "7"}
+
+
+def test_no_date_is_in_the_document() -> None:
+    information = read(pages("A").document()).metadata
+    assert information is not None
+    assert information.title == "Origami Islands"
+    assert information.creation_date is None or information.creation_date.year == 2000
+
+
+def test_catalogues_have_the_same_keys_and_fields() -> None:
+    english, german = (words(language).texts for language in LANGUAGES)
+    assert set(english) == set(german)
+    assert len(english) > 150
+    for key in english:
+        assert english[key].count("{") == german[key].count("{"), key
+        assert english[key].count("*") == german[key].count("*"), key
+        assert german[key].strip(), key
+        assert printable(german[key]) == german[key], key
+        assert printable(english[key]) == english[key], key
+        assert paragraph_lines(german[key], 9, 60)
