@@ -13,29 +13,26 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from orizuru.server.app import app
 from orizuru.server.rates import Buckets
-from orizuru.server.serving import opened
-from orizuru.server.sockets import MOST_FRAMES, Outbox
+from orizuru.server.serving import PING, opened
+from orizuru.server.sockets import MOST_BYTES, MOST_FRAMES, Outbox
 from orizuru.server.store.sqlite import SqliteStore
-from server.site import PLENTY, Person, Site, end_of, running
+from server.site import PLENTY, Person, Site, Talk, end_of, running
 
 
 def test_r10_a_peer_that_never_reads_is_dropped_and_others_do_not_notice(site: Site) -> None:
     host = site.person()
     made = host.table("me", "open")
     table = made["table"]
-    for _ in range(4):  # a full chat makes snapshots large
-        watcher = site.person()
-        watcher.post("/api/claim", {"secret": made["watch"]})
-        talk = watcher.talk(table)
-        for number in range(50):
-            talk.say({"type": "say", "id": f"c{number}", "text": "x" * 500})
-        while talk.next("ack")["id"] != "c49":
-            pass
-        talk.close()
+    talkers = []
+    for _ in range(32):
+        talkers.append(site.person())
+        talkers[-1].post("/api/claim", {"secret": made["watch"]})
+    for talker in talkers[:16]:  # a full chat makes snapshots large
+        speak(talker.talk(table), 15)
     player = host.talk(table)
     stalled = site.person()
     stalled.post("/api/claim", {"secret": made["watch"]})
-    plain = socket.socket()
+    begun, plain = time.monotonic(), socket.socket()
     plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     plain.connect(("127.0.0.1", site.port))
     stuck = stalled.line(table, sock=plain, ping_interval=None, max_queue=1, close_timeout=0.1)
@@ -43,10 +40,12 @@ def test_r10_a_peer_that_never_reads_is_dropped_and_others_do_not_notice(site: S
     while player.next("here")["here"]["watchers"] != 1:
         pass
     with suppress(ConnectionClosed):  # perhaps it is dropped already
-        for _ in range(50):
+        for _ in range(8):
             stuck.send(json.dumps({"type": "sync"}))
-    begun, waits, dropped = time.monotonic(), list[float](), False
-    while not dropped and time.monotonic() - begun < 6:
+        for talker in talkers[16:]:  # more frames than wait for anybody
+            speak(talker.talk(table), 18)
+    waits, dropped = list[float](), False
+    while not dropped and time.monotonic() - begun < 1.8 * PING:  # later its pings have no answer
         sent = time.monotonic()
         player.say({"type": "ping", "n": 1})
         player.next("pong")
@@ -58,13 +57,23 @@ def test_r10_a_peer_that_never_reads_is_dropped_and_others_do_not_notice(site: S
     assert stalled.talk(table).snapshot["seq"] == player.snapshot["seq"], "it may come back"
 
 
+def speak(talk: Talk, lines: int) -> None:
+    """Says so many long lines, and leaves."""
+    for number in range(lines):
+        talk.say({"type": "say", "id": f"c{number}", "text": "x" * 500})
+    while talk.next("ack")["id"] != f"c{lines - 1}":
+        pass
+    talk.close()
+
+
 def test_r10_an_outbox_is_bounded() -> None:
     box = Outbox()
     assert all(box.put(b"x") for _ in range(MOST_FRAMES))
     assert not box.put(b"x")
     assert box.is_full
     large = Outbox()
-    assert large.put(b"x" * 5_000_000), "one frame of any size passes"
+    assert large.put(b"x" * MOST_BYTES), "one frame of any size passes"
+    assert large.put(b"x"), "and what comes after a large snapshot"
     assert not large.put(b"x")
 
 

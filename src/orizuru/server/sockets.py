@@ -20,7 +20,7 @@ from orizuru.server.rates import Places
 from orizuru.server.session import BAD_FRAME, SILENT, SLOW, Session
 
 SUBPROTOCOL = "orizuru.1"
-MOST_FRAMES, MOST_BYTES = 256, 1024 * 1024  # that wait for a peer
+MOST_FRAMES, MOST_BYTES = 256, 8 * 1024 * 1024  # that wait for a peer; a snapshot alone may have some MiB
 _GRACE = 2.0  # seconds for the last frames and the goodbye
 log = logging.getLogger("orizuru.server")
 
