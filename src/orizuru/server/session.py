@@ -35,14 +35,14 @@ class Credit:
 
     _at: float | None
 
-    def take(self, now: float) -> bool:
-        """Whether one more is allowed now."""
+    def take(self, now: float, cost: int = 1) -> bool:
+        """Whether one more is allowed now, or one that counts for several."""
         if self._at is not None:
             self._left = min(self.burst, self._left + (now - self._at) * self.per_second)
         self._at = now
-        if self._left < 1:
+        if self._left < cost:
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
 
