@@ -4,15 +4,18 @@ import asyncio
 import json
 import socket
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
 
-from starlette.types import ASGIApp, Message
+import pytest
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from orizuru.server import reading
 from orizuru.server.app import app
-from orizuru.server.rates import Buckets
+from orizuru.server.guards import Guards
+from orizuru.server.rates import Buckets, Slots
 from orizuru.server.serving import PING, opened
 from orizuru.server.sockets import MOST_BYTES, MOST_FRAMES, Outbox
 from orizuru.server.store.sqlite import SqliteStore
@@ -113,25 +116,87 @@ def wait_until(holds: object, seconds: float = 5) -> None:
         time.sleep(0.02)
 
 
-def test_r10_requests_at_once_are_bounded(tmp_path: Path) -> None:
+def without_body(site: Site, address: str = "") -> socket.socket:
+    """A request whose body does not come."""
+    line = socket.create_connection(("127.0.0.1", site.port), timeout=10)
+    line.sendall(
+        f"POST /api/claim HTTP/1.1\r\nHost: 127.0.0.1:{site.port}\r\nContent-Type: application/json\r\n"
+        f"X-Forwarded-For: {address}\r\nContent-Length: 100\r\n\r\n{{".encode()
+    )
+    return line
+
+
+def test_r10_bodies_that_do_not_come_hinder_nobody_who_reads(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, requests=2)) as site:
         person = site.person()
-        lines = []
-        for _ in range(2):
-            line = socket.create_connection(("127.0.0.1", site.port))
-            line.sendall(
-                f"POST /api/claim HTTP/1.1\r\nHost: 127.0.0.1:{site.port}\r\nContent-Type: application/json\r\n"
-                "Content-Length: 100\r\n\r\n{".encode()
-            )
-            lines.append(line)
-        wait_until(lambda: person.get("/api/mine").status == 503)
-        busy = person.get("/api/mine")
+        lines = [without_body(site) for _ in range(2)]
+        wait_until(lambda: person.post("/api/claim").status == 503)
+        busy = person.post("/api/claim")
         assert busy.error == "busy"
         assert int(busy.headers["retry-after"]) > 0
+        assert person.get("/api/mine").status == 200
         assert person.get("/healthz").status == 200
         for line in lines:
             line.close()
-        wait_until(lambda: person.get("/api/mine").status == 200)
+        wait_until(lambda: person.post("/api/claim").status == 400)
+
+
+def test_r10_a_body_is_waited_for_only_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "PATIENCE", 0.3)
+    with running(tmp_path) as site, without_body(site) as line:
+        assert line.recv(1000).startswith(b"HTTP/1.1 408")
+
+
+def test_r10_one_address_has_only_its_share_of_the_requests(tmp_path: Path) -> None:
+    """A fifth of 45 are nine; the others still get their answers."""
+    with running(tmp_path, replace(PLENTY, requests=45, proxies=("127.0.0.1",))) as site, ExitStack() as lines:
+        person, greedy, other = site.person(), {"X-Forwarded-For": "198.51.100.1"}, {"X-Forwarded-For": "198.51.100.2"}
+        for _ in range(9):
+            assert person.post("/api/claim", **greedy).status == 400
+            lines.enter_context(without_body(site, "198.51.100.1"))
+        wait_until(lambda: person.post("/api/claim", **greedy).status == 503)
+        assert person.post("/api/claim", **other).status == 400
+        assert person.get("/api/mine", **greedy).status == 200
+
+
+def test_r10_slots_are_shared_by_address_and_come_back() -> None:
+    slots = Slots(10)
+    assert [slots.take("a") for _ in range(9)] == [True] * 8 + [False]
+    assert [slots.take("b") for _ in range(3)] == [True, True, False]
+    slots.give_back("a")
+    assert slots.take("b")
+    assert not slots.take("c")
+
+
+def test_r10_requests_at_once_are_bounded() -> None:
+    """Those that are really being dealt with."""
+
+    async def statuses() -> list[int]:
+        enough = asyncio.Event()
+
+        async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+            await enough.wait()
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+            await send({"type": "http.response.body", "body": b""})
+
+        guards = Guards(slow, replace(PLENTY, requests=2))
+        first = [asyncio.create_task(asked(guards, "GET", "/api/mine")) for _ in range(2)]
+        await asyncio.sleep(0)
+        refused = await asked(guards, "GET", "/api/mine")
+        enough.set()
+        return [refused[0], *[(await task)[0] for task in first], (await asked(guards, "GET", "/api/mine"))[0]]
+
+    assert asyncio.run(statuses()) == [503, 200, 200, 200]
+
+
+def test_r10_forks_and_rematches_are_tables_too(tmp_path: Path) -> None:
+    with running(tmp_path, replace(PLENTY, tables_per_minute=3)) as site:
+        host = site.person()
+        table = host.table("me", "open")["table"]
+        found = [host.post(f"/api/tables/{table}/{name}").status for name in ("fork", "rematch", "fork", "rematch")]
+        assert 429 not in found[:2]
+        assert found[2:] == [429, 429]
+        assert host.post(f"/api/tables/{table}/links", {"right": "watch"}).status == 201, "other changes are none"
 
 
 def test_r10_tables_in_memory_are_bounded(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from orizuru.server.session import Credit
 from orizuru.server.settings import Settings
 
 _REMEMBERED = 10_000  # clients; the one that was not heard of for longest is forgotten first
+_SHARES, _SMALLEST_SHARE = 5, 8  # one client has a fifth of the slots, and these at least
 _BURST = 10  # seconds' worth of changes at once
 
 
@@ -45,6 +46,31 @@ class Rates:
     def allows(self, client: str, *, makes_table: bool) -> bool:
         now = self._now()
         return self.changes.take(client, now) and (not makes_table or self.tables.take(client, now))
+
+
+class Slots:
+    """Requests that are dealt with at once: so many in all, and of one client no more than its share."""
+
+    def __init__(self, most: int) -> None:
+        self._most, self._share = most, max(_SMALLEST_SHARE, most // _SHARES)
+        self._all, self._taken = 0, Counter[str]()
+
+    def take(self, client: str) -> bool:
+        if self._all >= self._most or self._taken[client] >= self._share:
+            self._forget(client)
+            return False
+        self._all += 1
+        self._taken[client] += 1
+        return True
+
+    def give_back(self, client: str) -> None:
+        self._all -= 1
+        self._taken[client] -= 1
+        self._forget(client)
+
+    def _forget(self, client: str) -> None:
+        if not self._taken[client]:
+            del self._taken[client]
 
 
 class Places:
