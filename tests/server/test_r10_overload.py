@@ -9,15 +9,19 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as Event
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from orizuru.server import reading
+from orizuru.core.messages import Message
+from orizuru.server import readiness, reading
 from orizuru.server.app import app
 from orizuru.server.guards import Guards
 from orizuru.server.rates import Buckets, Slots
+from orizuru.server.readiness import Readiness
 from orizuru.server.serving import PING, opened
 from orizuru.server.sockets import MOST_BYTES, MOST_FRAMES, Outbox
+from orizuru.server.store.protocol import Unavailable
 from orizuru.server.store.sqlite import SqliteStore
 from server.site import PLENTY, Person, Site, Talk, end_of, running
 
@@ -98,6 +102,40 @@ def test_r10_lines_are_counted(tmp_path: Path) -> None:
         assert refused(other, made["table"]) == (503, True)
         first.close()
         wait_until(lambda: refused(other, made["table"]) is None)
+
+
+def test_r10_invented_cookies_are_one_address(tmp_path: Path) -> None:
+    with running(tmp_path, replace(PLENTY, lines_per_address=3, proxies=("127.0.0.1",))) as site:
+        host = site.person()
+        table = host.table("me", "open")["table"]
+        guests = [site.person() for _ in range(4)]
+        for guest in guests:
+            guest.post(
+                "/api/claim", {"secret": host.post(f"/api/tables/{table}/links", {"right": "watch"}).json["secret"]}
+            )
+        for guest in guests[:3]:
+            guest.line(table, headers={"X-Forwarded-For": "2001:db8::1"})
+        with pytest.raises(InvalidStatus) as error:
+            guests[3].line(table, headers={"X-Forwarded-For": "2001:db8::2"})
+        assert error.value.response.status_code == 429
+        guests[3].line(table, headers={"X-Forwarded-For": "2001:db8:0:1::1"}).close()
+
+
+def test_r10_snapshots_are_counted_by_address(tmp_path: Path) -> None:
+    with running(tmp_path, replace(PLENTY, snapshots_per_second=0.2, proxies=("127.0.0.1",))) as site:
+        host = site.person()
+        table = host.table("me", "open")["table"]
+        lines = [host.line(table, headers={"X-Forwarded-For": f"198.51.100.{n}"}) for n in (1, 1, 2)]
+        kinds = []
+        for line in (lines[0], lines[0], lines[1], lines[1], lines[1], lines[2]):  # four at once, then one in 5 s
+            line.send(json.dumps({"type": "hello", "protocol": 1}))
+            while (found := json.loads(line.recv(10)))["type"] not in ("snapshot", "refused"):
+                pass
+            kinds.append(found["type"])
+        assert kinds == ["snapshot"] * 4 + ["refused", "snapshot"]
+        lines[1].send(json.dumps({"type": "ping", "n": 1}))
+        while json.loads(lines[1].recv(10))["type"] != "pong":
+            pass
 
 
 def refused(person: Person, table: str) -> tuple[int, bool] | None:
@@ -213,12 +251,12 @@ def test_r10_tables_in_memory_are_bounded(tmp_path: Path) -> None:
 
 async def asked(asgi: ASGIApp, method: str, path: str, body: object = None) -> tuple[int, dict[bytes, bytes]]:
     """The answer of the application itself, without a socket."""
-    answers: list[Message] = []
+    answers: list[Event] = []
 
-    async def receive() -> Message:
+    async def receive() -> Event:
         return {"type": "http.request", "body": json.dumps(body).encode()}
 
-    async def send(message: Message) -> None:
+    async def send(message: Event) -> None:
         answers.append(message)
 
     headers = [(b"host", b"localhost"), (b"content-type", b"application/json")]
@@ -227,7 +265,10 @@ async def asked(asgi: ASGIApp, method: str, path: str, body: object = None) -> t
     return answers[0]["status"], dict(answers[0]["headers"])
 
 
-def test_r10_not_ready_without_a_store(tmp_path: Path) -> None:
+KEPT = 0.5
+
+
+def test_r10_not_ready_without_a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def statuses() -> list[int]:
         settings = replace(PLENTY, data=str(tmp_path))
         async with opened(settings) as hall:
@@ -235,10 +276,34 @@ def test_r10_not_ready_without_a_store(tmp_path: Path) -> None:
             asgi = app(hall, settings)
             before = await asked(asgi, "GET", "/readyz")
             await hall.store.close()
+            kept = await asked(asgi, "GET", "/readyz")
+            await asyncio.sleep(2 * KEPT)
             after = [await asked(asgi, "GET", path) for path in ("/readyz", "/healthz")]
-            return [status for status, _ in (before, *after)]
+            return [status for status, _ in (before, kept, *after)]
 
-    assert asyncio.run(statuses()) == [200, 503, 200]
+    monkeypatch.setattr(readiness, "KEPT", KEPT)
+    assert asyncio.run(statuses()) == [200, 200, 503, 200]
+
+
+def test_r10_the_disk_is_tried_now_and_then_however_often_it_is_asked() -> None:
+    times, checks = [0.0], list[float]()
+
+    async def check() -> None:
+        checks.append(times[0])
+        await asyncio.sleep(0.01)
+        if len(checks) == 2:
+            raise Unavailable(Message("store.unavailable.closed"))
+
+    async def answers() -> list[int]:
+        found, refused = Readiness(check, lambda: times[0]), []
+        for now in (0.0, 1.9, 2.0, 3.9, 4.0):
+            times[0] = now
+            outcomes = await asyncio.gather(*(found.confirm() for _ in range(50)), return_exceptions=True)
+            refused.append(sum(isinstance(outcome, Unavailable) for outcome in outcomes))
+        return refused
+
+    assert asyncio.run(answers()) == [0, 0, 50, 50, 0]
+    assert checks == [0.0, 2.0, 4.0]
 
 
 def test_r10_what_the_disk_cannot_take_is_asked_to_come_back(tmp_path: Path) -> None:

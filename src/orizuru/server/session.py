@@ -12,6 +12,7 @@ import msgspec
 from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.messages import Message
 from orizuru.server import telling, wire
+from orizuru.server.costs import SNAPSHOTS, cost
 from orizuru.server.hall import Hall
 from orizuru.server.identity import Rights
 from orizuru.server.live import Live
@@ -57,11 +58,13 @@ class Session:
         send: Callable[[bytes], None],
         close: Callable[[int, str], None],
         credit: Credit | None = None,
+        snapshots: Credit | None = None,
     ) -> None:
         self.hall, self.live, self.rights = hall, live, rights
         self.look: Viewer = None
         self._send, self._close = send, close
         self._credit = credit or Credit(BURST, PER_SECOND)
+        self._snapshots = snapshots  # those of all connections from one address
         self._greeted = self._ended = self._is_acting = False
         self._parting: tuple[int, Message] | None = None
         live.guests[self] = None
@@ -97,7 +100,8 @@ class Session:
         """Answers one frame. Whatever it holds, the answer is a reply, a refusal, or the end of the line."""
         if self._ended:
             return
-        if not self._credit.take(asyncio.get_running_loop().time()):
+        now = asyncio.get_running_loop().time()
+        if not self._credit.take(now):
             self.drop(FLOOD, Message("server.bye.flood"))
             return
         if len(frame) > wire.LARGEST_FRAME:
@@ -108,8 +112,14 @@ class Session:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._refuse(None, Refusal("malformed", Message("server.malformed", why=excerpt(str(error), 120))))
             return
+        if not self._credit.take(now, cost(request) - 1):
+            self.drop(FLOOD, Message("server.bye.flood"))
+            return
         if not self._greeted and not isinstance(request, wire.Hello | wire.Ping):
             self._refuse(getattr(request, "id", None), not_now(Message("server.hello_first")))
+            return
+        if isinstance(request, SNAPSHOTS) and self._snapshots is not None and not self._snapshots.take(now):
+            self._refuse(None, Refusal("busy", Message("server.snapshots")))
             return
         try:
             await self._answer(request)
