@@ -261,6 +261,34 @@ def test_a_server_that_goes_down_is_asked_again(tmp_path: Path) -> None:
     assert desk.pending == {}
 
 
+def test_a_server_that_is_too_busy_for_a_screen_is_asked_again_at_the_next_beat(tmp_path: Path) -> None:
+    busy = wire.encoded(wire.Refused(None, "busy", wire.Text("server.snapshots"), "", [], 0))
+
+    async def whole() -> None:
+        async with hosted(tmp_path) as host:
+            line = await host.wire(await host.table("ponte"), Desk(1))
+            line.open()
+            line.desk.outgoing()  # the greeting is refused
+            line.desk.receive(busy)
+            assert line.desk.outgoing() == [], "not at once"
+            line.desk.ping()
+            await line.settle()
+            assert line.desk.is_greeted
+            assert viewer(line.desk) == 1, "it still looks from its seat"
+            line.desk.turn_to(0)
+            line.desk.outgoing()
+            line.desk.receive(busy)
+            assert line.desk.outgoing() == []
+            line.desk.ping()
+            await line.settle()
+            assert viewer(line.desk) == 0
+            assert line.desk.ended is None
+            line.desk.ping()
+            assert [type(wire.request(frame)) for frame in line.desk.outgoing()] == [wire.Ping], "once"
+
+    asyncio.run(whole())
+
+
 def test_some_close_codes_are_final() -> None:
     for code, is_final in ((1001, False), (1006, False), (4001, False), (4003, False), (4000, True), (4009, True)):
         desk = Desk()

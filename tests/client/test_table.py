@@ -274,3 +274,23 @@ def test_nobody_there() -> None:
                 await client.table("abc", patience=0.2).__aenter__()
 
     asyncio.run(whole())
+
+
+def test_a_client_never_says_more_than_it_may(server: Server) -> None:
+    """Chat and looking around cost more than moves; the line keeps to the server's measure by itself."""
+
+    async def whole() -> None:
+        async with connect(server.address) as host:
+            made = await host.create("ponte", ["me", "me"])
+            async with host.table(made.table, 0) as table:
+                for number in range(24):
+                    table.desk.turn_to(number % 2)
+                table.line.flush()
+                for _ in range(100):
+                    await asyncio.sleep(0.1)
+                    if table.desk.snapshots > 24:
+                        break
+                assert table.desk.snapshots > 24
+                assert table.line.connections == 1
+
+    asyncio.run(whole())

@@ -22,7 +22,14 @@ from orizuru.server.serving import serve
 from orizuru.server.settings import Settings
 
 PLENTY = Settings(
-    port=0, bots=1, pace=0.0, changes_per_second=1e6, tables_per_minute=1e6, lines_per_browser=500
+    port=0,
+    bots=1,
+    pace=0.0,
+    changes_per_second=1e6,
+    tables_per_minute=1e6,
+    snapshots_per_second=1e6,
+    lines_per_browser=500,
+    lines_per_address=4_000,
 )  # limits that other tests than those of the limits do not meet
 
 

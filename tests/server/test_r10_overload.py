@@ -4,38 +4,42 @@ import asyncio
 import json
 import socket
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
 
-from starlette.types import ASGIApp, Message
+import pytest
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as Event
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from orizuru.core.messages import Message
+from orizuru.server import readiness, reading
 from orizuru.server.app import app
-from orizuru.server.rates import Buckets
-from orizuru.server.serving import opened
-from orizuru.server.sockets import MOST_FRAMES, Outbox
+from orizuru.server.guards import Guards
+from orizuru.server.rates import Buckets, Slots
+from orizuru.server.readiness import Readiness
+from orizuru.server.serving import PING, opened
+from orizuru.server.sockets import MOST_BYTES, MOST_FRAMES, Outbox
+from orizuru.server.store.protocol import Unavailable
 from orizuru.server.store.sqlite import SqliteStore
-from server.site import PLENTY, Person, Site, end_of, running
+from server.site import PLENTY, Person, Site, Talk, end_of, running
 
 
 def test_r10_a_peer_that_never_reads_is_dropped_and_others_do_not_notice(site: Site) -> None:
     host = site.person()
     made = host.table("me", "open")
     table = made["table"]
-    for _ in range(4):  # a full chat makes snapshots large
-        watcher = site.person()
-        watcher.post("/api/claim", {"secret": made["watch"]})
-        talk = watcher.talk(table)
-        for number in range(50):
-            talk.say({"type": "say", "id": f"c{number}", "text": "x" * 500})
-        while talk.next("ack")["id"] != "c49":
-            pass
-        talk.close()
+    talkers = []
+    for _ in range(32):
+        talkers.append(site.person())
+        talkers[-1].post("/api/claim", {"secret": made["watch"]})
+    for talker in talkers[:16]:  # a full chat makes snapshots large
+        speak(talker.talk(table), 15)
     player = host.talk(table)
     stalled = site.person()
     stalled.post("/api/claim", {"secret": made["watch"]})
-    plain = socket.socket()
+    begun, plain = time.monotonic(), socket.socket()
     plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     plain.connect(("127.0.0.1", site.port))
     stuck = stalled.line(table, sock=plain, ping_interval=None, max_queue=1, close_timeout=0.1)
@@ -43,10 +47,12 @@ def test_r10_a_peer_that_never_reads_is_dropped_and_others_do_not_notice(site: S
     while player.next("here")["here"]["watchers"] != 1:
         pass
     with suppress(ConnectionClosed):  # perhaps it is dropped already
-        for _ in range(50):
+        for _ in range(8):
             stuck.send(json.dumps({"type": "sync"}))
-    begun, waits, dropped = time.monotonic(), list[float](), False
-    while not dropped and time.monotonic() - begun < 6:
+        for talker in talkers[16:]:  # more frames than wait for anybody
+            speak(talker.talk(table), 18)
+    waits, dropped = list[float](), False
+    while not dropped and time.monotonic() - begun < 1.8 * PING:  # later its pings have no answer
         sent = time.monotonic()
         player.say({"type": "ping", "n": 1})
         player.next("pong")
@@ -58,13 +64,23 @@ def test_r10_a_peer_that_never_reads_is_dropped_and_others_do_not_notice(site: S
     assert stalled.talk(table).snapshot["seq"] == player.snapshot["seq"], "it may come back"
 
 
+def speak(talk: Talk, lines: int) -> None:
+    """Says so many long lines, and leaves."""
+    for number in range(lines):
+        talk.say({"type": "say", "id": f"c{number}", "text": "x" * 500})
+    while talk.next("ack")["id"] != f"c{lines - 1}":
+        pass
+    talk.close()
+
+
 def test_r10_an_outbox_is_bounded() -> None:
     box = Outbox()
     assert all(box.put(b"x") for _ in range(MOST_FRAMES))
     assert not box.put(b"x")
     assert box.is_full
     large = Outbox()
-    assert large.put(b"x" * 5_000_000), "one frame of any size passes"
+    assert large.put(b"x" * MOST_BYTES), "one frame of any size passes"
+    assert large.put(b"x"), "and what comes after a large snapshot"
     assert not large.put(b"x")
 
 
@@ -88,6 +104,40 @@ def test_r10_lines_are_counted(tmp_path: Path) -> None:
         wait_until(lambda: refused(other, made["table"]) is None)
 
 
+def test_r10_invented_cookies_are_one_address(tmp_path: Path) -> None:
+    with running(tmp_path, replace(PLENTY, lines_per_address=3, proxies=("127.0.0.1",))) as site:
+        host = site.person()
+        table = host.table("me", "open")["table"]
+        guests = [site.person() for _ in range(4)]
+        for guest in guests:
+            guest.post(
+                "/api/claim", {"secret": host.post(f"/api/tables/{table}/links", {"right": "watch"}).json["secret"]}
+            )
+        for guest in guests[:3]:
+            guest.line(table, headers={"X-Forwarded-For": "2001:db8::1"})
+        with pytest.raises(InvalidStatus) as error:
+            guests[3].line(table, headers={"X-Forwarded-For": "2001:db8::2"})
+        assert error.value.response.status_code == 429
+        guests[3].line(table, headers={"X-Forwarded-For": "2001:db8:0:1::1"}).close()
+
+
+def test_r10_snapshots_are_counted_by_address(tmp_path: Path) -> None:
+    with running(tmp_path, replace(PLENTY, snapshots_per_second=0.2, proxies=("127.0.0.1",))) as site:
+        host = site.person()
+        table = host.table("me", "open")["table"]
+        lines = [host.line(table, headers={"X-Forwarded-For": f"198.51.100.{n}"}) for n in (1, 1, 2)]
+        kinds = []
+        for line in (lines[0], lines[0], lines[1], lines[1], lines[1], lines[2]):  # four at once, then one in 5 s
+            line.send(json.dumps({"type": "hello", "protocol": 1}))
+            while (found := json.loads(line.recv(10)))["type"] not in ("snapshot", "refused"):
+                pass
+            kinds.append(found["type"])
+        assert kinds == ["snapshot"] * 4 + ["refused", "snapshot"]
+        lines[1].send(json.dumps({"type": "ping", "n": 1}))
+        while json.loads(lines[1].recv(10))["type"] != "pong":
+            pass
+
+
 def refused(person: Person, table: str) -> tuple[int, bool] | None:
     try:
         person.line(table).close()
@@ -104,25 +154,87 @@ def wait_until(holds: object, seconds: float = 5) -> None:
         time.sleep(0.02)
 
 
-def test_r10_requests_at_once_are_bounded(tmp_path: Path) -> None:
+def without_body(site: Site, address: str = "") -> socket.socket:
+    """A request whose body does not come."""
+    line = socket.create_connection(("127.0.0.1", site.port), timeout=10)
+    line.sendall(
+        f"POST /api/claim HTTP/1.1\r\nHost: 127.0.0.1:{site.port}\r\nContent-Type: application/json\r\n"
+        f"X-Forwarded-For: {address}\r\nContent-Length: 100\r\n\r\n{{".encode()
+    )
+    return line
+
+
+def test_r10_bodies_that_do_not_come_hinder_nobody_who_reads(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, requests=2)) as site:
         person = site.person()
-        lines = []
-        for _ in range(2):
-            line = socket.create_connection(("127.0.0.1", site.port))
-            line.sendall(
-                f"POST /api/claim HTTP/1.1\r\nHost: 127.0.0.1:{site.port}\r\nContent-Type: application/json\r\n"
-                "Content-Length: 100\r\n\r\n{".encode()
-            )
-            lines.append(line)
-        wait_until(lambda: person.get("/api/mine").status == 503)
-        busy = person.get("/api/mine")
+        lines = [without_body(site) for _ in range(2)]
+        wait_until(lambda: person.post("/api/claim").status == 503)
+        busy = person.post("/api/claim")
         assert busy.error == "busy"
         assert int(busy.headers["retry-after"]) > 0
+        assert person.get("/api/mine").status == 200
         assert person.get("/healthz").status == 200
         for line in lines:
             line.close()
-        wait_until(lambda: person.get("/api/mine").status == 200)
+        wait_until(lambda: person.post("/api/claim").status == 400)
+
+
+def test_r10_a_body_is_waited_for_only_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "PATIENCE", 0.3)
+    with running(tmp_path) as site, without_body(site) as line:
+        assert line.recv(1000).startswith(b"HTTP/1.1 408")
+
+
+def test_r10_one_address_has_only_its_share_of_the_requests(tmp_path: Path) -> None:
+    """A fifth of 45 are nine; the others still get their answers."""
+    with running(tmp_path, replace(PLENTY, requests=45, proxies=("127.0.0.1",))) as site, ExitStack() as lines:
+        person, greedy, other = site.person(), {"X-Forwarded-For": "198.51.100.1"}, {"X-Forwarded-For": "198.51.100.2"}
+        for _ in range(9):
+            assert person.post("/api/claim", **greedy).status == 400
+            lines.enter_context(without_body(site, "198.51.100.1"))
+        wait_until(lambda: person.post("/api/claim", **greedy).status == 503)
+        assert person.post("/api/claim", **other).status == 400
+        assert person.get("/api/mine", **greedy).status == 200
+
+
+def test_r10_slots_are_shared_by_address_and_come_back() -> None:
+    slots = Slots(10)
+    assert [slots.take("a") for _ in range(9)] == [True] * 8 + [False]
+    assert [slots.take("b") for _ in range(3)] == [True, True, False]
+    slots.give_back("a")
+    assert slots.take("b")
+    assert not slots.take("c")
+
+
+def test_r10_requests_at_once_are_bounded() -> None:
+    """Those that are really being dealt with."""
+
+    async def statuses() -> list[int]:
+        enough = asyncio.Event()
+
+        async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+            await enough.wait()
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+            await send({"type": "http.response.body", "body": b""})
+
+        guards = Guards(slow, replace(PLENTY, requests=2))
+        first = [asyncio.create_task(asked(guards, "GET", "/api/mine")) for _ in range(2)]
+        await asyncio.sleep(0)
+        refused = await asked(guards, "GET", "/api/mine")
+        enough.set()
+        return [refused[0], *[(await task)[0] for task in first], (await asked(guards, "GET", "/api/mine"))[0]]
+
+    assert asyncio.run(statuses()) == [503, 200, 200, 200]
+
+
+def test_r10_forks_and_rematches_are_tables_too(tmp_path: Path) -> None:
+    with running(tmp_path, replace(PLENTY, tables_per_minute=3)) as site:
+        host = site.person()
+        table = host.table("me", "open")["table"]
+        found = [host.post(f"/api/tables/{table}/{name}").status for name in ("fork", "rematch", "fork", "rematch")]
+        assert 429 not in found[:2]
+        assert found[2:] == [429, 429]
+        assert host.post(f"/api/tables/{table}/links", {"right": "watch"}).status == 201, "other changes are none"
 
 
 def test_r10_tables_in_memory_are_bounded(tmp_path: Path) -> None:
@@ -139,12 +251,12 @@ def test_r10_tables_in_memory_are_bounded(tmp_path: Path) -> None:
 
 async def asked(asgi: ASGIApp, method: str, path: str, body: object = None) -> tuple[int, dict[bytes, bytes]]:
     """The answer of the application itself, without a socket."""
-    answers: list[Message] = []
+    answers: list[Event] = []
 
-    async def receive() -> Message:
+    async def receive() -> Event:
         return {"type": "http.request", "body": json.dumps(body).encode()}
 
-    async def send(message: Message) -> None:
+    async def send(message: Event) -> None:
         answers.append(message)
 
     headers = [(b"host", b"localhost"), (b"content-type", b"application/json")]
@@ -153,7 +265,10 @@ async def asked(asgi: ASGIApp, method: str, path: str, body: object = None) -> t
     return answers[0]["status"], dict(answers[0]["headers"])
 
 
-def test_r10_not_ready_without_a_store(tmp_path: Path) -> None:
+KEPT = 0.5
+
+
+def test_r10_not_ready_without_a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def statuses() -> list[int]:
         settings = replace(PLENTY, data=str(tmp_path))
         async with opened(settings) as hall:
@@ -161,10 +276,34 @@ def test_r10_not_ready_without_a_store(tmp_path: Path) -> None:
             asgi = app(hall, settings)
             before = await asked(asgi, "GET", "/readyz")
             await hall.store.close()
+            kept = await asked(asgi, "GET", "/readyz")
+            await asyncio.sleep(2 * KEPT)
             after = [await asked(asgi, "GET", path) for path in ("/readyz", "/healthz")]
-            return [status for status, _ in (before, *after)]
+            return [status for status, _ in (before, kept, *after)]
 
-    assert asyncio.run(statuses()) == [200, 503, 200]
+    monkeypatch.setattr(readiness, "KEPT", KEPT)
+    assert asyncio.run(statuses()) == [200, 200, 503, 200]
+
+
+def test_r10_the_disk_is_tried_now_and_then_however_often_it_is_asked() -> None:
+    times, checks = [0.0], list[float]()
+
+    async def check() -> None:
+        checks.append(times[0])
+        await asyncio.sleep(0.01)
+        if len(checks) == 2:
+            raise Unavailable(Message("store.unavailable.closed"))
+
+    async def answers() -> list[int]:
+        found, refused = Readiness(check, lambda: times[0]), []
+        for now in (0.0, 1.9, 2.0, 3.9, 4.0):
+            times[0] = now
+            outcomes = await asyncio.gather(*(found.confirm() for _ in range(50)), return_exceptions=True)
+            refused.append(sum(isinstance(outcome, Unavailable) for outcome in outcomes))
+        return refused
+
+    assert asyncio.run(answers()) == [0, 0, 50, 50, 0]
+    assert checks == [0.0, 2.0, 4.0]
 
 
 def test_r10_what_the_disk_cannot_take_is_asked_to_come_back(tmp_path: Path) -> None:

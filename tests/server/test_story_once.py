@@ -148,6 +148,41 @@ async def test_whoever_floods_is_sent_away(home: Home) -> None:
 
 
 @story
+async def test_what_is_dear_counts_for_more(home: Home) -> None:
+    table = await ponte(home)
+    codes: list[int] = []
+    rights = await table.people[0].rights()
+    session = Session(home.hall, table.live, rights, lambda _: None, lambda c, w: codes.append(c), Credit(18, 0.001))
+    for request in (wire.Hello(1, look=0), wire.Sync(), wire.Look(0), wire.Say("a", "hm"), wire.Sync()):
+        assert codes == []
+        await session.receive(wire.encoded(request))
+    assert codes == [4003]
+
+
+@story
+async def test_screens_for_one_address_are_counted_and_the_line_goes_on(home: Home) -> None:
+    table = await ponte(home)
+    frames: list[bytes] = []
+    codes: list[int] = []
+    rights = await table.people[0].rights()
+    shared = Credit(3, 0.001)
+
+    def session() -> Session:
+        return Session(home.hall, table.live, rights, frames.append, lambda c, w: codes.append(c), snapshots=shared)
+
+    one, other = session(), session()
+    for asking, request in ((one, wire.Hello(1)), (other, wire.Hello(1)), (one, wire.Look(0)), (other, wire.Sync())):
+        await asking.receive(wire.encoded(request))
+    told = wire.reply(frames[-1])
+    assert isinstance(told, wire.Refused)
+    assert (told.id, told.error) == (None, "busy")
+    assert sum(isinstance(wire.reply(frame), wire.Snapshot) for frame in frames) == 3
+    await other.receive(wire.encoded(wire.Ping(5)))
+    assert isinstance(wire.reply(frames[-1]), wire.Pong)
+    assert codes == []
+
+
+@story
 async def test_names_of_requests_belong_to_whoever_has_the_seat(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6, pie=False)
     ana, bo = table.people

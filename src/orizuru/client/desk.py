@@ -58,14 +58,14 @@ class Desk:
         self._pings = count(1)
         self._due: list[wire.Requests | Named] = []
         self._heard = 0  # the last entry that was given out as news; the screen may be ahead of it for a moment
-        self._is_open = self._is_greeted = self._is_healing = False
+        self._is_open = self._is_greeted = self._is_healing = self._is_put_off = False
         self._greeted_from: int | None = None
 
     # The line
 
     def opened(self) -> None:
         """There is a line: it begins with `hello`, everything else waits for the welcome."""
-        self._is_open, self._is_greeted, self._is_healing = True, False, True
+        self._is_open, self._is_greeted, self._is_healing, self._is_put_off = True, False, True, False
         self._due = []
         self._greet()
 
@@ -119,8 +119,14 @@ class Desk:
             self._is_healing = True  # what comes before the snapshot is of the other seat
 
     def ping(self) -> None:
-        """Asks whether the line is alive."""
-        if self._is_greeted:
+        """Asks whether the line is alive, and again for what the server was too busy to send."""
+        if self._is_put_off:
+            self._is_put_off = False
+            if self._is_greeted:
+                self._due.append(wire.Look(self.look, self._heard))
+            else:
+                self._greet()
+        elif self._is_greeted:
             self._due.append(wire.Ping(next(self._pings)))
 
     def heal(self) -> None:
@@ -228,6 +234,9 @@ class Desk:
 
     def _refused(self, reply: wire.Refused) -> None:
         """A frame without a name was refused: `hello` or `look` of a seat that is another's now."""
+        if reply.error == "busy":
+            self._is_put_off = True
+            return
         self.faults += 1
         if not self._is_greeted and self.look is None:
             self.ended = self.ended or Ended(0, reply.text)

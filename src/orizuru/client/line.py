@@ -14,6 +14,7 @@ from orizuru.client.refusals import Ended
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 from orizuru.server import wire
+from orizuru.server.costs import cost
 
 SUBPROTOCOL = Subprotocol(f"orizuru.{wire.PROTOCOL}")
 FIRST_DELAY, LONGEST_DELAY = 0.05, 1.0  # seconds between attempts
@@ -132,7 +133,8 @@ class Line:
                 self._due.clear()
                 for frame in self.desk.outgoing():
                     credit, at = min(float(BURST), credit + (loop.time() - at) * PER_SECOND), loop.time()
-                    if credit < 1:
-                        await asyncio.sleep((1 - credit) / PER_SECOND)
-                    credit -= 1
+                    price = cost(wire.request(frame))
+                    if credit < price:
+                        await asyncio.sleep((price - credit) / PER_SECOND)
+                    credit -= price
                     await socket.send(frame, text=True)

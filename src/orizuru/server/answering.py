@@ -27,6 +27,7 @@ _STATUS: Mapping[str, int] = {
     "large": 413,
     "not_json": 415,
     "too_many": 429,
+    "large_head": 431,
     "busy": 503,
     "unavailable": 503,
     "fault": 500,

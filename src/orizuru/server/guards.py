@@ -3,20 +3,27 @@
 Pure ASGI: who asks (proxies), by which name (hosts), from which page (Origin), how often (rates), how many at once.
 """
 
+import asyncio
 import logging
+import re
 import traceback
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as Event
+from uvicorn.protocols.utils import ClientDisconnected
 
 from orizuru.core.messages import Message
 from orizuru.server.answering import fault
 from orizuru.server.hosts import Hosts
+from orizuru.server.protocols import LARGEST_HEAD
 from orizuru.server.proxies import Proxies, network_of
-from orizuru.server.rates import Rates
+from orizuru.server.rates import Rates, Slots
+from orizuru.server.reading import arrived
+from orizuru.server.refusals import Refusal
 from orizuru.server.settings import Settings
 
 POLICY = "; ".join(
@@ -38,6 +45,7 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
 )
 SAFE = ("GET", "HEAD")
+_MAKES_TABLE = re.compile(r"/api/tables(/[^/]*/(fork|rematch))?")
 _SITES = (b"same-origin", b"none")  # what a browser says of requests that no foreign page made
 log = logging.getLogger("orizuru.server")
 
@@ -49,7 +57,7 @@ class Guards:
         self._app = app
         self._proxies, self._hosts = Proxies(settings.proxies), Hosts(settings)
         self._rates = Rates(settings)
-        self._most, self._running = settings.requests, 0
+        self._bodies, self._running = Slots(settings.requests), Slots(settings.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -71,20 +79,28 @@ class Guards:
         if scope["type"] == "websocket":
             await self._passed(scope, receive, answer)
             return
-        if self._running >= self._most and scope["path"] != "/healthz":
-            await _refuse(("busy", Message("server.http.busy")), scope, receive, answer)
-            return
-        self._running += 1
-        try:
+        if scope["path"] == "/healthz":
             await self._passed(scope, receive, answer)
-        finally:
-            self._running -= 1
+            return
+        try:
+            if scope["method"] not in SAFE:  # a body that does not come keeps nobody from reading
+                with _slot(self._bodies, scope["client_address"]):
+                    receive = await arrived(receive)
+            with _slot(self._running, scope["client_address"]):
+                await self._passed(scope, receive, answer)
+        except Refusal as error:
+            await _refuse((error.error, error.message), scope, receive, answer)
 
     async def _passed(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
         try:
             await self._app(scope, receive, answer)
         except ClientDisconnect:
             return  # nobody is there to hear an answer
+        except ClientDisconnected:
+            raise  # uvicorn's own, from a handshake: it knows what that means
+        except asyncio.CancelledError:  # the server goes down, and waited long enough
+            if scope["type"] == "http" and not answer.begun:
+                await _refuse(("busy", Message("server.http.busy")), scope, receive, answer)
         except Exception as error:  # a fault of ours: the log says where, and nothing of what was sent
             place = " < ".join(
                 f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)[:-6:-1]
@@ -97,6 +113,11 @@ class Guards:
     def _refusal(
         self, scope: Scope, headers: Mapping[bytes, list[bytes]], scheme: str, host: str
     ) -> tuple[str, Message] | None:
+        named = sum(len(name) + len(value) + 4 for name, value in scope["headers"])
+        if named + len(scope["path"]) + len(scope["query_string"]) > LARGEST_HEAD:
+            return "large_head", Message("server.http.large_head", most=LARGEST_HEAD)
+        if b"content-length" in headers and b"transfer-encoding" in headers:  # two readers may see two requests there
+            return "malformed", Message("server.http.two_lengths")
         if not self._hosts.knows(host):
             return "host", Message("server.http.host")
         is_change = scope["type"] == "websocket" or scope["method"] not in SAFE
@@ -104,7 +125,7 @@ class Guards:
             return None
         if not self._is_from_own_page(headers, scheme, host):
             return "foreign", Message("server.http.foreign")
-        if not self._rates.allows(scope["client_address"], makes_table=scope["path"] == "/api/tables"):
+        if not self._rates.allows(scope["client_address"], makes_table=bool(_MAKES_TABLE.fullmatch(scope["path"]))):
             return "too_many", Message("server.http.too_many")
         return None
 
@@ -117,6 +138,16 @@ class Guards:
             return True
         origin = _only(headers, b"origin")
         return origin is not None and self._hosts.is_own(origin, scheme, host)
+
+
+@contextmanager
+def _slot(slots: Slots, client: str) -> Iterator[None]:
+    if not slots.take(client):
+        raise Refusal("busy", Message("server.http.busy"))
+    try:
+        yield
+    finally:
+        slots.give_back(client)
 
 
 class _Answer:

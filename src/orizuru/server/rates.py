@@ -11,6 +11,8 @@ from orizuru.server.session import Credit
 from orizuru.server.settings import Settings
 
 _REMEMBERED = 10_000  # clients; the one that was not heard of for longest is forgotten first
+_SHARES, _SMALLEST_SHARE = 5, 8  # one client has a fifth of the slots, and these at least
+_SNAPSHOT_BURST = 20  # seconds' worth of snapshots at once: a house comes back after a break
 _BURST = 10  # seconds' worth of changes at once
 
 
@@ -22,13 +24,16 @@ class Buckets:
         self._credits: OrderedDict[str, Credit] = OrderedDict()
 
     def take(self, client: str, now: float) -> bool:
+        return self.of(client).take(now)
+
+    def of(self, client: str) -> Credit:
         credit = self._credits.get(client)
         if credit is None:
             credit = self._credits[client] = Credit(self._burst, self._per_second)
             if len(self._credits) > self._most:
                 self._credits.popitem(last=False)
         self._credits.move_to_end(client)
-        return credit.take(now)
+        return credit
 
     def __len__(self) -> int:
         return len(self._credits)
@@ -47,17 +52,56 @@ class Rates:
         return self.changes.take(client, now) and (not makes_table or self.tables.take(client, now))
 
 
+class Slots:
+    """Requests that are dealt with at once: so many in all, and of one client no more than its share."""
+
+    def __init__(self, most: int) -> None:
+        self._most, self._share = most, max(_SMALLEST_SHARE, most // _SHARES)
+        self._all, self._taken = 0, Counter[str]()
+
+    def take(self, client: str) -> bool:
+        if self._all >= self._most or self._taken[client] >= self._share:
+            self._forget(client)
+            return False
+        self._all += 1
+        self._taken[client] += 1
+        return True
+
+    def give_back(self, client: str) -> None:
+        self._all -= 1
+        self._taken[client] -= 1
+        self._forget(client)
+
+    def _forget(self, client: str) -> None:
+        if not self._taken[client]:
+            del self._taken[client]
+
+
 class Places:
-    """Connections that are open: of the server, of a table, of a browser."""
+    """Connections that are open: of the server, of a table, of a browser, of an address; and what these may ask for.
+
+    Whoever makes up cookies is many browsers, but one address.
+    """
 
     def __init__(self, settings: Settings) -> None:
-        self._most = {"": settings.lines, "table": settings.lines_per_table, "browser": settings.lines_per_browser}
+        self._most = {
+            "": settings.lines,
+            "table": settings.lines_per_table,
+            "browser": settings.lines_per_browser,
+            "address": settings.lines_per_address,
+        }
+        self.snapshots = Buckets(settings.snapshots_per_second * _SNAPSHOT_BURST, settings.snapshots_per_second)
         self._taken: Counter[tuple[str, Hashable]] = Counter()
 
     @contextmanager
-    def one(self, table: str, browser: Hashable) -> Iterator[None]:
+    def one(self, table: str, browser: Hashable, address: str) -> Iterator[None]:
         """A place while the connection lasts; refused if there is none."""
-        keys: tuple[tuple[str, Hashable], ...] = (("", None), ("table", table), ("browser", browser))
+        keys: tuple[tuple[str, Hashable], ...] = (
+            ("", None),
+            ("table", table),
+            ("browser", browser),
+            ("address", address),
+        )
         for key in keys:
             if self._taken[key] >= self._most[key[0]]:
                 if not self._taken[key]:

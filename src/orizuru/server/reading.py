@@ -1,10 +1,13 @@
 """Bodies of requests: bounded, JSON only, of the type that is expected."""
 
 import asyncio
+from collections import deque
 from typing import TypeVar
 
 import msgspec
 from starlette.requests import Request
+from starlette.types import Message as Event
+from starlette.types import Receive
 
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
@@ -12,7 +15,7 @@ from orizuru.server.refusals import Refusal
 
 LARGEST_BODY = 64 * 1024
 LARGEST_OPTIONS = 512 * 1024  # options may hold a deck of one's own
-PATIENCE = 15.0  # seconds for a body to arrive
+PATIENCE = 5.0  # seconds for a body to arrive
 _SWALLOWED = 16 * 1024 * 1024  # so much of a body that is too large is read, so that its sender hears why
 
 T = TypeVar("T")
@@ -32,6 +35,23 @@ async def body(request: Request, kind: type[T], most: int = LARGEST_BODY) -> T:
         return msgspec.json.decode(found, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refusal("malformed", Message("server.http.malformed", why=excerpt(str(error), 120))) from None
+
+
+async def arrived(receive: Receive) -> Receive:
+    """Waits for the body before anything is done for the request; what is too large is left to whoever reads it."""
+    events, size = deque[Event](), 0
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not events or (events[-1].get("more_body", False) and size <= LARGEST_OPTIONS):
+                events.append(await receive())
+                size += len(events[-1].get("body", b""))
+    except TimeoutError:
+        raise Refusal("slow", Message("server.http.slow")) from None
+
+    async def again() -> Event:
+        return events.popleft() if events else await receive()
+
+    return again
 
 
 async def _bytes(request: Request, most: int) -> bytes:

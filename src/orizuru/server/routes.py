@@ -20,6 +20,7 @@ from orizuru.server.hosts import reachable_at
 from orizuru.server.identity import Rights
 from orizuru.server.pages import Pages
 from orizuru.server.rates import Places
+from orizuru.server.readiness import Readiness
 from orizuru.server.reading import LARGEST_OPTIONS, body, number
 from orizuru.server.refusals import not_now
 from orizuru.server.replaying import AT_ONCE, Wanted, replay
@@ -38,6 +39,7 @@ class Routes:
     def __init__(self, hall: Hall, settings: Settings) -> None:
         self.hall, self._silence, self._settings = hall, settings.silence, settings
         self._pages, self.places, self._replays = Pages(), Places(settings), asyncio.Semaphore(AT_ONCE)
+        self._readiness = Readiness(hall.store.check)
 
     def all(self) -> list[BaseRoute]:
         return [
@@ -81,7 +83,7 @@ class Routes:
         return PlainTextResponse("ok")
 
     async def ready(self, request: Request) -> Response:
-        await self.hall.store.check()
+        await self._readiness.confirm()
         return PlainTextResponse("ready")
 
     async def server(self, request: Request) -> Response:

@@ -17,7 +17,7 @@ from orizuru.server.archive import Archive
 from orizuru.server.changes import Note
 from orizuru.server.control import Control
 from orizuru.server.hall import Hall
-from orizuru.server.protocols import HttpProtocol, LineProtocol
+from orizuru.server.protocols import LARGEST_HEAD, HttpProtocol, LineProtocol
 from orizuru.server.settings import BadSetting, Settings
 from orizuru.server.store.sqlite import SqliteStore
 from orizuru.server.thinkers import Thinkers
@@ -25,7 +25,7 @@ from orizuru.server.vault import BadKey, Vault, secret_key
 from orizuru.server.wire import LARGEST_FRAME
 
 PING = 4.0  # seconds between pings, and for their answers: a dead line is noticed within twice that
-LARGEST_HEAD = 32 * 1024
+_NO_TROUBLE = ("without completing handshake", "Invalid HTTP request received")
 log = logging.getLogger("orizuru.server")
 
 
@@ -105,8 +105,8 @@ class Server(uvicorn.Server):
 
 
 def _is_trouble(record: logging.LogRecord) -> bool:
-    """A handshake that we refused, properly, is none; uvicorn takes it for one."""
-    return "without completing handshake" not in record.msg
+    """Refusals that any stranger can cause are none; uvicorn takes them for it."""
+    return not any(text in record.msg for text in _NO_TROUBLE)
 
 
 def _config(hall: Hall, settings: Settings) -> uvicorn.Config:

@@ -12,6 +12,7 @@ import msgspec
 from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.messages import Message
 from orizuru.server import telling, wire
+from orizuru.server.costs import SNAPSHOTS, cost
 from orizuru.server.hall import Hall
 from orizuru.server.identity import Rights
 from orizuru.server.live import Live
@@ -36,14 +37,14 @@ class Credit:
 
     _at: float | None
 
-    def take(self, now: float) -> bool:
-        """Whether one more is allowed now."""
+    def take(self, now: float, cost: int = 1) -> bool:
+        """Whether one more is allowed now, or one that counts for several."""
         if self._at is not None:
             self._left = min(self.burst, self._left + (now - self._at) * self.per_second)
         self._at = now
-        if self._left < 1:
+        if self._left < cost:
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
 
@@ -58,11 +59,13 @@ class Session:
         send: Callable[[bytes], None],
         close: Callable[[int, str], None],
         credit: Credit | None = None,
+        snapshots: Credit | None = None,
     ) -> None:
         self.hall, self.live, self.rights = hall, live, rights
         self.look: Viewer = None
         self._send, self._close = send, close
         self._credit = credit or Credit(BURST, PER_SECOND)
+        self._snapshots = snapshots  # those of all connections from one address
         self._greeted = self._ended = self._is_acting = False
         self._parting: tuple[int, Message] | None = None
         live.guests[self] = None
@@ -98,7 +101,8 @@ class Session:
         """Answers one frame. Whatever it holds, the answer is a reply, a refusal, or the end of the line."""
         if self._ended:
             return
-        if not self._credit.take(asyncio.get_running_loop().time()):
+        now = asyncio.get_running_loop().time()
+        if not self._credit.take(now):
             self.drop(FLOOD, Message("server.bye.flood"))
             return
         if len(frame) > wire.LARGEST_FRAME:
@@ -109,8 +113,14 @@ class Session:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._refuse(None, Refusal("malformed", Message("server.malformed", why=excerpt(str(error), 120))))
             return
+        if not self._credit.take(now, cost(request) - 1):
+            self.drop(FLOOD, Message("server.bye.flood"))
+            return
         if not self._greeted and not isinstance(request, wire.Hello | wire.Ping):
             self._refuse(getattr(request, "id", None), not_now(Message("server.hello_first")))
+            return
+        if isinstance(request, SNAPSHOTS) and self._snapshots is not None and not self._snapshots.take(now):
+            self._refuse(None, Refusal("busy", Message("server.snapshots")))
             return
         try:
             await self._answer(request)

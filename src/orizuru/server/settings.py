@@ -46,9 +46,11 @@ class Settings:
     waiting: int = _setting(4_096, Message("server.setting.waiting"))
     lines: int = _setting(4_000, Message("server.setting.lines"))
     lines_per_browser: int = _setting(40, Message("server.setting.lines_per_browser"))
+    lines_per_address: int = _setting(400, Message("server.setting.lines_per_address"))
     lines_per_table: int = _setting(500, Message("server.setting.lines_per_table"))
     changes_per_second: float = _setting(20.0, Message("server.setting.changes_per_second"))
     tables_per_minute: float = _setting(30.0, Message("server.setting.tables_per_minute"))
+    snapshots_per_second: float = _setting(50.0, Message("server.setting.snapshots_per_second"))
     silence: float = _setting(30.0, Message("server.setting.silence"))
     log: str = _setting("info", Message("server.setting.log"))
 

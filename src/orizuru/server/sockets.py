@@ -20,7 +20,7 @@ from orizuru.server.rates import Places
 from orizuru.server.session import BAD_FRAME, SILENT, SLOW, Session
 
 SUBPROTOCOL = "orizuru.1"
-MOST_FRAMES, MOST_BYTES = 256, 1024 * 1024  # that wait for a peer
+MOST_FRAMES, MOST_BYTES = 256, 8 * 1024 * 1024  # that wait for a peer; a snapshot alone may have some MiB
 _GRACE = 2.0  # seconds for the last frames and the goodbye
 log = logging.getLogger("orizuru.server")
 
@@ -147,14 +147,15 @@ class Line:
 async def converse(websocket: WebSocket, hall: Hall, places: Places, silence: float) -> None:
     """The handshake: who it is and what it may see is decided before the line is accepted."""
     table, browser = websocket.path_params["table"], known_browser(websocket)
+    address: str = websocket.scope["client_address"]
     line = Line(websocket, silence)
     try:
         await may_enter(hall, browser, table)
-        with places.one(table, browser or websocket.scope["client_address"]):
+        with places.one(table, browser or address, address):
             # Under the table's lock, so that no right ends between looking and sitting down.
             async with hall.at(table) as live:
                 rights = await rights_at(hall, browser, table)
-                session = Session(hall, live, rights, line.send, line.close)
+                session = Session(hall, live, rights, line.send, line.close, snapshots=places.snapshots.of(address))
             try:
                 await line.run(session)
             finally:

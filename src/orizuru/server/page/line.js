@@ -272,6 +272,11 @@ export class Line {
     if (this.questions.has(reply.id)) {
       this.questions.get(reply.id)(reply);
       this.questions.delete(reply.id);
+    } else if (reply.id === null && reply.error === "busy") {
+      // Too many screens are asked for from here: once more, a little later.
+      const { socket } = this;
+      if (this.state === "connecting") this.#lost(1006);
+      else setTimeout(() => socket === this.socket && this.lookFrom(this.look), 2000 + 2000 * Math.random());
     } else if (this.state === "connecting" && reply.id === null && this.look !== null) {
       // The seat we looked from is ours no more: come back as whoever we are now.
       this.look = null;
