@@ -21,7 +21,8 @@ from worlds.world import NEVER
 PAIRS = 10_000 if LONG else 500
 BATCHES = 4
 ON_SOCKETS = 100 if LONG else 10
-MOST_SHOWN = 1.0  # words of the observer that are not sent because they show a difference, for each that is
+MOST_SHOWN = {"islands": 2.0}  # words of the observer that show a difference, for each that is sent; 1 for other games
+# (in Islands every second word ends in a roll, and dice to come are what its worlds differ in)
 EXERCISED = (
     *("move", "rehearse", "undo", "offer of undo", "offer of draw", "chat", "leave", "restart", "bot"),
     *("takeover of another", "bot of another", "return", "end"),
@@ -36,7 +37,7 @@ def test_s1_what_is_sent_depends_only_on_what_may_be_known(key: str, part: int, 
     missing = [name for name in EXERCISED if not done[name]]
     assert not missing, f"{key}: the script never came to {missing}"
     assert done["frames"] > 20 * len(numbers), done
-    assert done["word that shows a difference"] <= done["word of the observer"] * MOST_SHOWN, done
+    assert done["word that shows a difference"] <= done["word of the observer"] * MOST_SHOWN.get(key, 1.0), done
 
 
 @pytest.mark.parametrize("key", games())
