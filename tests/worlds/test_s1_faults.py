@@ -10,7 +10,7 @@ import pytest
 from orizuru.core.game import Preview
 from orizuru.games.origami import foresight, scoring
 from orizuru.games.origami.state import OrigamiState
-from orizuru.server import deciding, drafting, session
+from orizuru.server import drafting, moving, session
 from orizuru.server.live import Live
 from orizuru.server.sockets import Line
 from toys.pebbles import PebbleState
@@ -72,7 +72,7 @@ def test_s1_a_decision_by_other_hands_would_be_noticed(monkeypatch: pytest.Monke
         is_open = not any(question is not None and question.sealed for question in asked)
         return is_done(base, then, seat) or (is_open and sum(base.hands[seat - 1]) % 2 == 0)
 
-    monkeypatch.setattr(deciding, "is_done", depending)
+    monkeypatch.setattr(moving, "is_done", depending)
     with pytest.raises(Difference, match=r"frame"):
         asyncio.run(batch("origami", range(1, 50), tmp_path))
 
