@@ -27,6 +27,11 @@ bots = {"last": Last()}
 """
 
 
+def listen_to_interrupts() -> None:
+    """A shell lets what it starts in the background ignore Ctrl-C, and so would the tests; the bot must not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def started(*argv: str, folder: Path) -> "subprocess.Popen[str]":
     return subprocess.Popen(
         [sys.executable, "-m", "orizuru", "bot", *argv],
@@ -34,12 +39,17 @@ def started(*argv: str, folder: Path) -> "subprocess.Popen[str]":
         stderr=subprocess.PIPE,
         text=True,
         cwd=folder,
+        preexec_fn=listen_to_interrupts,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
     )
 
 
 async def ended(process: "subprocess.Popen[str]") -> tuple[int, str, str]:
-    out, err = await asyncio.to_thread(process.communicate, timeout=20)
+    try:
+        out, err = await asyncio.to_thread(process.communicate, timeout=20)
+    finally:
+        process.kill()  # a failure here is not to be one of the tests after it
+        process.wait()
     return process.returncode, out, err
 
 

@@ -109,10 +109,9 @@ def test_r10_invented_cookies_are_one_address(tmp_path: Path) -> None:
         host = site.person()
         table = host.table("me", "open")["table"]
         guests = [site.person() for _ in range(4)]
+        secret = host.post(f"/api/tables/{table}/links", {"right": "watch"}).json["secret"]
         for guest in guests:
-            guest.post(
-                "/api/claim", {"secret": host.post(f"/api/tables/{table}/links", {"right": "watch"}).json["secret"]}
-            )
+            guest.post("/api/claim", {"secret": secret})
         for guest in guests[:3]:
             guest.line(table, headers={"X-Forwarded-For": "2001:db8::1"})
         with pytest.raises(InvalidStatus) as error:
