@@ -150,11 +150,12 @@ class Islands:
         if chosen["sheets"] != LOT:
             chosen["sheets"] = tuple(sorted(name.upper() for name in _names(chosen["sheets"])))
         key = tuple(chosen.values())
-        if key not in self._terms:
+        found = self._terms.get(key)  # once: another thread may clear the table meanwhile
+        if found is None:
             if len(self._terms) > 64:  # own data are large
                 self._terms.clear()
-            self._terms[key] = self._made(chosen)
-        return self._terms[key]
+            found = self._terms[key] = self._made(chosen)
+        return found
 
     def _made(self, chosen: dict[str, Any]) -> IslandsTerms:
         try:
