@@ -12,6 +12,7 @@ from orizuru.core.game import View
 from orizuru.core.machine import undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Need, Option, settled
+from orizuru.core.reading import answers_of
 from orizuru.games.islands import catalogue, hearing, imagining, notation, position, scenario, sealing, turns, why
 from orizuru.games.islands.material import Material
 from orizuru.games.islands.refusing import expected
@@ -101,29 +102,7 @@ class Islands:
 
     def read(self, state: IslandsState, text: str) -> list[int]:
         """One answer, or several with commas between them, as long as nothing new is seen in between."""
-        words = notation.tidy(text).split(",")
-        moves: list[int] = []
-        then = state
-        for i, word in enumerate(words):
-            moves.append(self.parse(then, word.strip()))
-            if i == len(words) - 1:
-                break
-            then = then.clone()
-            then.apply(moves[-1])
-            # Questions with one answer that everybody knows may be left out, as a match does.
-            while then.forced is not None and self._word(then, words[i + 1]) != then.forced:
-                moves.append(then.forced)
-                then.apply(moves[-1])
-            if then.horizon != state.horizon or then.to_move != state.to_move or then.turn != state.turn:
-                raise IllegalMove(Reason(Message("islands.read.too_far", word=state.say(moves[-1]))))
-        return moves
-
-    def _word(self, state: IslandsState, text: str) -> int | None:
-        """The move that a word means, legal or not; None if it means none."""
-        try:
-            return notation.move_of(state, text.strip())
-        except MoveError:
-            return None
+        return answers_of(state, notation.tidy(text), self.parse, notation.move_of, _too_far)
 
     def write(self, moves: Sequence[int]) -> str:
         """In words of the shipped sheets; of data of one's own only its states know the words (`say`)."""
@@ -208,3 +187,7 @@ def _check(chosen: Mapping[str, Any], found: Material) -> None:
                 raise InvalidOption(Message("core.option.value", option="sheets", expected=wanted, got=excerpt(name)))
         if len(set(sheets)) != 2 or len(sheets) != 2:
             raise InvalidOption(Message("islands.option.two_sheets", got=len(sheets)))
+
+
+def _too_far(word: str) -> Reason:
+    return Reason(Message("islands.read.too_far", word=word))

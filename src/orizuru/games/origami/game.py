@@ -13,6 +13,7 @@ from orizuru.core.game import View
 from orizuru.core.machine import undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Option, settled
+from orizuru.core.reading import answers_of
 from orizuru.games.origami import catalogue, hearing, imagining, notation, position, scenario, why
 from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.deckfile import BOXES, InvalidDeck, deck
@@ -89,29 +90,7 @@ class Origami:
 
     def read(self, state: OrigamiState, text: str) -> list[int]:
         """One answer, or several with commas between them, as long as nothing new is seen in between."""
-        words = notation.tidy(text).split(",")
-        moves: list[int] = []
-        then = state
-        for i, word in enumerate(words):
-            moves.append(self.parse(then, word.strip()))
-            if i == len(words) - 1:
-                break
-            then = then.clone()
-            then.apply(moves[-1])
-            # Questions with one answer that everybody knows may be left out, as a match does.
-            while then.forced is not None and self._word(then, words[i + 1]) != then.forced:
-                moves.append(then.forced)
-                then.apply(moves[-1])
-            if then.horizon != state.horizon or then.to_move != state.to_move or then.turn != state.turn:
-                raise IllegalMove(Reason(Message("origami.read.too_far", word=state.say(moves[-1])), "Q14"))
-        return moves
-
-    def _word(self, state: OrigamiState, text: str) -> int | None:
-        """The move that a word means, legal or not; None if it means none."""
-        try:
-            return notation.move_of(state, text.strip())
-        except MoveError:
-            return None
+        return answers_of(state, notation.tidy(text), self.parse, notation.move_of, _too_far)
 
     def write(self, moves: Sequence[int]) -> str:
         """In words of the shipped cards; of a deck of one's own only its states know the words (`say`)."""
@@ -224,3 +203,7 @@ def _check_names(option: str, names: tuple[str, ...], known: tuple[str, ...], co
             raise InvalidOption(Message("core.option.value", option=option, expected=expected, got=excerpt(name)))
     if len(names) != count:
         raise InvalidOption(Message("origami.option.count", option=option, expected=count, got=len(names)))
+
+
+def _too_far(word: str) -> Reason:
+    return Reason(Message("origami.read.too_far", word=word), "Q14")
