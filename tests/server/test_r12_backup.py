@@ -16,6 +16,7 @@ from server.data_folders import content, database
 from server.served import Browser, Place, commanded, refusal, serving
 
 TABLES = 60 if os.environ.get("ORIZURU_LONG") else 12
+STEADY = ("--pace", "0.15", "--tables-per-minute", "1000", "--changes-per-second", "1000")  # games of many seconds
 QUICK = ("--pace", "0", "--tables-per-minute", "1000", "--changes-per-second", "1000")
 PAGES = {"ponte": {"size": 6}, "origami": {"players": 2}}
 
@@ -59,7 +60,7 @@ def hashes_in(path: Path, folder: Path) -> dict[str, tuple[int, str]]:
 
 def test_r12_a_backup_under_load_restores_to_the_same_hashes(tmp_path: Path) -> None:
     folder, other, place = tmp_path / "data", tmp_path / "other", tmp_path / "copy.sqlite"
-    with serving(folder, *QUICK) as server:
+    with serving(folder, *STEADY) as server:
         browser = Browser(server.address)
         games: list[dict[str, Any]] = [{"game": game, **options} for game, options in PAGES.items()]
         names = [browser.table("uniform", "uniform", **games[n % len(games)]) for n in range(TABLES)]
