@@ -5,10 +5,11 @@ import os
 import random
 import sqlite3
 import time
+from functools import partial
 from pathlib import Path
 
 from client.served import Server
-from server.crowd import Crowd, audit
+from server.crowd import Crowd, Person, audit
 
 LONG = bool(os.environ.get("ORIZURU_LONG"))
 KILLS = 1000 if LONG else 50
@@ -58,6 +59,10 @@ def test_r3_two_hundred_tables_are_back_after_a_restart(tmp_path: Path) -> None:
     assert times[len(times) * 99 // 100] < BACK, f"the slowest were back after {times[-5:]}"
 
 
+def _has_come_back(person: Person, count: int) -> bool:
+    return person.table.desk.snapshots > count
+
+
 async def _restarted(folder: Path) -> list[float]:
     server = Server(folder)
     await asyncio.to_thread(server.start)
@@ -75,8 +80,7 @@ async def _restarted(folder: Path) -> list[float]:
         await asyncio.to_thread(server.start)
         begun, times = time.monotonic(), list[float]()
         for person, count in zip(crowd.people, seen, strict=True):
-            desk = person.table.desk
-            await person.table.until(lambda desk=desk, count=count: desk.snapshots > count)  # type: ignore[misc]
+            await person.table.until(partial(_has_come_back, person, count))
             times.append(time.monotonic() - begun)
         after = [(person.table.desk.seq, person.table.screen.hash) for person in crowd.people]
         assert after == before
