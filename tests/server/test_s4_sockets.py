@@ -89,7 +89,7 @@ def test_s4_the_largest_frame_is_answered(talk: Talk) -> None:
 def test_s4_many_small_parts_of_one_frame_are_one_frame(talk: Talk) -> None:
     with suppress(ConnectionClosed):  # perhaps before all parts are sent
         talk.line.send(["x" * 1000] * 100)
-    assert talk.end() == 1009
+    assert talk.end() in (1009, 1006)  # the goodbye may be lost with the parts nobody reads any more
 
 
 def test_s4_a_binary_frame_ends_the_line(talk: Talk) -> None:

@@ -98,6 +98,11 @@ async def test_time_for_a_move_runs_out(home: Home) -> None:
     proven(table, "timeout")
 
 
+def about(seconds: int) -> Any:
+    """Milliseconds of a clock; the real time of the test itself runs too, slowly on a busy machine."""
+    return pytest.approx(seconds * 1000, abs=2_900)
+
+
 @story
 async def test_time_for_a_game_is_spent_and_gained(home: Home) -> None:
     table = await ponte(home, clock=wire.ClockPlan("game", 600, 5))
@@ -109,13 +114,13 @@ async def test_time_for_a_game_is_spent_and_gained(home: Home) -> None:
     home.pass_time(7)
     await bo.play("f6,d5")
     left = [seat["clock"] for seat in ana.screen["table"]["seats"]]
-    assert [round(time / 1000) for time in left] == [600 - 150 + 5, 600 - 7 + 5]
+    assert left == [about(600 - 150 + 5), about(600 - 7 + 5)]
     home.pass_time(20)
     await bo.undo()
     home.pass_time(3)
     await home.restart()
     left = [seat["clock"] for seat in ana.screen["table"]["seats"]]
-    assert [round(time / 1000) for time in left] == [600 - 150 + 5, 600 - 7 - 20], "taking back gives no time"
+    assert left == [about(600 - 150 + 5), about(600 - 7 - 20)], "taking back gives no time"
 
 
 @story
@@ -131,7 +136,7 @@ async def test_nobody_gains_time_by_taking_back_again_and_again(home: Home, kind
         await bo.undo()
         await bo.back()
     left = [seat["clock"] for seat in ana.screen["table"]["seats"]]
-    assert [round(time / 1000) for time in left] == [660 if kind == "game" else 600, 600 - 5 * 30]
+    assert left == [about(660 if kind == "game" else 600), about(600 - 5 * 30)]
 
 
 @story
@@ -217,7 +222,7 @@ async def test_in_a_sealed_round_the_clock_of_a_ready_seat_stands(home: Home, do
     await ana.play("sheep,pig")  # after 100 s
     assert table.table.clock is not None
     spent = [round(600 - left / 1000) for left in table.table.clock.left]
-    assert spent == [pytest.approx(wanted, abs=2) for wanted in (100, 40, 60)]
+    assert spent == [pytest.approx(wanted, abs=5) for wanted in (100, 40, 60)]
 
 
 @story

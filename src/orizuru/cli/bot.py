@@ -98,10 +98,16 @@ async def _leave(table: "Table") -> None:
     """Tells the others that the seat is empty; whoever is in a hurry does not wait for it."""
     import asyncio
 
+    from orizuru.client import Refused
+
     with suppress(OrizuruError, TimeoutError):
-        if not table.is_over:
-            async with asyncio.timeout(2):
-                await table.leave()
+        async with asyncio.timeout(5):
+            while not table.is_over:
+                try:
+                    return await table.leave()
+                except Refused as refused:
+                    if refused.error != "stale":  # something happened meanwhile, such as the start: once more
+                        raise
 
 
 def _say(message: Message) -> None:
