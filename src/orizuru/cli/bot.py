@@ -104,7 +104,8 @@ async def _leave(table: "Table") -> None:
         async with asyncio.timeout(5):
             while not table.is_over:
                 try:
-                    return await table.leave()
+                    await table.leave()
+                    break
                 except Refused as refused:
                     if refused.error != "stale":  # something happened meanwhile, such as the start: once more
                         raise
