@@ -61,12 +61,27 @@ packages = ["orizuru"]
 
 
 @cache
+def languages() -> tuple[str, ...]:
+    """The languages that there are texts in, English first."""
+    from importlib import resources
+
+    files = resources.files(packages[0]).joinpath("data", "messages").iterdir()
+    found = [file.name.removesuffix(".toml") for file in files if file.name.endswith(".toml")]
+    return tuple(sorted(found, key=lambda key: (key != "en", key)))
+
+
+@cache
 def catalogue(language: str) -> Mapping[str, str | Mapping[str, str]]:
-    """All texts of a language by key, from `data/messages/<language>.toml` of each package."""
+    """All texts of a language by key, from `data/messages/<language>.toml` of each package; a package of further games
+    that lacks the language has its texts in English."""
     import tomllib  # here, because most programs never show a text, and loading these takes a while
     from importlib import resources
 
-    sources = [resources.files(package).joinpath("data", "messages", f"{language}.toml") for package in packages]
+    folders = [resources.files(package).joinpath("data", "messages") for package in packages]
+    sources = [folder.joinpath(f"{language}.toml") for folder in folders]
+    for number, folder in enumerate(folders[1:], 1):
+        if not sources[number].is_file():
+            sources[number] = folder.joinpath("en.toml")
     return dict(entry for source in sources for entry in _flat(tomllib.loads(source.read_text(encoding="utf-8"))))
 
 
