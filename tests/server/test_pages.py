@@ -129,7 +129,7 @@ def test_texts_of_a_language_are_those_of_the_page(site: Site) -> None:
 
 def test_languages_are_told_by_their_own_names(site: Site) -> None:
     found = site.person().get("/api/languages").json
-    assert found[0] == {"key": "en", "name": "English"}
+    assert found[:2] == [{"key": "en", "name": "English"}, {"key": "de", "name": "Deutsch"}]
     for one in found:
         assert site.person().get(f"/api/messages/{one['key']}").json["language.name"] == one["name"]
 
@@ -142,6 +142,10 @@ def test_the_rules_are_told_in_numbered_paragraphs(site: Site) -> None:
         assert found[-1]["rule"].startswith(last)
         assert all(set(one) == {"rule", "text"} and one["text"] for one in found)
     assert person.get("/api/games/pebbles/rules/en").json == []
+    german = {one["rule"]: one["text"] for one in person.get("/api/games/ponte/rules/de").json}
+    assert german["R13"].startswith("Eine Brücke je Plättchen\n\n")
+    english = person.get("/api/games/islands/rules/en").json
+    assert person.get("/api/games/islands/rules/de").json == english, "not translated yet"
     assert person.get("/api/games/chess/rules/en").status == 404
     assert person.get("/api/games/ponte/rules/xx").status == 404
 

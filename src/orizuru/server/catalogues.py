@@ -84,8 +84,9 @@ def _messages(language: str) -> ReadyMade:
 
 
 async def languages(request: Request) -> Response:
-    """The languages that there are texts in, by their own names."""
-    return Json([wire.LanguageInfo(key, texts.text(Message("language.name"), key)) for key in texts.languages()])
+    """The languages that there are texts in, by their own names; English first, because it has all of them."""
+    keys = sorted(texts.languages(), key=lambda key: (key != texts.ENGLISH, key))
+    return Json([wire.LanguageInfo(key, texts.text(Message("language.name"), key)) for key in keys])
 
 
 async def rules(request: Request) -> Response:
