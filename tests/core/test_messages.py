@@ -14,6 +14,9 @@ SOURCE = Path(orizuru.__file__).parent
 # `<game>.name` and `<game>.about` are looked up by the key of the game.
 BY_GAME = {f"{key}.{name}" for key in orizuru.games() if key != "pebbles" for name in ("name", "about")}
 
+# Words by which the page recognises where a sentence names a seat.
+FOR_THE_PAGE = {"language.name", "language.seat", "language.seats"}
+
 
 def calls() -> Iterator[tuple[str, set[str], str]]:
     """Every Message(...), tell(...) and Fact(...) in the source: key, names of arguments (of facts: any), place."""
@@ -27,6 +30,13 @@ def calls() -> Iterator[tuple[str, set[str], str]]:
                 if name in ("Message", "tell") and isinstance(key, ast.Constant) and isinstance(key.value, str):
                     args = {keyword.arg for keyword in node.keywords if keyword.arg}
                     yield key.value, args, f"{path.name}:{node.lineno}"
+
+
+def page_keys() -> set[str]:
+    """The keys that the page names literally."""
+    source = SOURCE.parent.parent / "web" / "src"
+    texts = [path.read_text(encoding="utf-8") for path in source.rglob("*") if path.suffix in (".ts", ".svelte")]
+    return {key for found in texts for key in re.findall(r"""["'`](page\.[\w.]+)["'`]""", found)}
 
 
 def fields(form: object) -> set[str]:
@@ -43,8 +53,13 @@ def test_no_key_is_missing_and_every_argument_is_given() -> None:
         assert fields(known[key]) <= args, f"{place}: {key} needs {fields(known[key])}, has {args}"
 
 
+def test_the_page_has_all_its_texts() -> None:
+    assert len(page_keys()) > 30
+    assert page_keys() - set(catalogue("en")) == set()
+
+
 def test_no_key_is_unused() -> None:
-    used = {key for key, _, _ in calls()} | BY_GAME
+    used = {key for key, _, _ in calls()} | BY_GAME | page_keys() | FOR_THE_PAGE
     assert {key for key in catalogue("en") if not key.startswith("toys.")} - used == set()
 
 

@@ -1,0 +1,33 @@
+// What must be known before anything is shown: the languages there are, and the texts of the one this person reads.
+
+import { speak } from "./lang/texts.svelte";
+import { prefs } from "./me/prefs.svelte";
+import { get } from "./net/api";
+
+export interface Language {
+  key: string;
+  name: string;
+}
+
+export const start = $state<{ state: "loading" | "ready" | "failed"; languages: Language[] }>({
+  state: "loading",
+  languages: [],
+});
+
+/** The language chosen here before, else the first of the browser's that there is, else English. */
+export function chosen(wanted: string, browser: readonly string[], known: readonly string[]): string {
+  if (known.includes(wanted)) return wanted;
+  const short = browser.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+  return short.find((tag) => known.includes(tag)) ?? "en";
+}
+
+export async function begin(): Promise<void> {
+  try {
+    start.languages = await get<Language[]>("/api/languages").catch(() => [{ key: "en", name: "English" }]);
+    const known = start.languages.map((language) => language.key);
+    await speak(chosen(prefs.language, navigator.languages, known));
+    start.state = "ready";
+  } catch {
+    start.state = "failed";
+  }
+}

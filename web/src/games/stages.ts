@@ -1,0 +1,24 @@
+// Which component shows a game, and which kinds of answers it offers itself; all others the question bar offers.
+
+import type { Component } from "svelte";
+import type { Table } from "../table/table.svelte";
+import OrigamiStage from "./origami/OrigamiStage.svelte";
+import PlainStage from "./plain/PlainStage.svelte";
+import PonteStage from "./ponte/PonteStage.svelte";
+
+export interface Stage {
+  component: Component<{ table: Table }>;
+  kinds: readonly string[];
+  /** All hands are open: players on one device need no curtain. */
+  isOpen: boolean;
+}
+
+const stages: Record<string, Stage> = {
+  ponte: { component: PonteStage, kinds: ["square", "span"], isOpen: true },
+  origami: { component: OrigamiStage, kinds: ["card", "place"], isOpen: false },
+};
+const plain: Stage = { component: PlainStage, kinds: [], isOpen: false };
+
+export function stageOf(game: string): Stage {
+  return stages[game] ?? plain;
+}

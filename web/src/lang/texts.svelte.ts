@@ -1,0 +1,87 @@
+// Texts come as keys with arguments; the catalogue of the language turns them into sentences, as core/messages.py does.
+
+import { get } from "../net/api";
+import type { Text } from "../wire";
+
+type Form = string | { one: string; other: string };
+export type Catalogue = Record<string, Form>;
+export type Names = (seat: number) => string;
+
+export const lang = $state<{ key: string; catalogue: Catalogue }>({ key: "en", catalogue: {} });
+
+/** Shows everything in another language from now on. */
+export async function speak(key: string): Promise<void> {
+  const catalogue = await get<Catalogue>(`/api/messages/${key}`);
+  lang.catalogue = catalogue;
+  lang.key = key;
+  document.documentElement.lang = key;
+}
+
+const nobody: Names = () => "";
+
+/** Sentences about taking or opening a seat keep its number; all others name who sits there. */
+const BY_NUMBER = /^server\.fact\.(sit|sit_bot|stand|takeover|replaced|asks_for|recovered|return)$/;
+
+/** The text in words. `names` gives the name of a seat, or nothing if it is known by its number only. */
+export function words(text: Text | null | undefined, names: Names = nobody): string {
+  if (!text) return "";
+  return filled(lang.catalogue, text, names);
+}
+
+/** A text of the page itself. */
+export function t(key: string, args: Record<string, unknown> = {}): string {
+  return filled(lang.catalogue, { key, args }, nobody);
+}
+
+export function filled(catalogue: Catalogue, text: Text, names: Names): string {
+  const { key, args } = text;
+  let form = catalogue[key];
+  if (form === undefined) return [key, ...Object.values(args).map((value) => shown(catalogue, value, names))].join(" ");
+  if (typeof form !== "string") form = form[args["n"] === 1 ? "one" : "other"];
+  if (!BY_NUMBER.test(key)) form = named(catalogue, form, args, names);
+  return form.replace(/\{\{|\}\}|\{(\w+)\}/g, (all, name?: string) =>
+    name ? shown(catalogue, args[name], names) : all.charAt(0),
+  );
+}
+
+/** "seat {seat}" becomes the name of who sits there; each language has its own word for a seat. */
+function named(catalogue: Catalogue, form: string, args: Record<string, unknown>, names: Names): string {
+  const one = word(catalogue, "language.seat");
+  const many = word(catalogue, "language.seats");
+  return form.replace(new RegExp(`(?<!\\p{L})(${one}|${many}) \\{(\\w+)\\}`, "giu"), (all, _, name: string) => {
+    const value = args[name];
+    const seats = Array.isArray(value) ? value : [value];
+    if (!seats.every((seat) => typeof seat === "number" && names(seat))) return all;
+    return seats
+      .map((seat) => names(seat as number))
+      .join(", ")
+      .replaceAll("{", "{{")
+      .replaceAll("}", "}}");
+  });
+}
+
+function word(catalogue: Catalogue, key: string): string {
+  const found = catalogue[key];
+  return typeof found === "string" ? found : "seat";
+}
+
+function shown(catalogue: Catalogue, value: unknown, names: Names): string {
+  if (Array.isArray(value)) return value.map((part) => shown(catalogue, part, names)).join(", ");
+  if (value !== null && typeof value === "object") return filled(catalogue, value as Text, names);
+  return value === undefined || value === null ? "" : String(value);
+}
+
+/** The text as a sentence of its own. */
+export function sentence(text: Text | null | undefined, names?: Names): string {
+  return capital(words(text, names));
+}
+
+/** Several texts one after the other. */
+export function sentences(texts: readonly Text[], names?: Names): string {
+  return texts.map((text) => sentence(text, names).replace(/([^.!?…])$/, "$1.")).join(" ");
+}
+
+export function capital(line: string): string {
+  if (/^[a-z]\d/.test(line)) return line; // a square keeps its small letter
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}

@@ -1,0 +1,57 @@
+// What this browser remembers by itself: a name, the language, how things look, move and sound.
+
+export const SPEEDS = [0, 120, 250, 500] as const;
+export type Speed = (typeof SPEEDS)[number];
+export type Theme = "system" | "light" | "dark";
+
+export interface Prefs {
+  name: string;
+  language: string;
+  theme: Theme;
+  speed: Speed;
+  sound: boolean;
+}
+
+const KEY = "orizuru.prefs";
+
+function defaults(): Prefs {
+  const isTouch = matchMedia("(pointer: coarse)").matches;
+  return { name: "", language: "", theme: "system", speed: 250, sound: !isTouch };
+}
+
+function remembered(): Prefs {
+  const found = defaults();
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if (kept !== null && typeof kept === "object") {
+      const { name, language, theme, speed, sound } = kept as Partial<Record<keyof Prefs, unknown>>;
+      if (typeof name === "string") found.name = name.slice(0, 40);
+      if (typeof language === "string") found.language = language;
+      if (theme === "light" || theme === "dark" || theme === "system") found.theme = theme;
+      if (SPEEDS.includes(speed as Speed)) found.speed = speed as Speed;
+      if (typeof sound === "boolean") found.sound = sound;
+    }
+  } catch {
+    // A browser that remembers nothing starts with the defaults every time.
+  }
+  return found;
+}
+
+export const prefs = $state<Prefs>(remembered());
+
+/** Changes something and remembers it. */
+export function prefer(change: Partial<Prefs>): void {
+  Object.assign(prefs, change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs));
+  } catch {
+    // See above.
+  }
+}
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Milliseconds an animation takes; 0 if this person wants none. */
+export function pace(): number {
+  return still.matches ? 0 : prefs.speed;
+}

@@ -1,0 +1,242 @@
+// A table as the page shows it: what the line last said, as state that components follow, and what a person may do here.
+
+import { capital, sentences, t, words } from "../lang/texts.svelte";
+import { Line } from "../net/line";
+import type { Act, Ending, Inquiry, LineState, Listener, Pending } from "../net/line";
+import { announce, hush, notify } from "../ui/notices.svelte";
+import type {
+  Choice,
+  Happened,
+  Hinted,
+  Outlooked,
+  Presence,
+  Previewed,
+  Question,
+  Refused,
+  Reply,
+  Said,
+  Screen,
+  Sheet,
+  Text,
+} from "../wire";
+import { chime } from "./chime";
+
+/** A position of the past, opened from the log: `view` is what this seat saw after entry `seq`. */
+export interface Past {
+  seq: number;
+  view: Record<string, unknown> | null;
+}
+
+export class Table {
+  readonly line: Line;
+  state = $state.raw<LineState>("connecting");
+  screen = $state.raw<Screen | null>(null);
+  /** The screen before the last change, to animate the difference; null after a snapshot. */
+  before = $state.raw<Screen | null>(null);
+  log = $state.raw<readonly Happened[]>([]);
+  chat = $state.raw<readonly Said[]>([]);
+  here = $state.raw<Presence | null>(null);
+  rights = $state.raw<{ host: boolean; seats: number[] }>({ host: false, seats: [] });
+  pending = $state.raw<readonly Pending[]>([]);
+  ending = $state.raw<Ending | null>(null);
+  past = $state.raw<Past | null>(null);
+
+  constructor(readonly id: string) {
+    const listener: Listener = {
+      screen: (news) => this.heard(news),
+      line: () => this.follow(),
+      said: (line) => this.said(line),
+      refused: (reply, act) => this.refused(reply, act),
+      bye: (reply) => notify(words(reply.text), { bad: true }),
+      ended: (why) => {
+        this.follow();
+        this.ending = why;
+      },
+    };
+    this.line = new Line(id, listener);
+    this.line.connect();
+  }
+
+  leave(): void {
+    this.line.end();
+  }
+
+  // What is seen
+
+  /** The seat this browser looks from; null: a spectator, or behind the curtain. */
+  get seat(): number | null {
+    return this.screen?.viewer ?? null;
+  }
+
+  /** What the board draws: the position now, or the one of the past that is looked at. */
+  get view(): Record<string, unknown> | null {
+    return this.past ? this.past.view : (this.screen?.view ?? null);
+  }
+
+  get isPast(): boolean {
+    return this.past !== null;
+  }
+
+  get asked(): Question | null {
+    return this.screen?.asked ?? null;
+  }
+
+  /** The question is put to the seat of this screen. */
+  get isMine(): boolean {
+    const { screen } = this;
+    return screen !== null && screen.answers.length > 0 && screen.table.status === "playing";
+  }
+
+  /** This person may answer now: asked, not looking at the past, and nothing under way. */
+  get mayAnswer(): boolean {
+    return this.isMine && !this.isPast && !this.isSending;
+  }
+
+  /** An answer is under way, or kept until the line is back. */
+  get isSending(): boolean {
+    return this.pending.some((act) => act.type === "play" || act.type === "back" || act.type === "undo");
+  }
+
+  /** The answers of a kind: square, span, card, place, amount, choice, decline, done. */
+  answers(...kinds: string[]): Choice[] {
+    const groups = this.screen?.answers ?? [];
+    return groups.filter((group) => kinds.length === 0 || kinds.includes(group.kind)).flatMap((group) => group.answers);
+  }
+
+  /** Who sits there, as people say it. */
+  readonly names = (seat: number): string => {
+    const info = this.screen?.table.seats[seat];
+    if (!info) return t("page.seat.number", { number: seat + 1 });
+    if (info.player === "bot") return info.name || capital(info.bot ?? t("page.seat.bot"));
+    return info.name || t("page.seat.number", { number: seat + 1 });
+  };
+
+  words(text: Text | null | undefined): string {
+    return words(text, this.names);
+  }
+
+  sentences(texts: readonly Text[]): string {
+    return sentences(texts, this.names);
+  }
+
+  // What is done
+
+  play(word: string): void {
+    if (!this.mayAnswer) return;
+    hush();
+    this.line.act({ type: "play", words: word });
+  }
+
+  act(request: Act): void {
+    this.line.act(request);
+  }
+
+  /** Takes back the last part of this turn, or the last move as far as it may without asking. */
+  takeBack(): void {
+    const { screen } = this;
+    if (screen === null || this.isSending) return;
+    if (screen.draft.length > 0) this.act({ type: "back" });
+    else if (screen.undo) this.act({ type: "undo" });
+    else this.act({ type: "propose", what: "undo" });
+  }
+
+  lookFrom(seat: number | null): void {
+    this.past = null;
+    this.line.lookFrom(seat);
+  }
+
+  /** Shows the position after an entry of the log; null goes back to now. */
+  async showPast(seq: number | null): Promise<void> {
+    if (seq === null || seq === this.line.seq) {
+      this.past = null;
+      return;
+    }
+    const reply = await this.inquire({ type: "then", seq });
+    if (reply?.type === "showed") this.past = { seq, view: reply.view };
+  }
+
+  // What is asked
+
+  async preview(word: string): Promise<Previewed | null> {
+    const { seat } = this;
+    if (seat === null) return null;
+    const reply = await this.line.ask({ type: "preview", seat, word });
+    return reply?.type === "previewed" ? reply : null;
+  }
+
+  /** Says why a word is no legal answer now, and marks where. */
+  async whyNot(word: string): Promise<void> {
+    const { seat } = this;
+    if (seat === null) return;
+    const reply = await this.inquire({ type: "why_not", seat, word });
+    if (reply?.type === "explained" && reply.text) this.complain(reply.text, reply.rule, reply.where);
+  }
+
+  async hint(): Promise<Hinted | null> {
+    const { seat } = this;
+    if (seat === null) return null;
+    const reply = await this.inquire({ type: "hint", seat });
+    return reply?.type === "hinted" ? reply : null;
+  }
+
+  /** Where a seat could place nothing, and why. */
+  async outlook(seat: number): Promise<Outlooked["squares"]> {
+    const reply = await this.line.ask({ type: "outlook", seat });
+    return reply?.type === "outlooked" ? reply.squares : [];
+  }
+
+  async standing(seat: number): Promise<Sheet | null> {
+    const reply = await this.line.ask({ type: "standing", seat });
+    return reply?.type === "scored" ? reply.sheet : null;
+  }
+
+  /** Asks, and shows a refusal as a notice. */
+  private async inquire(request: Inquiry): Promise<Reply | null> {
+    const reply = await this.line.ask(request);
+    if (reply?.type === "refused") this.complain(reply.text, reply.rule, reply.where);
+    return reply;
+  }
+
+  complain(text: Text, rule = "", where: readonly string[] = []): void {
+    notify(this.sentences([text]), { bad: true, rule, where, game: this.screen?.table.game ?? "" });
+  }
+
+  // What comes
+
+  private follow(): void {
+    const { line } = this;
+    this.state = line.state;
+    this.rights = line.rights;
+    this.here = line.here;
+    this.pending = [...line.pending.values()];
+  }
+
+  private heard({ happened, was, fresh }: { happened: Happened | null; was: Screen | null; fresh: boolean }): void {
+    const { line } = this;
+    const wasMine = this.isMine;
+    this.before = fresh ? null : was;
+    this.screen = line.screen;
+    this.log = [...line.log.values()].sort((a, b) => a.seq - b.seq);
+    this.chat = [...line.chat.values()].sort((a, b) => a.number - b.number);
+    this.follow();
+    if (fresh) this.past = null;
+    const isTurn = this.isMine && !wasMine;
+    if (happened) {
+      const facts = this.sentences(happened.facts);
+      announce(isTurn ? `${facts} ${t("page.table.your_turn")}` : facts);
+    }
+    if (isTurn && !(fresh && was === null)) chime();
+  }
+
+  private said(line: Said): void {
+    this.chat = [...this.line.chat.values()].sort((a, b) => a.number - b.number);
+    const who = line.seat === null ? line.name || t("page.chat.watcher") : this.names(line.seat);
+    if (line.seat === null || line.seat !== this.seat) announce(`${who}: ${line.text}`);
+  }
+
+  private refused(reply: Refused, act: Pending | null): void {
+    this.follow();
+    if (act?.type === "start") return; // somebody was quicker, or not all sit yet
+    this.complain(reply.text, reply.rule, reply.where);
+  }
+}

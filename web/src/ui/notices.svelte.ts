@@ -1,0 +1,35 @@
+// What is said to everybody: one live region for what happens, and one notice at a time for what went wrong.
+
+/** `bad`: something was refused. `rule`: the number of the rule that says so. `where`: the squares or cards it is about. */
+export interface Notice {
+  words: string;
+  bad: boolean;
+  rule: string;
+  where: readonly string[];
+  game: string;
+}
+
+export const heard = $state<{ words: string; count: number }>({ words: "", count: 0 });
+export const notices = $state<{ now: Notice | null }>({ now: null });
+
+/** Says something once in the live region. */
+export function announce(words: string): void {
+  heard.words = words;
+  heard.count += 1;
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a notice, and says it. It goes by itself, or when the next thing is done. */
+export function notify(words: string, more: Partial<Omit<Notice, "words">> = {}): void {
+  clearTimeout(timer);
+  notices.now = { words, bad: false, rule: "", where: [], game: "", ...more };
+  announce(words);
+  timer = setTimeout(hush, Math.max(5000, words.length * 90));
+}
+
+export function hush(): void {
+  clearTimeout(timer);
+  notices.now = null;
+}
+
