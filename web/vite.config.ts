@@ -10,8 +10,8 @@ const withoutAddresses: Plugin = {
 };
 
 // The built page lies beside the server that gives it out; all parts flat in one folder, named by their content.
-export default defineConfig(({ mode }) => ({
-  base: "/static/",
+export default defineConfig(({ command, mode }) => ({
+  base: command === "build" ? "/static/" : "/", // in development Vite gives out the page itself
   plugins: [svelte(), withoutAddresses],
   build: {
     outDir: "../src/orizuru/server/page",
