@@ -19,10 +19,7 @@ export async function speak(key: string): Promise<void> {
 
 const nobody: Names = () => "";
 
-/** Sentences about taking or opening a seat keep its number; all others name who sits there. */
-const BY_NUMBER = /^server\.fact\.(sit|sit_bot|stand|takeover|replaced|asks_for|recovered|return)$/;
-
-/** The text in words. `names` gives the name of a seat, or nothing if it is known by its number only. */
+/** The text in words. `names` says how a seat is called; without it seats keep their numbers. */
 export function words(text: Text | null | undefined, names: Names = nobody): string {
   if (!text) return "";
   return filled(lang.catalogue, text, names);
@@ -38,7 +35,7 @@ export function filled(catalogue: Catalogue, text: Text, names: Names): string {
   let form = catalogue[key];
   if (form === undefined) return [key, ...Object.values(args).map((value) => shown(catalogue, value, names))].join(" ");
   if (typeof form !== "string") form = form[args["n"] === 1 ? "one" : "other"];
-  if (!BY_NUMBER.test(key)) form = named(catalogue, form, args, names);
+  form = named(catalogue, form, args, names);
   return form.replace(/\{\{|\}\}|\{(\w+)\}/g, (all, name?: string) =>
     name ? shown(catalogue, args[name], names) : all.charAt(0),
   );
