@@ -17,7 +17,9 @@ OWN = {"language.name", "language.seat", "language.seats"}
 # Names and signs that are the same in every language; besides them, texts without a letter of their own.
 SAME = {"ponte.name", "origami.name", "islands.name", "cli.score.times"}
 # Words that a language happens to share with English.
-SHARED = {"de": {"islands.island.lotus", "page.seat.bot"}}
+SHARED = {
+    "de": {"islands.island.lotus", "page.seat.bot", "page.seat.is_bot", "page.chat.title", "page.links.link"},
+}
 # Arguments that are no text for people: words of the notation, keys of cards, names that are the same everywhere.
 PLAIN = {"words", "word", "key", "name", "other", "en", "de"}
 GAMES: list[tuple[str, Mapping[str, Any]]] = [

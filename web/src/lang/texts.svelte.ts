@@ -43,8 +43,8 @@ export function filled(catalogue: Catalogue, text: Text, names: Names): string {
 
 /** "seat {seat}" becomes the name of who sits there; each language has its own word for a seat. */
 function named(catalogue: Catalogue, form: string, args: Record<string, unknown>, names: Names): string {
-  const one = word(catalogue, "language.seat");
-  const many = word(catalogue, "language.seats");
+  const one = word(catalogue, "language.seat", "seat");
+  const many = word(catalogue, "language.seats", "seats");
   return form.replace(new RegExp(`(?<!\\p{L})(${one}|${many}) \\{(\\w+)\\}`, "giu"), (all, _, name: string) => {
     const value = args[name];
     const seats = Array.isArray(value) ? value : [value];
@@ -57,9 +57,10 @@ function named(catalogue: Catalogue, form: string, args: Record<string, unknown>
   });
 }
 
-function word(catalogue: Catalogue, key: string): string {
+/** What a language calls a seat; English says nothing of itself. */
+function word(catalogue: Catalogue, key: string, english: string): string {
   const found = catalogue[key];
-  return typeof found === "string" ? found : "seat";
+  return typeof found === "string" ? found : english;
 }
 
 function shown(catalogue: Catalogue, value: unknown, names: Names): string {
