@@ -18,7 +18,7 @@ OWN = {"language.name", "language.seat", "language.seats"}
 SAME = {"ponte.name", "origami.name", "islands.name", "cli.score.times"}
 # Words that a language happens to share with English.
 SHARED = {
-    "de": {"islands.island.lotus", "page.seat.bot", "page.seat.is_bot", "page.chat.title", "page.links.link"},
+    "de": {"islands.island.lotus", "page.seat.bot", "page.chat.title", "page.links.link", "page.plain.gold"},
 }
 # Arguments that are no text for people: words of the notation, keys of cards, names that are the same everywhere.
 PLAIN = {"words", "word", "key", "name", "other", "en", "de"}
