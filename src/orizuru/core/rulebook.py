@@ -24,9 +24,9 @@ class Paragraph:
 
 
 @cache
-def paragraphs(game: str, language: str = "en") -> tuple[Paragraph, ...]:
+def paragraphs(game: str, language: str = messages.ENGLISH) -> tuple[Paragraph, ...]:
     """All numbered rules (R) and rulings (Q) of a game, in the order of its document; none if it has no document."""
-    document = _document(game, language) or _document(game, "en")
+    document = _document(game, language) or _document(game, messages.ENGLISH)
     return tuple(_parts(document.splitlines()))
 
 
