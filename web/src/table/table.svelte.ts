@@ -1,6 +1,7 @@
 // A table as the page shows it: what the line last said, as state that components follow, and what a person may do here.
 
-import { capital, sentence, sentences, t, words } from "../lang/texts.svelte";
+import { botName } from "../home/bots";
+import { sentence, sentences, t, words } from "../lang/texts.svelte";
 import { Line } from "../net/line";
 import type { Act, Ending, Inquiry, LineState, Listener, Pending } from "../net/line";
 import { announce, hush, notify } from "../ui/notices.svelte";
@@ -56,7 +57,7 @@ export class Table {
     callings(
       this.screen?.table.seats ?? [],
       (number) => t("page.seat.number", { number }),
-      (kind) => capital(kind) || t("page.seat.bot"),
+      (kind) => botName(kind) || t("page.seat.bot"),
     ),
   );
 
