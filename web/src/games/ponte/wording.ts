@@ -12,11 +12,9 @@ export function colourName(colour: Colour): string {
 
 /** "3 islands, 2 bridges: 6 points" */
 export function networkName(network: Network): string {
-  return t("page.ponte.network", {
-    islands: t("page.ponte.islands", { n: network.islands.length }),
-    bridges: t("page.ponte.bridges", { n: network.bridges.length }),
-    points: t("page.ponte.points", { n: network.points }),
-  });
+  const parts = [t("page.ponte.islands", { n: network.islands.length })];
+  if (network.bridges.length > 0) parts.push(t("page.ponte.bridges", { n: network.bridges.length }));
+  return t("page.ponte.network", { parts, points: t("page.ponte.points", { n: network.points }) });
 }
 
 export function bridgeName(bridge: string): string {
