@@ -44,7 +44,7 @@ export function squareName(hand: Hand, land: Land): string {
   if (hand.tiles.has(square)) parts.push(t("page.ponte.square.free"));
   for (const seat of [0, 1]) {
     const closed = hand.outlooks.of(seat).get(square);
-    if (closed) parts.push(closedName(hand, seat, hand.table.words(closed.text)));
+    if (closed) parts.push(closedName(hand, seat, hand.table.words(closed.text).replace(/\.$/, "")));
   }
   return parts.join(", ");
 }
