@@ -10,8 +10,8 @@ export interface Notice {
 }
 
 export const heard = $state<{ words: string; count: number }>({ words: "", count: 0 });
-/** `shelf`: the place on the page that shows the notice itself, so that nothing lies over the board: in sight or not. */
-export const notices = $state<{ now: Notice | null; shelf: "none" | "seen" | "away" }>({ now: null, shelf: "none" });
+/** `isShelved`: a place on the page that is in sight shows the notice itself, so that nothing lies over the board. */
+export const notices = $state<{ now: Notice | null; isShelved: boolean }>({ now: null, isShelved: false });
 
 /** Says something once in the live region. */
 export function announce(words: string): void {
