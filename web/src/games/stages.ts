@@ -14,7 +14,7 @@ export interface Stage {
 }
 
 const stages: Record<string, Stage> = {
-  ponte: { component: PonteStage, kinds: ["square", "span"], isOpen: true },
+  ponte: { component: PonteStage, kinds: ["square", "span", "choice"], isOpen: true },
   origami: { component: OrigamiStage, kinds: ["card", "place"], isOpen: false },
 };
 const plain: Stage = { component: PlainStage, kinds: [], isOpen: false };
