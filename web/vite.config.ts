@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 // The built page lies beside the server that gives it out; all parts flat in one folder, named by their content.
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   base: "/static/",
   plugins: [svelte()],
   build: {
@@ -15,6 +15,6 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
   test: { include: ["test/**/*.test.ts"] },
-});
+}));

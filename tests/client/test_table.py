@@ -151,6 +151,16 @@ def test_everything_a_seat_can_ask_and_do(server: Server) -> None:
     async def whole() -> None:
         async with two(server, "ponte", {"size": 5}) as (ann, bob):
             assert (await ann.preview("a1")).change == [0, 0]
+            hint = await ann.hint()
+            assert (hint.word in ann.words, hint.bot) == (True, "greedy")
+            with pytest.raises(Refused) as caught:
+                await bob.hint()
+            assert caught.value.error == "not_now"
+            assert await bob.outlook(0) == []
+            assert await ann.then(1) is None
+            assert await bob.then(bob.desk.seq) == bob.view
+            await ann.rename("Anna")
+            await bob.until(lambda: bob.info.seats[0].name == "Anna")
             explained = await ann.why_not("a1-c3")
             assert explained.rule == "R11"
             with pytest.raises(Refused) as caught:

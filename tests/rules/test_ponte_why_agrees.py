@@ -42,6 +42,35 @@ def test_no_objection_exactly_to_the_legal_words(options: dict[str, Any], games:
         assert all(PONTE.why_not(state, word, seat) for word in every for seat in (0, 1)), state
 
 
+@pytest.mark.parametrize(("options", "games"), KINDS)
+def test_the_closed_squares_are_those_that_why_not_objects_to(options: dict[str, Any], games: int) -> None:
+    """For the seat to move by its own questions; for the other one, whose turn it is not, by all other objections."""
+    rng, every = Random(str(options)), [word for word in vocabulary(options) if word[-1].isdigit() and "-" not in word]
+    waiting = ("ponte.why.not_your_turn", "ponte.why.choosing")
+    seen = set[str]()
+    for _ in range(games):
+        state = PONTE.setup(options)
+        share = 200 / len(every)
+        while state.to_move is not None:
+            if rng.random() < share and state.asked is not None:
+                for seat in (0, 1):
+                    if state.asked.rule == "R3" and seat == state.to_move:
+                        continue  # it has to choose a colour before anything else
+                    found = {word: PONTE.why_not(state, word, seat) for word in every}
+                    wanted = {
+                        word: (reason.message, reason.rule)
+                        for word, reason in found.items()
+                        if reason is not None and reason.message.key not in ("ponte.why.occupied", *waiting)
+                    }
+                    closed = PONTE.forbidden(state, seat)
+                    assert {one.where[0]: (one.message, one.rule) for one in closed} == wanted, state
+                    assert len(closed) == len(wanted)
+                    seen |= {one.rule for one in closed}
+            state.apply(rng.choice(state.moves))
+        assert PONTE.forbidden(state, 0) == ()
+    assert {"R6", "R7", "R12"} <= seen or options["size"] < 8, seen
+
+
 def test_no_objection_exactly_to_the_legal_pairs() -> None:
     rng = Random(10)
     for _ in range(6):

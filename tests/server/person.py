@@ -3,6 +3,7 @@
 Every frame is checked as it comes: the hash of the patched view must be the one the server told.
 """
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -248,6 +249,35 @@ class Person:
         reply = await self.ask(wire.Standing(f"r{next(_names)}", seat))
         assert isinstance(reply, wire.Scored)
         return reply
+
+    async def hint(self, seat: int | None = None) -> wire.Hinted:
+        """Waits until the bot has thought; meanwhile the line goes on."""
+        request = wire.Hint(f"r{next(_names)}", self.seat if seat is None else seat)
+        first = len(self._replies)
+        await self.tell(request)
+        while not (own := [one for one in self._replies[first:] if getattr(one, "id", None) == request.id]):
+            await asyncio.sleep(0.001)
+        (reply,) = own
+        if isinstance(reply, wire.Refused):
+            raise No(reply)
+        assert isinstance(reply, wire.Hinted)
+        return reply
+
+    async def outlook(self, seat: int) -> wire.Outlooked:
+        reply = await self.ask(wire.Outlook(f"r{next(_names)}", seat))
+        assert isinstance(reply, wire.Outlooked)
+        return reply
+
+    async def then(self, seq: int) -> wire.Showed:
+        reply = await self.ask(wire.Then(f"r{next(_names)}", seq))
+        assert isinstance(reply, wire.Showed)
+        assert reply.seq == seq
+        assert view_hash(reply.view) == reply.hash
+        return reply
+
+    async def rename(self, name: str, *, seat: int | None = None, request: str | None = None) -> int:
+        who = self.seat if seat is None else seat
+        return await self._done(wire.Rename(request or f"r{next(_names)}", who, name))
 
     # Seeing
 

@@ -81,6 +81,10 @@ async def something(table: StoryTable, people: list[Person], rng: Random) -> Non
         wire.Sync(rng.randrange(seq + 1)),
         wire.Standing(name, seat),
         wire.WhyNot(name, seat, "a1"),
+        wire.Hint(name, seat),
+        wire.Outlook(name, seat),
+        wire.Then(name, rng.randrange(seq + 1)),
+        wire.Rename(name, seat, rng.choice(("", "somebody"))),
     ]
     request = rng.choice(requests)
     replies = await person.tell(request)

@@ -7,6 +7,7 @@ from worlds.positions import Pair
 from worlds.world import World, legal_words
 
 MALFORMED = (b"{", b'{"type":"peek"}', b'{"type":"play","id":"x"}', b"\xff", b'{"type":"sync","since":-1}', b"[]")
+LAST = 3  # positions before this one that are looked at in a survey
 PREVIEWS = 4  # words of one's own that are previewed in a survey
 
 
@@ -47,11 +48,15 @@ class Prober:
         return f"line {number}: " + ", ".join(told)
 
     async def survey(self) -> str:
-        """The standing of every seat, on every line of the observer, and what some answers of its own would do."""
+        """The standing and the outlook of every seat, on every line of the observer, what was seen before, what a bot
+        would do, and what some answers of its own would do."""
         own = self.here.observer.seat
         then = None if own is None else self.here.table.drafted(own)
         requests: list[wire.Request] = [wire.Standing(f"s{seat}", seat) for seat in range(len(self.here.seats))]
+        requests += [wire.Outlook(f"o{seat}", seat) for seat in range(len(self.here.seats))]
+        requests += [wire.Then(f"t{seq}", seq) for seq in range(max(0, self.here.seq - LAST), self.here.seq + 1)]
         if own is not None and then is not None:
+            requests += [wire.Hint("h", own)]
             requests += [wire.Preview("w", own, word) for word in legal_words(then, self.rng, PREVIEWS)]
         for world in (self.here, self.there):
             for line in world.observed():
@@ -84,6 +89,9 @@ class Prober:
                 wire.WhyNot(name, seat, word),
                 wire.Preview(name, seat, word),
                 wire.Standing(name, seat),
+                wire.Hint(name, seat),
+                wire.Outlook(name, seat),
+                wire.Then(name, self.rng.randrange(self.here.seq + 2)),
                 wire.Look(seat) if self._may_not_look(seat) else wire.Ping(self.asked),
             )
         )

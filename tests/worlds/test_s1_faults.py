@@ -5,15 +5,19 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
+from orizuru.core.errors import Reason
 from orizuru.core.game import Preview
+from orizuru.core.messages import Message
 from orizuru.games.origami import foresight, scoring
 from orizuru.games.origami.state import OrigamiState
-from orizuru.server import drafting, moving, session
+from orizuru.server import drafting, hinting, moving, session, telling, wire
 from orizuru.server.live import Live
 from orizuru.server.sockets import Line
-from toys.pebbles import PebbleState
+from orizuru.server.table import Table
+from toys.pebbles import Pebbles, PebbleState
 from worlds.comparing import Difference
 from worlds.playing import batch
 from worlds.positions import SECRETS_EVERY
@@ -61,6 +65,43 @@ def test_s1_a_preview_from_other_hands_would_be_noticed(monkeypatch: pytest.Monk
     )
     with pytest.raises(Difference, match='"previewed"'):
         asyncio.run(batch("pebbles", range(1, 50), tmp_path))
+
+
+def test_s1_a_hint_from_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A hint that is thought out with what all have in hand."""
+    drafted = hinting.Hints.hint
+
+    async def told(hints: hinting.Hints, table: Table, *given: Any) -> wire.Hinted:
+        found = await drafted(hints, table, *given)
+        state = table.state()
+        assert isinstance(state, PebbleState)
+        return msgspec.structs.replace(found, bot=str([max(hand, default=0) for hand in state.hands]))
+
+    monkeypatch.setattr(hinting.Hints, "hint", told)
+    with pytest.raises(Difference, match=r'"bot":"\['):
+        asyncio.run(batch("pebbles", range(1, 50), tmp_path))
+
+
+def test_s1_an_outlook_from_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Closed places that depend on what somebody else holds."""
+
+    def closed(rules: Pebbles, state: PebbleState, seat: int) -> tuple[Reason, ...]:
+        return (Reason(Message("core.match.over"), "", (str(max(state.hands[seat], default=0)),)),)
+
+    monkeypatch.setattr(Pebbles, "forbidden", closed)
+    with pytest.raises(Difference, match='"outlooked"'):
+        asyncio.run(batch("pebbles", range(1, 50), tmp_path))
+
+
+@pytest.mark.parametrize("key", ["pebbles", "origami"])
+def test_s1_a_past_seen_by_all_would_be_noticed(key: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Earlier positions as another seat saw them."""
+    view_then = telling.view_then
+    monkeypatch.setattr(
+        telling, "view_then", lambda table, seq, viewer: view_then(table, seq, 0 if viewer is None else 1 - viewer % 2)
+    )
+    with pytest.raises(Difference, match=r"after (a survey|line)"):
+        asyncio.run(batch(key, range(1, 50), tmp_path))
 
 
 def test_s1_a_decision_by_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

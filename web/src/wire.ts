@@ -79,6 +79,13 @@ export interface Sheet {
   lines: Line[];
 }
 
+/** A place where a seat cannot place anything, and why: the text and the number of the rule. */
+export interface Forbidden {
+  where: string;
+  text: Text;
+  rule: string;
+}
+
 /** How the game ended. */
 export interface Outcome {
   scores: number[];
@@ -309,6 +316,35 @@ export interface Standing {
   seat: number;
 }
 
+/** What would a bot answer now, from what the seat knows? */
+export interface Hint {
+  type: "hint";
+  id: string;
+  seat: number;
+}
+
+/** Where could this seat never place anything in the present position, whoever's turn it is? */
+export interface Outlook {
+  type: "outlook";
+  id: string;
+  seat: number;
+}
+
+/** What did the viewer see after entry `seq`? */
+export interface Then {
+  type: "then";
+  id: string;
+  seq: number;
+}
+
+/** The owner of a seat wants to be called otherwise, before or during the game. `id` makes it count once. */
+export interface Rename {
+  type: "rename";
+  id: string;
+  seat: number;
+  name: string;
+}
+
 /** Is the line alive? */
 export interface Ping {
   type: "ping";
@@ -425,6 +461,32 @@ export interface Scored {
   id: string;
   seat: number;
   sheet: Sheet;
+}
+
+/** What `bot` would answer: a legal word of the seat's own question, and its text. */
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  word: string;
+  text: Text;
+  bot: string;
+}
+
+/** The places that are closed to a seat in the present position, each with the reason. */
+export interface Outlooked {
+  type: "outlooked";
+  id: string;
+  seat: number;
+  squares: Forbidden[];
+}
+
+/** The view after entry `seq` as the viewer had it then, without drafts (null: the game had not begun). */
+export interface Showed {
+  type: "showed";
+  id: string;
+  seq: number;
+  view: Record<string, unknown> | null;
+  hash: string;
 }
 
 /** The line is alive; `seq` is the last entry. */
@@ -626,6 +688,10 @@ export type Request =
   | Preview
   | WhyNot
   | Standing
+  | Hint
+  | Outlook
+  | Then
+  | Rename
   | Ping;
 
 /** Everything the server sends. */
@@ -640,6 +706,9 @@ export type Reply =
   | Previewed
   | Explained
   | Scored
+  | Hinted
+  | Outlooked
+  | Showed
   | Said
   | Pong
   | Bye;

@@ -19,8 +19,10 @@ from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 from orizuru.server import wire
 
-Named = wire.Act | wire.Start | wire.Say | wire.Preview | wire.WhyNot | wire.Standing
-Answer = wire.Ack | wire.Refused | wire.Previewed | wire.Explained | wire.Scored
+Question = wire.Preview | wire.WhyNot | wire.Standing | wire.Hint | wire.Outlook | wire.Then
+Named = wire.Act | wire.Start | wire.Say | wire.Rename | Question
+Told = wire.Previewed | wire.Explained | wire.Scored | wire.Hinted | wire.Outlooked | wire.Showed
+Answer = wire.Ack | wire.Refused | Told
 
 FINAL = (4000, 4002, 4009)  # close codes after which it is no use to come back
 _GOING_DOWN = ("server.closing", "store.unavailable.closed")  # refusals of a server that will be back

@@ -197,6 +197,22 @@ class Table:
         """The itemised score of a seat now, as far as this one knows."""
         return (await self._ask(wire.Standing(self.desk.new_id(), seat), wire.Scored)).sheet
 
+    async def hint(self) -> wire.Hinted:
+        """What would a bot answer now in the place of the seat?"""
+        return await self._ask(wire.Hint(self.desk.new_id(), self._seat()), wire.Hinted)
+
+    async def outlook(self, seat: int) -> list[wire.Forbidden]:
+        """Where a seat could never place anything in the present position, and why."""
+        return (await self._ask(wire.Outlook(self.desk.new_id(), seat), wire.Outlooked)).squares
+
+    async def then(self, seq: int) -> dict[str, Any] | None:
+        """The view after an entry, as the seat had it then; None before the start."""
+        return (await self._ask(wire.Then(self.desk.new_id(), seq), wire.Showed)).view
+
+    async def rename(self, name: str) -> int:
+        """Changes the name of the seat."""
+        return await self._act(wire.Rename(self.desk.new_id(), self._seat(), name))
+
     async def look(self, seat: int | None) -> None:
         """Looks from another seat of this client, or (None) from none."""
         if seat is not None and seat not in self.seats:

@@ -215,5 +215,10 @@ class Game(Protocol[S]):
     def why_not(self, state: S, text: str, seat: int) -> Reason | None:
         """Why a seat may not do that now, also if it is not to move; None if it may."""
 
+    def forbidden(self, state: S, seat: int) -> tuple[Reason, ...]:
+        """Where a seat could place nothing in this position, whoever's turn it is: for each such place that is empty
+        the reason that `why_not` would give on that seat's turn, its `where` beginning with the place. A game whose
+        answers are not places, or in which that would tell more than the seat knows, has nothing to say here."""
+
     def hear(self, fact: Fact, seat: int | None) -> Fact | None:
         """The fact as that seat may know it; None if it hears nothing (None: a spectator)."""

@@ -1,13 +1,16 @@
 """Every text for people is a key with arguments; a catalogue turns it into a language.
 
 Engines never hold sentences. A `Message` can be compared, hashed, sent as JSON and shown later in
-any language; `str()` shows it in English. A text that depends on a number has the forms `one` and
-`other`, chosen by the argument `n`.
+any language; `str()` shows it in English, `text(message, "de")` in another. A text that depends on a number has
+the forms `one` and `other`, chosen by the argument `n`. A language is one file: docs/guides/translate.md.
 """
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Union
+from typing import TYPE_CHECKING, Any, Union
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 Arg = Union[int, str, "Message", tuple["Arg", ...]]
 
@@ -58,16 +61,45 @@ def _shown(value: Arg, language: str) -> str:
 
 packages = ["orizuru"]
 """Where catalogues are looked for; append a package of your own if it adds games."""
+ENGLISH = "en"
+"""The language that has every text."""
+
+
+def languages() -> tuple[str, ...]:
+    """The languages there are, by their short names: the catalogues of all packages."""
+    folders = [folder for package in packages if (folder := _folder(package)).is_dir()]
+    files = [file.name for folder in folders for file in folder.iterdir()]
+    return tuple(sorted({name.removesuffix(".toml") for name in files if name.endswith(".toml")}))
 
 
 @cache
 def catalogue(language: str) -> Mapping[str, str | Mapping[str, str]]:
-    """All texts of a language by key, from `data/messages/<language>.toml` of each package."""
-    import tomllib  # here, because most programs never show a text, and loading these takes a while
-    from importlib import resources
+    """All texts of a language by key, from `data/messages/<language>.toml` of each package.
 
-    sources = [resources.files(package).joinpath("data", "messages", f"{language}.toml") for package in packages]
-    return dict(entry for source in sources for entry in _flat(tomllib.loads(source.read_text(encoding="utf-8"))))
+    A text that a language lacks (a package of one's own need not speak all of them) is the English one. A language
+    without any catalogue is a `FileNotFoundError`.
+    """
+    if language not in languages():
+        raise FileNotFoundError(f"{language}.toml")
+    found: dict[str, str | Mapping[str, str]] = {}
+    for spoken in dict.fromkeys((ENGLISH, language)):
+        for package in packages:
+            found |= written(package, spoken)
+    return found
+
+
+def written(package: str, language: str) -> Mapping[str, str | Mapping[str, str]]:
+    """The texts that stand in a package's own file of a language; none if it has no such file."""
+    import tomllib  # here, because most programs never show a text, and loading it takes a while
+
+    source = _folder(package).joinpath(f"{language}.toml")
+    return dict(_flat(tomllib.loads(source.read_text(encoding="utf-8")))) if source.is_file() else {}
+
+
+def _folder(package: str) -> "Traversable":
+    from importlib import resources  # like tomllib
+
+    return resources.files(package).joinpath("data", "messages")
 
 
 def _flat(table: Mapping[str, Any], prefix: str = "") -> list[tuple[str, str | Mapping[str, str]]]:

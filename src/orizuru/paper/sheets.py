@@ -28,7 +28,7 @@ SPENT = ("lighthouse", "coal")  # what they give is used up later
 
 def draw_sheet(leaf: Leaf, sheet: Mapping[str, Any], owner: str) -> None:
     ink, words = leaf.ink, leaf.words
-    frame.begin(leaf, words("sheet.title", key=sheet["key"]), sheet["title"], owner=owner)
+    frame.begin(leaf, words("sheet.title", key=sheet["key"]), words.called(sheet["called"]), owner=owner)
     ink.text(MARGIN, frame.TOP - 0.5, words("sheet.note"), 8, colour=SOFT, most=ink.inner)
     top = frame.TOP + 4.5
     high = (leaf.end - top - 7) / 2
@@ -40,7 +40,7 @@ def draw_sheet(leaf: Leaf, sheet: Mapping[str, Any], owner: str) -> None:
 def _draw_island(leaf: Leaf, island: Mapping[str, Any], top: float, high: float) -> None:
     ink, words = leaf.ink, leaf.words
     wide = ink.text(MARGIN, top + 4, island["key"], 14, bold=True)
-    ink.text(MARGIN + wide + 3, top + 4, island["name"], 11, colour=SOFT, most=MAP - wide - 40)
+    ink.text(MARGIN + wide + 3, top + 4, words.called(island["called"]), 11, colour=SOFT, most=MAP - wide - 40)
     frame.field(ink, MARGIN + MAP - 8, top - 1, 7.5, 6)
     ink.text(MARGIN + MAP - 9.5, top + 3.4, words("sheet.begun"), 7.5, align="right", colour=SOFT)
     side = square_side(island["rows"], MAP, high - 8)

@@ -6,17 +6,23 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from orizuru.core.messages import Message, text
+
 LANGUAGES = ("en", "de")
 
 
 class Words:
     """All texts of a language: `words("board.title")`, with values for what stands in braces."""
 
-    def __init__(self, texts: Mapping[str, str]) -> None:
-        self.texts = texts
+    def __init__(self, texts: Mapping[str, str], language: str) -> None:
+        self.texts, self.language = texts, language
 
     def __call__(self, key: str, /, **values: object) -> str:
         return self.texts[key].format_map(values) if values else self.texts[key]
+
+    def called(self, given: Mapping[str, Any]) -> str:
+        """The name of a sheet or an island, as its catalogue gives it."""
+        return text(Message(given["key"], **given["args"]), self.language)
 
     def rows(self, prefix: str) -> list[str]:
         """The texts `prefix.1`, `prefix.2` and so on."""
@@ -26,7 +32,7 @@ class Words:
 @cache
 def words(language: str) -> Words:
     source = resources.files("orizuru").joinpath("data", "paper", f"{language}.toml")
-    return Words(dict(_flat(tomllib.loads(source.read_text(encoding="utf-8")))))
+    return Words(dict(_flat(tomllib.loads(source.read_text(encoding="utf-8")))), language)
 
 
 def _flat(table: Mapping[str, Any], prefix: str = "") -> list[tuple[str, str]]:

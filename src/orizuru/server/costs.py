@@ -2,12 +2,16 @@
 
 from orizuru.server import wire
 
-SNAPSHOTS = (wire.Hello, wire.Look, wire.Sync)  # answered by everything there is to see: the dearest to ask for
-_SNAPSHOT, _SAY = 5, 3
+SNAPSHOTS = (wire.Hello, wire.Look, wire.Sync, wire.Then)  # answered by all there is to see: the dearest to ask for
+_SNAPSHOT, _HINT, _SAY, _OUTLOOK = 5, 5, 3, 3
 
 
 def cost(request: wire.Requests) -> int:
     """In messages."""
     if isinstance(request, SNAPSHOTS):
         return _SNAPSHOT
-    return _SAY if isinstance(request, wire.Say) else 1
+    if isinstance(request, wire.Hint):
+        return _HINT
+    if isinstance(request, wire.Outlook):
+        return _OUTLOOK
+    return _SAY if isinstance(request, wire.Say | wire.Rename) else 1

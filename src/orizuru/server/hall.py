@@ -19,12 +19,24 @@ from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 from orizuru.server import keeping, wire
 from orizuru.server.attending import Attendant, Bots
-from orizuru.server.changes import Append, Change, Chat, DeleteTable, DropPrivate, KeepPrivate, MarkTable, Stored
+from orizuru.server.changes import (
+    Append,
+    Change,
+    Chat,
+    DeleteTable,
+    DropPrivate,
+    KeepPrivate,
+    MarkTable,
+    NameSeat,
+    Stored,
+)
 from orizuru.server.deciding import decide
 from orizuru.server.decision import Decision, Moment, request_name
 from orizuru.server.giving import recovered, vacated
+from orizuru.server.hinting import Hints
 from orizuru.server.identity import Rights
 from orizuru.server.live import Live
+from orizuru.server.naming import rename
 from orizuru.server.refusals import Refusal, busy, forbidden, not_now, not_yours, unknown_table
 from orizuru.server.seats import Private
 from orizuru.server.store.protocol import Store, StoreError, Unavailable
@@ -61,7 +73,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: dict[asyncio.Task[Any], None] = {}  # in the order in which they began
         self._works: set[asyncio.Task[Any]] = set()
-        self._attendant = Attendant(self)
+        self._attendant, self.hints = Attendant(self), Hints(self)
         self._is_open = False
         self._content = 0  # how often the store has got another content
 
@@ -218,7 +230,7 @@ class Hall:
 
     # What happens
 
-    async def act(self, table: str, rights: Rights, request: wire.Act | wire.Start) -> int:
+    async def act(self, table: str, rights: Rights, request: wire.Act | wire.Start | wire.Rename) -> int:
         """Carries out a request, once however often it comes; returns the entry it became. It is carried out even if
         whoever sent it hangs up."""
         return await self.whole(self._act(table, rights, request, self._renewed(table)))
@@ -233,7 +245,7 @@ class Hall:
             return rights
         return Rights.of(rights.browser, await self.store.grants(rights.browser, live.table.id))
 
-    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start, renewed: int) -> int:
+    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start | wire.Rename, renewed: int) -> int:
         async with self.at(table) as live:
             rights = await self._rights_now(live, rights, renewed)
             seat = None if isinstance(request, wire.Start) else request.seat
@@ -249,6 +261,9 @@ class Hall:
             if isinstance(request, wire.Propose) and request.bot is not None:
                 self.check_bot(request.bot)
             moment = self.moment(live)
+            if isinstance(request, wire.Rename):
+                await self._rename(live, request, moment)
+                return live.table.seq
             decision = decide(live.table, request, moment)
             extra: list[Change] = []
             if isinstance(request, wire.Leave) and live.table.status == "open":
@@ -259,6 +274,12 @@ class Hall:
             if extra:
                 await self.renew_rights(live)
             return live.table.seq
+
+    async def _rename(self, live: Live, request: wire.Rename, moment: Moment) -> None:
+        decision = rename(live.table, request, moment)
+        if decision.entries:
+            name = NameSeat(live.table.id, request.seat, request.name)
+            await self.commit(live, decision, [name], names={request.seat: request.name})
 
     def moment(self, live: Live) -> Moment:
         now = self.now()
@@ -288,7 +309,7 @@ class Hall:
         was_ready, had_ended = set(table.ready()), live.has_ended
         for entry in decision.entries:
             table.apply(entry)
-            if entry.kind == "sit" and entry.seat is not None and entry.seat in names:
+            if entry.seat is not None and entry.seat in names:
                 table.seats[entry.seat].name = names[entry.seat]
             live.tell_entry(entry)
         for seat, private in decision.privates.items():

@@ -67,6 +67,7 @@ class Session:
         self._credit = credit or Credit(BURST, PER_SECOND)
         self._snapshots = snapshots  # those of all connections from one address
         self._greeted = self._ended = self._is_acting = False
+        self._hinting: asyncio.Task[None] | None = None
         self._parting: tuple[int, Message] | None = None
         live.guests[self] = None
 
@@ -90,6 +91,8 @@ class Session:
     def end(self) -> None:
         """The connection is gone."""
         self._ended = True
+        if self._hinting is not None:
+            self._hinting.cancel()
         self.live.part(self, self.hall.now())
 
     def reply(self, message: wire.Reply | wire.Said) -> None:
@@ -120,7 +123,7 @@ class Session:
             self._refuse(getattr(request, "id", None), not_now(Message("server.hello_first")))
             return
         if isinstance(request, SNAPSHOTS) and self._snapshots is not None and not self._snapshots.take(now):
-            self._refuse(None, Refusal("busy", Message("server.snapshots")))
+            self._refuse(getattr(request, "id", None), Refusal("busy", Message("server.snapshots")))
             return
         try:
             await self._answer(request)
@@ -144,13 +147,22 @@ class Session:
                 self.reply(wire.Ack(request.id, self.live.table.seq))
             case wire.Preview() | wire.WhyNot() | wire.Standing():
                 self._tell(request)
+            case wire.Outlook():
+                self._outlook(request)
+            case wire.Then():
+                self._show(request)
+            case wire.Hint():
+                self._begin_hint(request)
+            case wire.Rename():
+                self._check_looking(request.seat)
+                await self._act(request)
             case wire.Start():
                 await self._act(request)
             case _:
                 self._check_looking(request.seat)
                 await self._act(request)
 
-    async def _act(self, request: wire.Act | wire.Start) -> None:
+    async def _act(self, request: wire.Act | wire.Start | wire.Rename) -> None:
         self._is_acting = True
         try:
             self.reply(wire.Ack(request.id, await self.hall.act(self.live.table.id, self.rights, request)))
@@ -223,6 +235,42 @@ class Session:
         seen = then.preview(table.game.parse(then, request.word))
         facts = telling.heard(table, seen.facts, request.seat)
         self.reply(wire.Previewed(request.id, list(seen.change), seen.price, facts))
+
+    def _outlook(self, request: wire.Outlook) -> None:
+        """The places that are closed to a seat, in the position that the viewer has on its screen."""
+        table = self.live.table
+        if request.seat >= len(table.seats):
+            raise not_yours(request.seat)
+        if table.match is None:
+            raise not_now(Message("server.not_started"))
+        then = table.drafted(self.look) if self.look is not None else None
+        found = table.game.forbidden(then or table.match.state, request.seat)
+        closed = [wire.Forbidden(reason.where[0], telling.text(reason.message), reason.rule) for reason in found]
+        self.reply(wire.Outlooked(request.id, request.seat, closed))
+
+    def _show(self, request: wire.Then) -> None:
+        """An earlier position, as the seat that is looked from saw it then."""
+        table = self.live.table
+        if request.seq > table.seq:
+            raise not_now(Message("server.no_entry", most=table.seq, got=request.seq))
+        view = telling.view_then(table, request.seq, self.look)
+        self.reply(wire.Showed(request.id, request.seq, view, telling.view_hash(view)))
+
+    def _begin_hint(self, request: wire.Hint) -> None:
+        """A bot may think for a while: meanwhile this line goes on."""
+        self._check_looking(request.seat)
+        if self._hinting is not None and not self._hinting.done():
+            raise Refusal("busy", Message("server.no_hint"))
+        self._hinting = self.hall.spawn(self._hint(request))
+
+    async def _hint(self, request: wire.Hint) -> None:
+        try:
+            found = await self.hall.hints.hint(self.live.table, self.rights.browser, request.seat, request.id)
+            self._check_looking(request.seat)  # whoever sits at the screen now may be another
+        except OrizuruError as error:
+            self._refuse(request.id, error)
+        else:
+            self.reply(found)
 
     def _may_look(self, seat: int | None) -> None:
         if seat is not None and seat not in self.rights.seats:

@@ -41,6 +41,7 @@ class Table:
     position: int = 0  # the last entry that changed the match
     ids: dict[str, int] = field(default_factory=dict)  # requests carried out, and the entry each became
     clock: Clock | None = None
+    past: list[tuple[State | None, bool]] = field(default_factory=list)  # the position after each entry; was it played?
 
     def __post_init__(self) -> None:
         self.game = game_by_key(self.header.game, self.header.rules)
@@ -118,6 +119,8 @@ class Table:
         for name in entry.ids:
             self.ids[name] = entry.seq
         KINDS[entry.kind](self, entry)
+        # Positions do not change, and the match keeps all that stand: one more name for each costs nothing.
+        self.past.append((self.match.state if self.match is not None else None, self.status == "playing"))
 
     def proof(self) -> Proof:
         """Where the chance of the game comes from: the server's key, and the words of all seats."""

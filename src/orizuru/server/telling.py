@@ -107,6 +107,8 @@ def _fact(entry: Entry) -> Message | None:
             return Message("server.fact.published")
         case "note" if args.get("what") == "hidden":
             return Message("server.fact.hidden")
+        case "note" if args.get("what") == "renamed":
+            return Message("server.fact.renamed", seat=seat)
         case "note":
             return Message("server.fact.moved", seat=seat)
         case "close":
@@ -217,6 +219,17 @@ def screen(table: Table, viewer: Viewer) -> wire.Screen:
     view = dict(state.view(viewer))
     undo = viewer is not None and may_undo(table, viewer)
     return wire.Screen(viewer, info, view, view_hash(view), question(asked), offered, draft, undo)
+
+
+def view_then(table: Table, seq: int, viewer: Viewer) -> dict[str, Any] | None:
+    """The view after an entry as the viewer had it then: what was hidden then is hidden, and no draft is in it."""
+    state, was_played = table.past[seq - 1] if seq else (None, False)
+    if state is None:
+        return None
+    asked = state.asked if was_played else None
+    if viewer is not None and asked is not None and asked.sealed and viewer in asked.seats:
+        state = state.aside(viewer)
+    return dict(state.view(viewer))
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,10 +95,11 @@ class AuditedHall(Hall):
 
     audit: Audit
 
-    async def act(self, table: str, rights: Rights, request: wire.Act | wire.Start) -> int:
+    async def act(self, table: str, rights: Rights, request: wire.Act | wire.Start | wire.Rename) -> int:
         seat = None if isinstance(request, wire.Start) else request.seat
         outcome = self.audit.acts[table][request_name(seat, request.id)]
-        outcome.known = request.seq
+        if not isinstance(request, wire.Rename):  # a name is meant for no position
+            outcome.known = request.seq
         outcome.begun += 1
         try:
             seq = await super().act(table, rights, request)

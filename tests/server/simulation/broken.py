@@ -86,7 +86,7 @@ class _Forgetful(dict[str, int]):
 class NoDedupe(AuditedHall):
     """Carries out whatever comes, known or not."""
 
-    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start, renewed: int) -> int:
+    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start | wire.Rename, renewed: int) -> int:
         live = await self.live(table)
         live.table.ids = _Forgetful(live.table.ids)
         return await super()._act(table, rights, request, renewed)
@@ -121,9 +121,10 @@ class ForgetsDraftIds(AuditedHall):
 class NoStaleCheck(AuditedHall):
     """Carries out what was meant for another position."""
 
-    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start, renewed: int) -> int:
-        now = (await self.live(table)).table.seq
-        return await super()._act(table, rights, msgspec.structs.replace(request, seq=now), renewed)
+    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start | wire.Rename, renewed: int) -> int:
+        if not isinstance(request, wire.Rename):
+            request = msgspec.structs.replace(request, seq=(await self.live(table)).table.seq)
+        return await super()._act(table, rights, request, renewed)
 
 
 class StaleBaseline(AuditedHall):

@@ -269,6 +269,9 @@ class Pebbles:
             return error.reason
         return None
 
+    def forbidden(self, state: PebbleState, seat: int) -> tuple[Reason, ...]:
+        return ()
+
     def hear(self, fact: Fact, seat: int | None) -> Fact | None:
         if fact.audience is not None and seat not in fact.audience:
             return None

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
+from orizuru.core.plain import plain
 from orizuru.games.islands import technologies
 from orizuru.games.islands.colours import NAMES
 from orizuru.games.islands.island import Island, landmarks
 from orizuru.games.islands.material import WILD, Card, Material
+from orizuru.games.islands.names import island_called, sheet_called
 from orizuru.games.islands.shapes import words
 
 KINDS = {
@@ -37,6 +39,7 @@ def catalogue(material: Material, track: str) -> Mapping[str, Any]:
             {
                 "key": sheet.key,
                 "title": sheet.title,
+                "called": plain(sheet_called(sheet.title)),
                 "near": sheet.is_near,
                 "stand_in": sheet.stand_in,
                 "islands": [island(made) for made in material.islands[2 * i : 2 * i + 2]],
@@ -71,6 +74,7 @@ def island(made: Island) -> dict[str, Any]:
     return {
         "key": made.key,
         "name": made.name,
+        "called": plain(island_called(made.name)),
         "rows": list(made.rows),
         "landmarks": [
             {"square": mark.word, "kind": KINDS[mark.kind], "around": list(words(mark.ring))}

@@ -119,6 +119,9 @@ class Islands:
             return error.reason
         return None
 
+    def forbidden(self, state: IslandsState, seat: int) -> tuple[Reason, ...]:
+        return ()
+
     def hear(self, fact: Fact, seat: int | None) -> Fact | None:
         return hearing.hear(fact, seat)
 

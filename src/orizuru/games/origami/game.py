@@ -107,6 +107,9 @@ class Origami:
             return error.reason
         return None
 
+    def forbidden(self, state: OrigamiState, seat: int) -> tuple[Reason, ...]:
+        return ()
+
     def hear(self, fact: Fact, seat: int | None) -> Fact | None:
         return hearing.hear(fact, seat)
 

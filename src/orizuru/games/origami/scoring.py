@@ -242,7 +242,7 @@ def result(s: "OrigamiState") -> Result:
 def _why(scores: tuple[int, ...], winners: tuple[int, ...], cards: list[int]) -> Message:
     best = max(scores)
     if len(winners) > 1:
-        return Message("origami.result.shared", seats=tuple(str(seat) for seat in winners), points=best)
+        return Message("origami.result.shared", seats=winners, points=best)
     winner = winners[0]
     if sum(score == best for score in scores) > 1:
         return Message("origami.result.cards", seat=winner, points=best, cards=cards[winner])

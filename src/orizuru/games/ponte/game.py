@@ -120,6 +120,9 @@ class Ponte:
         except MoveError as error:
             return error.reason
 
+    def forbidden(self, state: PonteState, seat: int) -> tuple[Reason, ...]:
+        return why.closed(state, seat)
+
     def hear(self, fact: Fact, seat: int | None) -> Fact | None:
         return fact  # everything happens in the open
 

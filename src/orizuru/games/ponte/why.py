@@ -4,6 +4,7 @@ A seat that is not to move is answered as if it were its turn now; only if nothi
 move is the reason that it is not its turn.
 """
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from orizuru.core.errors import InvalidMove, Reason, excerpt
@@ -116,6 +117,23 @@ def tile(s: "PonteState", colour: int, square: int) -> Reason | None:
             where = tuple(words(island))
             return Reason(Message("ponte.why.touches_island", square=here, squares=where), "R7", (here, *where))
     return None
+
+
+def closed(s: "PonteState", seat: int) -> tuple[Reason, ...]:
+    """The empty squares where a seat could not place a tile now if it were its turn, each with the reason; where the
+    reason is the supply, it is the same for all of them."""
+    if not s.stack:
+        return ()
+    colour = s.colour_of(seat)
+    is_partner = s.to_move == seat and s.stack[-1][1][0] == "partner"
+    allowed = s.legal[colour] if is_partner else s.first_tiles(colour)
+    empty = s.terms.board.full & ~(s.tiles[LIGHT] | s.tiles[DARK])
+    found: list[Reason] = []
+    for square in sorted(squares(empty & ~allowed), key=by_column):
+        forbidden = tile(s, colour, square) if is_partner else pair(s, colour, [square])
+        assert forbidden is not None, f"{word(square)} is not among the legal squares, but no rule forbids it"
+        found.append(replace(forbidden, where=forbidden.where or (word(square),)))
+    return tuple(found)
 
 
 def bridge(s: "PonteState", colour: int, ends: tuple[int, int]) -> Reason | None:

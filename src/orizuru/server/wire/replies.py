@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from orizuru.server.wire.values import Group, Happened, Presence, Question, Said, Screen, Sheet, Text
+from orizuru.server.wire.values import Forbidden, Group, Happened, Presence, Question, Said, Screen, Sheet, Text
 
 
 class Reply(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -115,6 +115,32 @@ class Scored(Reply, frozen=True, tag="scored"):
     sheet: Sheet
 
 
+class Hinted(Reply, frozen=True, tag="hinted"):
+    """What `bot` would answer: a legal word of the seat's own question, and its text."""
+
+    id: str
+    word: str
+    text: Text
+    bot: str
+
+
+class Outlooked(Reply, frozen=True, tag="outlooked"):
+    """The places that are closed to a seat in the present position, each with the reason."""
+
+    id: str
+    seat: int
+    squares: list[Forbidden]
+
+
+class Showed(Reply, frozen=True, tag="showed"):
+    """The view after entry `seq` as the viewer had it then, without drafts (null: the game had not begun)."""
+
+    id: str
+    seq: int
+    view: dict[str, Any] | None
+    hash: str
+
+
 class Pong(Reply, frozen=True, tag="pong"):
     """The line is alive; `seq` is the last entry."""
 
@@ -129,4 +155,21 @@ class Bye(Reply, frozen=True, tag="bye"):
     text: Text
 
 
-Replies = Welcome | Snapshot | Event | Draft | Here | Ack | Refused | Previewed | Explained | Scored | Said | Pong | Bye
+Replies = (
+    Welcome
+    | Snapshot
+    | Event
+    | Draft
+    | Here
+    | Ack
+    | Refused
+    | Previewed
+    | Explained
+    | Scored
+    | Hinted
+    | Outlooked
+    | Showed
+    | Said
+    | Pong
+    | Bye
+)

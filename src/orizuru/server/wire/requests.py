@@ -128,6 +128,35 @@ class Standing(Request, frozen=True, tag="standing"):
     seat: SeatNumber
 
 
+class Hint(Request, frozen=True, tag="hint"):
+    """What would a bot answer now, from what the seat knows?"""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Outlook(Request, frozen=True, tag="outlook"):
+    """Where could this seat never place anything in the present position, whoever's turn it is?"""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Then(Request, frozen=True, tag="then"):
+    """What did the viewer see after entry `seq`?"""
+
+    id: Id
+    seq: Seq
+
+
+class Rename(Request, frozen=True, tag="rename"):
+    """The owner of a seat wants to be called otherwise, before or during the game. `id` makes it count once."""
+
+    id: Id
+    seat: SeatNumber
+    name: Name
+
+
 class Ping(Request, frozen=True, tag="ping"):
     """Is the line alive?"""
 
@@ -153,5 +182,9 @@ Requests = (
     | Preview
     | WhyNot
     | Standing
+    | Hint
+    | Outlook
+    | Then
+    | Rename
     | Ping
 )

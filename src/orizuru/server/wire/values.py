@@ -83,6 +83,14 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     lines: list[Line]
 
 
+class Forbidden(Struct, frozen=True, forbid_unknown_fields=True):
+    """A place where a seat cannot place anything, and why: the text and the number of the rule."""
+
+    where: str
+    text: Text
+    rule: str
+
+
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     """How the game ended."""
 

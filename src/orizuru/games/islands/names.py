@@ -1,0 +1,54 @@
+"""What sheets and islands are called: the shipped ones in every language, those of other files as they are."""
+
+from collections.abc import Mapping
+
+from orizuru.core.messages import Message
+
+SHEETS: Mapping[str, Message] = {
+    "Calm Bay": Message("islands.sheet.calm_bay"),
+    "Garden Shoal": Message("islands.sheet.garden_shoal"),
+    "Lily Pond": Message("islands.sheet.lily_pond"),
+    "Home Reef": Message("islands.sheet.home_reef"),
+    "Feather Coast": Message("islands.sheet.feather_coast"),
+    "Wind Strait": Message("islands.sheet.wind_strait"),
+    "Coral Arch": Message("islands.sheet.coral_arch"),
+    "Deep Channel": Message("islands.sheet.deep_channel"),
+    "Moonlit Sound": Message("islands.sheet.moonlit_sound"),
+    "Warrior Rocks": Message("islands.sheet.warrior_rocks"),
+    "Tide Pools": Message("islands.sheet.tide_pools"),
+    "Old Forest Sea": Message("islands.sheet.old_forest_sea"),
+}
+ISLANDS: Mapping[str, Message] = {
+    "Paper Boat": Message("islands.island.paper_boat"),
+    "Paper Hat": Message("islands.island.paper_hat"),
+    "Kite": Message("islands.island.kite"),
+    "Tulip": Message("islands.island.tulip"),
+    "Goldfish": Message("islands.island.goldfish"),
+    "Frog": Message("islands.island.frog"),
+    "Fan": Message("islands.island.fan"),
+    "House": Message("islands.island.house"),
+    "Crane": Message("islands.island.crane"),
+    "Swan": Message("islands.island.swan"),
+    "Butterfly": Message("islands.island.butterfly"),
+    "Windmill": Message("islands.island.windmill"),
+    "Turtle": Message("islands.island.turtle"),
+    "Star": Message("islands.island.star"),
+    "Dragon": Message("islands.island.dragon"),
+    "Whale": Message("islands.island.whale"),
+    "Fox": Message("islands.island.fox"),
+    "Rabbit": Message("islands.island.rabbit"),
+    "Samurai Helmet": Message("islands.island.samurai_helmet"),
+    "Elephant": Message("islands.island.elephant"),
+    "Lotus": Message("islands.island.lotus"),
+    "Crab": Message("islands.island.crab"),
+    "Snail": Message("islands.island.snail"),
+    "Owl": Message("islands.island.owl"),
+}
+
+
+def sheet_called(title: str) -> Message:
+    return SHEETS.get(title) or Message("islands.called", name=title)
+
+
+def island_called(name: str) -> Message:
+    return ISLANDS.get(name) or Message("islands.called", name=name)

@@ -1,0 +1,200 @@
+"""A language is one file: it has every text of English, with the same arguments, and nothing is left in English."""
+
+import re
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+import orizuru
+from orizuru.core.messages import Message, catalogue, languages, text, written
+
+ENGLISH = written("orizuru", "en")
+OTHERS = [language for language in languages() if language != "en"]
+# What a language says of itself.
+OWN = {"language.name", "language.seat", "language.seats"}
+# Names and signs that are the same in every language; besides them, texts without a letter of their own.
+SAME = {"ponte.name", "origami.name", "islands.name", "cli.score.times"}
+# Words that a language happens to share with English.
+SHARED = {"de": {"islands.island.lotus", "page.seat.bot"}}
+# Arguments that are no text for people: words of the notation, keys of cards, names that are the same everywhere.
+PLAIN = {"words", "word", "key", "name", "other", "en", "de"}
+GAMES: list[tuple[str, Mapping[str, Any]]] = [
+    ("ponte", {"size": 6}),
+    ("ponte", {"size": 10, "supply": "box", "sharing": "strict", "pie": False}),
+    ("origami", {"players": 4, "boxes": "both"}),
+    ("origami", {"players": 2, "boxes": "legends"}),
+    ("islands", {"players": 1}),
+    ("islands", {"players": 3, "catch_up": True}),
+]
+
+
+def fields(shown: str) -> set[str]:
+    return set(re.findall(r"\{(\w+)\}", shown))
+
+
+def forms(form: str | Mapping[str, str]) -> Mapping[str, str]:
+    return {"one": form, "other": form} if isinstance(form, str) else form
+
+
+def test_there_are_german_and_english() -> None:
+    assert {"de", "en"} <= set(languages())
+    assert languages() == tuple(sorted(languages()))
+    with pytest.raises(FileNotFoundError):
+        catalogue("xx")
+
+
+def test_what_a_language_lacks_is_english() -> None:
+    """The toys speak English only."""
+    toys = written("toys", "en")
+    assert toys
+    assert not written("toys", "de")
+    assert {key: catalogue("de")[key] for key in toys} == toys
+    assert catalogue("de")["ponte.colour.dark"] == "Dunkel"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_has_the_keys_of_english(language: str) -> None:
+    own = written("orizuru", language)
+    assert set(own) - set(ENGLISH) - OWN == set()
+    assert (set(ENGLISH) | OWN) - set(own) == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_has_the_arguments_of_english(language: str) -> None:
+    faults = list[str]()
+    for key, form in written("orizuru", language).items():
+        if key not in ENGLISH or key == "origami.called":  # a card is called {en} or {de}
+            continue
+        there = ENGLISH[key]
+        if isinstance(form, str) and not isinstance(there, str):
+            faults.append(f"{key}: needs the forms one and other")
+        if not isinstance(form, str) and "n" not in fields(forms(there)["other"]):
+            faults.append(f"{key}: without the argument n there is nothing to choose between one and other")
+        for name, shown in forms(form).items():
+            if fields(shown) != (expected := fields(forms(there)[name])):
+                faults.append(f"{key}, {name}: expected {sorted(expected)}")
+    assert faults == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_text_is_empty_or_left_in_english(language: str) -> None:
+    same = SAME | SHARED.get(language, set())
+    own = written("orizuru", language)
+    faults = list[str]()
+    for key, form in own.items():
+        for name, shown in forms(form).items():
+            there = forms(ENGLISH.get(key, ""))[name]
+            if not shown.strip():
+                faults.append(f"{key} is empty")
+            if (shown[:1].isspace(), shown[-1:].isspace()) != (there[:1].isspace(), there[-1:].isspace()):
+                faults.append(f"{key} has other blanks at its ends")
+            if shown == there and key not in same and re.search(r"[^\W\d_]", re.sub(r"\{\w+\}", "", shown)):
+                faults.append(f"{key} is not translated")
+    assert faults == []
+    assert [key for key in same if own[key] != ENGLISH[key]] == [], "these need no exception"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_seats_are_named_alike(language: str) -> None:
+    """The page puts a name where a sentence says "seat {seat}", by the language's own word."""
+    own = written("orizuru", language)
+    seat, seats = own["language.seat"], own["language.seats"]
+    found, faults = 0, list[str]()
+    for key, form in ENGLISH.items():
+        for name, shown in forms(form).items():
+            expected = set(re.findall(r"(?i)\bseats? \{(\w+)\}", shown))
+            got = set(re.findall(rf"(?i)\b(?:{seat}|{seats}) \{{(\w+)\}}", forms(own.get(key, ""))[name]))
+            if got != expected:
+                faults.append(f"{key}, {name}: expected {seat} before {sorted(expected)}")
+            found += len(expected)
+    assert faults == []
+    assert found > 100
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_key_can_be_shown(language: str) -> None:
+    for key, form in written("orizuru", language).items():
+        args = {name: f"<{name}>" for shown in forms(form).values() for name in fields(shown)}
+        for n in (0, 1, 2):
+            shown = text(Message(key, **{**args, "n": n}), language)
+            expected = forms(form)["one" if n == 1 else "other"]
+            assert "{" not in shown
+            assert all(f"<{name}>" in shown for name in fields(expected) - {"n"}), key
+
+
+def told(key: str, options: Mapping[str, Any], rng: Random) -> Iterator[Message]:
+    """All that a whole game of any answers says: questions, answers, facts as each hears them, refusals, the end."""
+    game = orizuru.game(key)
+    state: Any = game.setup(options, rng.getrandbits(200))
+    said: list[str] = []
+    while moves := state.moves:
+        seat, asked = state.to_move, state.asked
+        assert asked is not None
+        yield asked.message
+        if asked.missing is not None:
+            yield asked.missing
+        some = rng.sample(moves, min(3, len(moves)))
+        yield from (state.answer(move).message for move in some)
+        said = [*said[-100:], *(state.say(move) for move in some)]
+        try:
+            refused = game.why_not(state, rng.choice(said), seat)
+        except orizuru.OrizuruError as error:
+            yield error.message
+        else:
+            if refused is not None:
+                yield refused.message
+        facts: list[orizuru.Fact] = []
+        state.apply(rng.choice(moves), facts)
+        for fact in facts:
+            heard = [game.hear(fact, who) for who in (None, *range(state.seats))]
+            yield from {one.message for one in heard if one is not None}
+    result = state.result()
+    yield result.why
+    yield from (line.message for standing in result.details for line in standing.lines)
+
+
+def test_whole_games_are_told_in_every_language() -> None:
+    rng, met, leaks = Random(23), set[str](), set[tuple[str, str, str]]()
+
+    def look(message: Message) -> None:
+        met.add(message.key)
+        for name, value in message.args:
+            for part in value if isinstance(value, tuple) else (value,):
+                if isinstance(part, Message):
+                    look(part)
+                elif isinstance(part, str) and name not in PLAIN and message.key != "origami.called":
+                    # A bare word would stay English inside a sentence of another language.
+                    leaks.update({(message.key, name, part)} if re.fullmatch("[A-Za-z]{3,}", part) else ())
+
+    for key, options in GAMES:
+        for message in told(key, options, rng):
+            look(message)
+            for language in languages():
+                assert text(message, language)
+    assert leaks == set()
+    for part in ("ponte", "origami", "islands"):
+        assert len([key for key in met if key.startswith(f"{part}.")]) > 28
+
+
+@pytest.mark.parametrize("language", ["de"])
+def test_all_cards_have_a_name_and_a_text(language: str) -> None:
+    found = orizuru.game("origami").catalogue({"boxes": "both"})
+    assert len(found["cards"]) > 80
+    assert [card["key"] for card in found["cards"] if not card["names"][language] or not card["texts"][language]] == []
+    assert [card["key"] for card in found["cards"] if card["texts"][language] == card["texts"]["en"]] == []
+    assert [family["key"] for family in found["families"] if not family["names"][language]] == []
+
+
+def test_all_sheets_and_islands_have_a_name_in_every_language() -> None:
+    sheets = orizuru.game("islands").catalogue()["sheets"]
+    assert len(sheets) == 12
+    for sheet in sheets:
+        assert sheet["called"]["key"].startswith("islands.sheet.")
+        assert sheet["called"]["text"] == sheet["title"]
+        for island in sheet["islands"]:
+            assert island["called"]["key"].startswith("islands.island.")
+            assert island["called"]["text"] == island["name"]
+            assert {f"islands.landmark.{mark['kind']}" for mark in island["landmarks"]} <= set(ENGLISH)
+            assert {f"islands.colour.{outline['colour']}" for outline in island["outlines"]} <= set(ENGLISH)

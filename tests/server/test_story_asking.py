@@ -1,0 +1,296 @@
+"""What a person may ask at a table beside playing: hints, closed squares, earlier positions; and names."""
+
+import asyncio
+from random import Random
+from typing import Any
+
+import pytest
+
+from orizuru.server import hinting, lobby, telling, wire
+from server.story import Home, StoryTable, refused, story
+from server.test_story_sealed import oni
+
+PLAYERS: dict[str, dict[str, Any]] = {"ponte": {"size": 5}, "origami": {"players": 2}, "islands": {"players": 2}}
+
+
+@pytest.mark.parametrize("game", ["ponte", "origami", "islands"])
+@story
+async def test_a_hint_is_a_legal_answer_to_the_seats_own_question(home: Home, game: str) -> None:
+    table = await home.table(game, "ana", "bo", **PLAYERS[game])
+    with refused("not_now", "server.not_asked"):
+        await table.people[0].hint()
+    await table.start()
+    rng = Random(1)
+    for _ in range(12):
+        (seat, *_) = table.table.awaited()
+        person, other = table.people[seat], table.people[1 - seat]
+        if 1 - seat not in table.table.asked():
+            with refused("not_now", "server.not_asked"):
+                await other.hint()
+        before = await table.everything()
+        hint = await person.hint()
+        assert await table.everything() == before, "a hint changes nothing"
+        assert (hint.bot, hint.word in person.answers) == ("greedy", True)
+        texts = [c["text"] for group in person.screen["answers"] for c in group["answers"] if c["word"] == hint.word]
+        assert texts in ([{"key": hint.text.key, "args": hint.text.args}], []), "the text of the answer"
+        await person.play_quickly(rng.choice(sorted(person.answers)))
+
+
+@story
+async def test_a_hint_goes_on_from_the_draft_and_sees_the_view_of_the_seat_only(home: Home) -> None:
+    table = await oni(home, 3)
+    ana, bo, cy = table.people
+    views: list[Any] = []
+    choose = home.bots.choose
+
+    async def noted(bot: str, view: Any, key: str = "") -> str:
+        views.append((view, key))
+        return await choose(bot, view, key)
+
+    home.bots.choose = noted  # type: ignore[method-assign]
+    await bo.play("dog")
+    assert (await bo.hint()).word in bo.answers
+    assert views == [(bo.screen["view"], hinting.KEY)], "the view on the screen, nothing else"
+    await cy.play("fly,spider")
+    with refused("not_now", "server.answered"):
+        await cy.hint()
+    with refused("not_yours"):
+        await ana.hint(1)
+    await bo.play("bee")
+    await ana.leave()
+    with refused("not_now", "server.return_first"):
+        await ana.hint()
+    watcher = await table.watched_by("watcher")
+    with refused("not_yours"):
+        await watcher.hint(0)
+
+
+@story
+async def test_a_hint_keeps_nobody_waiting(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=5)
+    ana, bo = table.people
+    await table.start()
+    home.bots.door.clear()
+    thinking = asyncio.create_task(ana.hint())
+    await table.until(lambda: bool(home.bots.asked))
+    with refused("busy", "server.no_hint"):
+        await ana.hint()
+    assert isinstance((await ana.tell(wire.Ping(1)))[-1], wire.Pong)
+    await bo.say("take your time")
+    await ana.play("a1,c3")
+    assert not thinking.done()
+    home.bots.door.set()
+    with refused("stale"):
+        await thinking
+    await bo.hint()
+
+
+@story
+async def test_a_hint_that_nobody_waits_for_is_given_up(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=5)
+    ana = table.people[0]
+    await table.start()
+    home.bots.door.clear()
+    await ana.tell(wire.Hint("one", 0))
+    await table.until(lambda: bool(home.bots.asked))
+    await ana.come(table)
+    await asyncio.sleep(0)
+    again = asyncio.create_task(ana.hint())
+    await table.until(lambda: len(home.bots.asked) == 2)
+    home.bots.door.set()
+    assert (await again).word
+
+
+@story
+async def test_a_bot_without_an_answer_is_told_as_busy(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=5)
+    ana = table.people[0]
+    await table.start()
+    home.bots.broken.add("greedy")
+    with refused("busy", "server.no_hint"):
+        await ana.hint()
+    home.bots.broken.clear()
+
+    async def nonsense(bot: str, view: Any, key: str = "") -> str:
+        return "z99"
+
+    home.bots.choose = nonsense  # type: ignore[method-assign]
+    with refused("busy", "server.no_hint"):
+        await ana.hint()
+
+
+@story
+async def test_a_hint_that_takes_too_long_is_told_as_busy(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hinting, "SECONDS", 0.02)
+    table = await home.table("ponte", "ana", "bo", size=5)
+    ana = table.people[0]
+    await table.start()
+    home.bots.door.clear()
+    with refused("busy", "server.no_hint"):
+        await ana.hint()
+    home.bots.door.set()
+    assert (await ana.hint()).word
+
+
+@story
+async def test_all_hints_of_a_server_are_bounded(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hinting, "MOST", 2)
+    tables = [await home.table("ponte", "ana", "bo", size=5) for _ in range(3)]
+    for table in tables:
+        await table.start()
+    home.bots.door.clear()
+    thinking = [asyncio.create_task(table.people[0].hint()) for table in tables[:2]]
+    await tables[0].until(lambda: len(home.bots.asked) == 2)
+    with refused("busy", "server.no_hint"):
+        await tables[2].people[0].hint()
+    home.bots.door.set()
+    assert all([(await one).word for one in thinking])
+    assert (await tables[2].people[0].hint()).word
+
+
+# Closed squares
+
+
+@story
+async def test_the_outlook_tells_closed_squares_of_any_seat_with_the_reason(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    ana, bo = table.people
+    with refused("not_now", "server.not_started"):
+        await ana.outlook(0)
+    await table.start()
+    assert (await ana.outlook(0)).squares == []
+    await table.play_on(Random(4), most=16)
+    watcher = await table.watched_by("watcher")
+    for seat, person in ((0, ana), (1, bo)):
+        found = await person.outlook(seat)
+        assert found.squares, "a crowded board"
+        for square in found.squares:
+            why = await person.why_not(square.where)
+            assert (why.text, why.rule) == (square.text, square.rule)
+        assert (await watcher.outlook(seat)).squares == found.squares
+    with refused("not_yours"):
+        await ana.outlook(2)
+
+
+@story
+async def test_other_games_have_no_outlook(home: Home) -> None:
+    table = await home.table("origami", "ana", "bo", players=2)
+    await table.start()
+    assert (await table.people[0].outlook(1)).squares == []
+
+
+# Earlier positions
+
+
+def noted(table: StoryTable) -> dict[int | None, Any]:
+    """What everybody sees without drafts: the screens just after an entry."""
+    return {viewer: telling.screen(table.table, viewer).view for viewer in table.viewers()}
+
+
+@pytest.mark.parametrize("game", ["ponte", "origami", "islands"])
+@story
+async def test_every_position_is_shown_as_it_was_seen_then(home: Home, game: str) -> None:
+    table = await home.table(game, "ana", "bo", **PLAYERS[game])
+    watcher = await table.watched_by("watcher")
+    await table.start()
+    seen, rng = {table.table.seq: noted(table)}, Random(3)
+    for _ in range(40):
+        if table.table.status != "playing":
+            break
+        seq = table.table.seq
+        await table.play_on(rng, most=1)
+        if table.table.seq > seq:
+            seen[table.table.seq] = noted(table)
+    await home.restart()
+    assert len(seen) > 5
+    for person, viewer in ((table.people[0], 0), (table.people[1], 1), (watcher, None)):
+        for seq, views in seen.items():
+            assert (await person.then(seq)).view == views[viewer], (seq, viewer)
+        assert (await person.then(0)).view is None
+        assert (await person.then(2)).view is None
+        with refused("not_now", "server.no_entry"):
+            await person.then(table.table.seq + 1)
+
+
+@story
+async def test_sealed_answers_and_drafts_stay_hidden_in_what_was(home: Home) -> None:
+    """The position in which a sealed question stands, before and after all have answered, and after it was taken
+    back."""
+    table = await oni(home, 3)
+    ana, bo, cy = table.people
+    seq, before = table.table.seq, noted(table)
+    people = ((ana, 0), (bo, 1), (cy, 2))
+    await bo.play("dog,bee")
+    await cy.play("fly")
+    for person, seat in people:
+        assert (await person.then(seq)).view == before[seat]
+    await cy.play("spider")
+    await ana.play("sheep,pig")
+    after = noted(table)
+    for person, seat in people:
+        assert (await person.then(seq)).view == before[seat], "what came later is not in it"
+        assert (await person.then(seq + 1)).view == after[seat]
+    await ana.propose("undo")
+    await bo.agree()
+    await cy.agree()
+    for person, seat in people:
+        assert (await person.then(seq + 1)).view == after[seat], "it was seen, and taken back later"
+
+
+@story
+async def test_the_curtain_hides_what_was_too(home: Home) -> None:
+    table = await home.table("origami", "ana+", "ana+", players=2)
+    (ana,) = table.people
+    await table.start()
+    for seat in (None, 0, 1):
+        await ana.look(seat)
+        assert (await ana.then(table.table.seq)).view == table.table.state().view(seat)
+
+
+# Names
+
+
+@story
+async def test_a_name_is_changed_before_and_during_the_game(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=5)
+    ana, bo = table.people
+    await ana.rename("Anna")
+    assert bo.screen["table"]["seats"][0]["name"] == "Anna"
+    await table.start()
+    await ana.play("a1")
+    seq = await ana.rename("Änne", request="once")
+    assert ana.draft == ["a1"], "a name has nothing to do with the game"
+    assert await ana.rename("Änne", request="once") == seq == table.table.seq
+    assert bo.screen["table"]["seats"][0]["name"] == "Änne"
+    assert bo.heard[-1] == "server.fact.renamed"
+    assert await ana.rename("Änne") == seq, "nothing to tell"
+    stored = await home.store.table(table.id)
+    assert stored is not None
+    assert stored.names[0] == "Änne"
+    assert "nn" not in str(stored.entries), "no name is in the log"
+    await home.restart()
+    assert bo.screen["table"]["seats"][0]["name"] == "Änne"
+    with refused("not_yours"):
+        await bo.rename("Anna", seat=0)
+    await ana.rename("")
+    for number in range(17):
+        await ana.rename(f"name {number}")
+    with refused("not_now", "server.renamed_often"):
+        await ana.rename("one more")
+    await bo.rename("Bob")
+    await ana.resign()
+    with refused("not_now", "server.over"):
+        await bo.rename("Bobby")
+
+
+@story
+async def test_a_seat_that_moved_is_renamed_by_its_new_owner(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=5)
+    bo = table.people[1]
+    link = await lobby.new_link(home.hall, await bo.rights(), table.id, "seat", 1)
+    session = bo.session
+    await lobby.claim(home.hall, table.people[0].browser, wire.Claim(link.secret))
+    assert bo.closed == 4001
+    assert session is not None
+    await session.receive(wire.encoded(wire.Rename("late", 1, "thief")))
+    assert table.table.seats[1].name == "bo"
