@@ -1,4 +1,4 @@
-"""Every numbered rule and ruling in docs/rules has a test of its number, and every numbered test a rule."""
+"""Every numbered rule and ruling in data/rules has a test of its number, and every numbered test a rule."""
 
 import ast
 import re
@@ -6,8 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from orizuru.core.rulebook import paragraphs
+
 ROOT = Path(__file__).parents[2]
-GAMES = sorted(path.stem for path in (ROOT / "docs" / "rules").glob("*.md"))
+RULES = ROOT / "src" / "orizuru" / "data" / "rules"
+GAMES = sorted(path.name.removesuffix(".en.md") for path in RULES.glob("*.en.md"))
+TRANSLATED = sorted(path.stem.split(".") for path in RULES.glob("*.md") if not path.name.endswith(".en.md"))
 
 _HEADING = re.compile(r"^### ([RQ][0-9]+) \S", re.MULTILINE)
 _TEST = re.compile(r"test_([rq])([0-9]{2,})_")
@@ -18,7 +22,7 @@ for_every_game = pytest.mark.parametrize("game", GAMES)
 
 def in_document(game: str) -> list[str]:
     """The numbers of the headings, in the order of the document."""
-    return _HEADING.findall((ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8"))
+    return _HEADING.findall((RULES / f"{game}.en.md").read_text(encoding="utf-8"))
 
 
 def in_tests(game: str) -> set[str]:
@@ -50,6 +54,41 @@ def test_every_number_has_a_test(game: str) -> None:
 @for_every_game
 def test_every_numbered_test_has_a_rule(game: str) -> None:
     assert sorted(in_tests(game) - set(in_document(game))) == []
+
+
+@for_every_game
+def test_every_number_has_a_paragraph_in_plain_text(game: str) -> None:
+    found = paragraphs(game)
+    assert [one.number for one in found] == in_document(game)
+    for one in found:
+        title, *rest = one.text.split("\n\n")
+        assert title
+        assert all(rest), one
+        assert rest or one.number == "R1", one
+        assert not re.search(r"[*`|]|\]\(|^#", one.text), one
+
+
+def test_rules_are_translated() -> None:
+    assert ["ponte", "de"] in TRANSLATED
+    assert ["origami", "de"] in TRANSLATED
+
+
+@pytest.mark.parametrize(("game", "language"), TRANSLATED)
+def test_a_translation_has_the_same_numbers_drawings_and_figures(game: str, language: str) -> None:
+    here, there = paragraphs(game), paragraphs(game, language)
+    assert [one.number for one in there] == [one.number for one in here]
+    for one, other in zip(here, there, strict=True):
+        assert one.text != other.text
+        assert not re.search(r"[*`|]|\]\(|^#", other.text), other
+        assert re.findall(r"^ ?[0-9]+(?: [.LDxo#])+$", one.text, re.M) == re.findall(
+            r"^ ?[0-9]+(?: [.LDxo#])+$", other.text, re.M
+        )
+        assert set(_CITED.findall(one.text)) == set(_CITED.findall(other.text)), one.number
+
+
+def test_what_is_not_translated_is_in_english() -> None:
+    assert paragraphs("ponte", "xx") == paragraphs("ponte")
+    assert paragraphs("no game") == ()
 
 
 @for_every_game

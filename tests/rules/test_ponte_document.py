@@ -1,4 +1,4 @@
-"""The boards of docs/rules/ponte.md are positions of the game, and the squares marked there are the legal ones.
+"""The boards of the rules of Ponte are positions of the game, and the squares marked there are the legal ones.
 
 A board stands in a fence `ponte`, followed by who is to move (`light`, `dark` or `over`) and the bridges built.
 """
@@ -10,8 +10,15 @@ import pytest
 
 from rules.drawn import PONTE, board, legal_squares, position
 
-DOCUMENT = (Path(__file__).parents[2] / "docs" / "rules" / "ponte.md").read_text(encoding="utf-8")
-BOARDS = re.findall(r"^```ponte([^\n]*)\n(.*?)^```$", DOCUMENT, re.MULTILINE | re.DOTALL)
+RULES = Path(__file__).parents[2] / "src" / "orizuru" / "data" / "rules"
+DOCUMENT = (RULES / "ponte.en.md").read_text(encoding="utf-8")
+
+
+def boards(document: str) -> list[tuple[str, str]]:
+    return re.findall(r"^```ponte([^\n]*)\n(.*?)^```$", document, re.MULTILINE | re.DOTALL)
+
+
+BOARDS = boards(DOCUMENT)
 
 
 @pytest.mark.parametrize(("head", "drawing"), BOARDS)
@@ -25,6 +32,7 @@ def test_a_board_of_the_document_is_legal_and_marked_rightly(head: str, drawing:
 
 def test_the_document_draws_boards() -> None:
     assert len(BOARDS) > 10
+    assert boards((RULES / "ponte.de.md").read_text(encoding="utf-8")) == BOARDS
 
 
 def test_the_final_position_of_the_document_scores_as_it_says() -> None:

@@ -152,17 +152,3 @@ def test_bots_are_seated_and_play_to_the_end(site: Site) -> None:
     last = host.get(f"{path}/log").json["last"]
     steps = [host.get(f"{path}/log?from={first}").json["steps"] for first in range(1, last + 1, 50)]
     assert sum(map(len, steps)) == last
-
-
-def test_the_page_has_media_types_and_etags(site: Site) -> None:
-    person = site.person()
-    page = person.get("/")
-    assert page.status == 200
-    assert page.headers["content-type"] == "text/html; charset=utf-8"
-    assert page.headers["cache-control"] == "no-store"
-    assert person.get("/t/abc").body == page.body
-    part = person.get("/static/index.html")
-    assert part.headers["cache-control"] == "no-cache"
-    again = person.get("/static/index.html", **{"If-None-Match": part.headers["etag"]})
-    assert (again.status, again.body) == (304, b"")
-    assert person.get("/static/nothing.js").status == 404

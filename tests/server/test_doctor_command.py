@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from orizuru.server import pages
 from server.data_folders import database, filled
 from server.served import Ended, commanded, ran, serving
 
@@ -42,6 +43,16 @@ def test_a_folder_that_is_not_there_yet_is_fine_and_still_not_there(tmp_path: Pa
     assert faults(found) == []
     assert found.code == 0
     assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize("is_built", [True, False])
+def test_a_page_that_is_not_built_is_a_warning(is_built: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if is_built:
+        (tmp_path / "index.html").write_text("")
+    monkeypatch.setattr(pages, "folder", lambda: tmp_path)
+    found = examined(tmp_path / "new")
+    assert ("warning  page: it is not built" in found.out) is not is_built
+    assert found.code == 0
 
 
 def test_a_folder_that_was_used_is_fine_and_as_it_was(folder: Path) -> None:

@@ -548,6 +548,31 @@ export interface Claimed {
   seat: number | null;
 }
 
+/** POST /api/invitation: what would this link give? */
+export interface InvitationWanted {
+  secret: string;
+}
+
+/** Who sits on a seat, for somebody who does not sit at the table yet. */
+export interface SeatShown {
+  player: "open" | "human" | "bot";
+  name: string;
+  bot: string | null;
+}
+
+/**
+ * What a link would give: `right` is seat, watch or host. `host` is the name on the host's seat, if there is one.
+ * Nothing was claimed.
+ */
+export interface Invitation {
+  table: string;
+  right: string;
+  game: string;
+  host: string;
+  seats: SeatShown[];
+  status: string;
+}
+
 /** A new link; the old one of the same right stopped working. */
 export interface LinkMade {
   table: string;
@@ -586,12 +611,25 @@ export interface ServerInfo {
   addresses: string[];
 }
 
-/** A game that can be played here, and the bots that play it. */
+/** A game that can be played here, how many seats it may have (the least and the most), and the bots that play it. */
 export interface GameInfo {
   key: string;
   rules: string;
   options: OptionInfo[];
   bots: string[];
+  seats: number[];
+}
+
+/** A language that the texts are there in, by its own name. */
+export interface LanguageInfo {
+  key: string;
+  name: string;
+}
+
+/** A numbered paragraph of the rules of a game, as plain text; the first line is its title. */
+export interface RuleText {
+  rule: string;
+  text: string;
 }
 
 /** POST /api/games/{key}/catalogue */
@@ -599,15 +637,21 @@ export interface CatalogueWanted {
   options?: Record<string, unknown>;
 }
 
-/** A table in a list, and what the browser may do there. */
+/**
+ * A table in a list, and what the browser may do there. `names` are those of the people and bots, by seat, or none if
+ * they are not known yet; `turn`: an answer of one of the browser's seats is awaited; `result`: how it ended.
+ */
 export interface TableListed {
   id: string;
   game: string;
   status: string;
   created: number;
   touched: number;
-  seats?: number[];
-  host?: boolean;
+  seats: number[];
+  host: boolean;
+  names: string[];
+  turn: boolean;
+  result: Text | null;
 }
 
 /** An empty body, and the answer of what has nothing to say. */

@@ -31,6 +31,14 @@ class Client:
         """The games of the server: key, rules version, options, bots."""
         return await self._calls.call("GET", "/api/games", answer=list[wire.GameInfo])
 
+    async def languages(self) -> list[wire.LanguageInfo]:
+        """The languages in which the server has its texts."""
+        return await self._calls.call("GET", "/api/languages", answer=list[wire.LanguageInfo])
+
+    async def rules(self, game: str, language: str = "en") -> list[wire.RuleText]:
+        """The numbered paragraphs of the rules of a game."""
+        return await self._calls.call("GET", f"/api/games/{game}/rules/{language}", answer=list[wire.RuleText])
+
     async def create(
         self,
         game: str,
@@ -49,6 +57,11 @@ class Client:
         """What a link (or its secret alone) gives."""
         secret = link if is_secret(link) else Link.read(link).secret or ""
         return await self._calls.call("POST", "/api/claim", wire.Claim(secret, name, seat), answer=wire.Claimed)
+
+    async def invitation(self, link: str) -> wire.Invitation:
+        """What a link (or its secret alone) would give; nothing is claimed."""
+        secret = link if is_secret(link) else Link.read(link).secret or ""
+        return await self._calls.call("POST", "/api/invitation", wire.InvitationWanted(secret), answer=wire.Invitation)
 
     def link(self, table: str, secret: str | None = None) -> str:
         """A link as people share it."""

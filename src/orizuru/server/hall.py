@@ -35,6 +35,7 @@ from orizuru.server.decision import Decision, Moment, request_name
 from orizuru.server.giving import recovered, vacated
 from orizuru.server.hinting import Hints
 from orizuru.server.identity import Rights
+from orizuru.server.listing import Summaries
 from orizuru.server.live import Live
 from orizuru.server.naming import rename
 from orizuru.server.refusals import Refusal, busy, forbidden, not_now, not_yours, unknown_table
@@ -73,7 +74,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: dict[asyncio.Task[Any], None] = {}  # in the order in which they began
         self._works: set[asyncio.Task[Any]] = set()
-        self._attendant, self.hints = Attendant(self), Hints(self)
+        self._attendant, self.hints, self.summaries = Attendant(self), Hints(self), Summaries(self)
         self._is_open = False
         self._content = 0  # how often the store has got another content
 
@@ -98,6 +99,7 @@ class Hall:
     async def reload(self) -> None:
         """The store has another content now: every table is read anew, and everybody comes back to what there is."""
         self._content += 1
+        self.summaries.forget()
         for live in self.lives.values():
             _put_down(live, 1001, Message("server.bye.restart"))
         self.lives.clear()
@@ -219,6 +221,7 @@ class Hall:
         idle = [name for name, live in self.lives.items() if self._is_idle(live) and live.touched <= before]
         for name in idle:
             live = self.lives.pop(name)
+            self.summaries.keep(live.table)
             if live.flag is not None:
                 live.flag.cancel()
                 live.flag, self.sleeping[name] = None, live.flag_at

@@ -1,14 +1,18 @@
-"""The files of the page, read once at the start: what is not among them then is not served."""
+"""The files of the page, read and compressed once at the start: what is not among them then is not served.
 
+They are made from web/ and may be missing; then every address of the page says so, and the rest of the server works.
+"""
+
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
-from hashlib import blake2b
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from orizuru.core.messages import Message
+from orizuru.server.ready_made import ReadyMade, ready_made
 from orizuru.server.refusals import Refusal
 
 _KINDS = {
@@ -24,27 +28,33 @@ _KINDS = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+_PACKED = (".png", ".woff2")  # formats that are compressed by themselves
 START = "index.html"
+FOR_EVER, FRESH, NEVER = "public, max-age=31536000, immutable", "no-cache", "no-store"
+# A name that Vite made from the content: another content has another name. A word of eight small letters is none; one
+# hash of a thousand looks like that, and its file is asked for anew.
+_HASHED = re.compile(r".+-(?![a-z]{8}\.)[A-Za-z0-9_-]{8}\.[a-z0-9]+(\.map)?")
 
 
-@dataclass(frozen=True, slots=True)
-class File:
-    content: bytes
-    kind: str
-    etag: str
+def folder() -> Traversable:
+    """Where the page is built to."""
+    return resources.files("orizuru.server").joinpath("page")
 
 
-def files() -> Mapping[str, File]:
-    """All files of the package's page folder, by name."""
-    folder = resources.files("orizuru.server").joinpath("page")
-    found: dict[str, File] = {}
-    if folder.is_dir():
-        for entry in folder.iterdir():
-            kind = _KINDS.get("." + entry.name.rpartition(".")[2])
-            if kind is not None and entry.is_file():
-                content = entry.read_bytes()
-                found[entry.name] = File(content, kind, f'"{blake2b(content, digest_size=12).hexdigest()}"')
+def files() -> Mapping[str, ReadyMade]:
+    """All files of the page, by name."""
+    found: dict[str, ReadyMade] = {}
+    if folder().is_dir():
+        for entry in folder().iterdir():
+            ending = "." + entry.name.rpartition(".")[2]
+            if ending in _KINDS and entry.is_file():
+                found[entry.name] = ready_made(entry.read_bytes(), _KINDS[ending], pack=ending not in _PACKED)
     return found
+
+
+def is_hashed(name: str) -> bool:
+    """Whether the content of a file can never be another one."""
+    return _HASHED.fullmatch(name) is not None
 
 
 class Pages:
@@ -55,18 +65,16 @@ class Pages:
 
     async def start(self, request: Request) -> Response:
         """The page itself, the same at every table: which one it shows, its script reads from the address."""
-        return self._answer(request, START, "no-store")
+        return self._answer(request, START, NEVER)
 
     async def part(self, request: Request) -> Response:
-        return self._answer(request, request.path_params["name"], "no-cache")
+        name = request.path_params["name"]
+        return self._answer(request, name, FOR_EVER if is_hashed(name) else FRESH)
 
     def _answer(self, request: Request, name: str, keep: str) -> Response:
+        if START not in self._files:
+            return PlainTextResponse(f"{Message('server.http.not_built')}\n", 503)
         file = self._files.get(name)
         if file is None:
             raise Refusal("unknown", Message("server.http.no_page"))
-        headers = {"cache-control": keep, "content-type": file.kind}
-        if keep == "no-cache":
-            headers["etag"] = file.etag
-            if file.etag in [part.strip() for part in request.headers.get("if-none-match", "").split(",")]:
-                return Response(status_code=304, headers=headers)
-        return Response(file.content, headers=headers)
+        return file.answer(request, keep)

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket
 from orizuru.core.messages import Message
 from orizuru.server import lobby, telling, wire
 from orizuru.server.answering import Json
-from orizuru.server.catalogues import catalogue, games, messages
+from orizuru.server.catalogues import catalogue, games, languages, messages, rules
 from orizuru.server.cookies import browser_of, keep_browser, known_browser
 from orizuru.server.entering import may_enter
 from orizuru.server.hall import Hall
@@ -51,9 +51,12 @@ class Routes:
             Route("/api/server", self.server),
             Route("/api/games", self.games),
             Route("/api/games/{key}/catalogue", catalogue, methods=["GET", "POST"]),
+            Route("/api/games/{key}/rules/{language}", rules),
             Route("/api/messages/{language}", messages),
+            Route("/api/languages", languages),
             Route("/api/tables", self.make, methods=["POST"]),
             Route("/api/claim", self.claim, methods=["POST"]),
+            Route("/api/invitation", self.invitation, methods=["POST"]),
             Route("/api/mine", self.mine),
             Route("/api/public", self.public),
             Route(_TABLE, self.table),
@@ -107,22 +110,19 @@ class Routes:
         claimed = await self._done(lobby.claim(self.hall, browser.hash, wanted))
         return keep_browser(request, Json(claimed), browser)
 
+    async def invitation(self, request: Request) -> Response:
+        wanted = await body(request, wire.InvitationWanted)
+        return Json(await lobby.invitation(self.hall, known_browser(request), wanted))
+
     async def mine(self, request: Request) -> Response:
         browser = known_browser(request)
         found = await lobby.mine(self.hall, browser) if browser is not None else []
-        return Json(
-            [
-                wire.TableListed(
-                    one.id, one.game, one.status, one.created, one.touched, sorted(rights.seats), rights.host
-                )
-                for one, rights in found
-            ]
-        )
+        return Json(await self.hall.summaries.listed(found))
 
     async def public(self, request: Request) -> Response:
         before = number(request, "before", 0, 1 << 40) or None
         found = await self.hall.store.public(_MOST_LISTED, before)
-        return Json([wire.TableListed(one.id, one.game, one.status, one.created, one.touched) for one in found])
+        return Json(await self.hall.summaries.listed((one, Rights(b"")) for one in found))
 
     async def table(self, request: Request) -> Response:
         await self._rights(request)

@@ -4,9 +4,8 @@ import asyncio
 import sqlite3
 import sys
 from collections.abc import Iterator
-from importlib import resources
 
-from orizuru.cli.checkups.finding import Finding, fault, ok
+from orizuru.cli.checkups.finding import Finding, fault, ok, warning
 from orizuru.cli.extras import SERVER, version_of
 from orizuru.core.errors import OrizuruError
 from orizuru.core.messages import Message
@@ -15,7 +14,6 @@ from orizuru.version import __version__
 
 OLDEST_PYTHON = (3, 11)
 OLDEST_SQLITE = (3, 35, 0)
-PAGE = ("orizuru.server", "page", "index.html")
 GAME, BOT = "ponte", "greedy"
 
 
@@ -50,9 +48,10 @@ def _extras() -> Iterator[Finding]:
 
 def working() -> Iterator[Finding]:
     """The page is there, and a bot finds a move in a process of its own. Needs the server's modules."""
-    package, *path = PAGE
-    is_there = resources.files(package).joinpath(*path).is_file()
-    yield ok(Message("cli.doctor.page")) if is_there else fault(Message("cli.doctor.no_page"))
+    from orizuru.server import pages
+
+    is_there = pages.folder().joinpath(pages.START).is_file()
+    yield ok(Message("cli.doctor.page")) if is_there else warning(Message("cli.doctor.no_page"))
     try:
         word = asyncio.run(_thought())
     except (OrizuruError, OSError) as error:

@@ -1,4 +1,4 @@
-"""Numbers of the rules and readings that could be otherwise, by rules version (docs/rules/islands.md)."""
+"""Numbers of the rules and readings that could be otherwise, by rules version (data/rules/islands.en.md)."""
 
 from dataclasses import dataclass
 

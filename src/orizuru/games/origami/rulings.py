@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Rulings:
-    """The numbers stand in docs/rules/origami.md."""
+    """The numbers stand in data/rules/origami.en.md."""
 
     deal_folds: int = 10  # R3: face up until the hand is worth so much
     hand_limit: int = 8  # R11

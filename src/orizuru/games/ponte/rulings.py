@@ -1,4 +1,4 @@
-"""Every doubtful point of the rules as data, keyed by rules version (numbers as in docs/rules/ponte.md)."""
+"""Every doubtful point of the rules as data, keyed by rules version (numbers as in data/rules/ponte.en.md)."""
 
 from dataclasses import dataclass
 

@@ -3,6 +3,7 @@
 from orizuru.server.lobby.again import fork, mine, position_after, rematch
 from orizuru.server.lobby.claiming import claim, new_link, recover, rights_at
 from orizuru.server.lobby.hosting import close_table, delete_table, erase_names, fill_seat, publish, remove_seat
+from orizuru.server.lobby.inviting import invitation
 from orizuru.server.lobby.making import make
 
 __all__ = [
@@ -12,6 +13,7 @@ __all__ = [
     "erase_names",
     "fill_seat",
     "fork",
+    "invitation",
     "make",
     "mine",
     "new_link",

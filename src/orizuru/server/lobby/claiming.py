@@ -16,8 +16,9 @@ from orizuru.server.changes import (
 from orizuru.server.decision import Writer
 from orizuru.server.giving import given
 from orizuru.server.hall import Hall
-from orizuru.server.identity import Rights, hashed, new_secret
+from orizuru.server.identity import Rights, new_secret
 from orizuru.server.live import Live
+from orizuru.server.lobby.inviting import link_behind
 from orizuru.server.lobby.making import OPEN, link_of
 from orizuru.server.refusals import Refusal, forbidden, not_now, not_yours
 from orizuru.server.store.protocol import Conflict
@@ -32,11 +33,7 @@ async def rights_at(hall: Hall, browser: bytes | None, table: str) -> Rights:
 
 async def claim(hall: Hall, browser: bytes, request: wire.Claim) -> wire.Claimed:
     """The secret of a link for a right. Of many who claim one seat, exactly one gets it."""
-    found = hashed(request.secret)
-    link = await hall.store.link(found) if found is not None else None
-    if link is None:
-        raise Refusal("unknown", Message("server.unknown_link"))
-    now = hall.now()
+    link, now = await link_behind(hall, request.secret), hall.now()
     async with hall.at(link.table) as live:
         if link.right == "join":
             return await _join(hall, live, browser, request)

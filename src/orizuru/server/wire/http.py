@@ -59,6 +59,32 @@ class Claimed(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int | None
 
 
+class InvitationWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/invitation: what would this link give?"""
+
+    secret: Secret
+
+
+class SeatShown(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits on a seat, for somebody who does not sit at the table yet."""
+
+    player: Literal["open", "human", "bot"]
+    name: str
+    bot: str | None
+
+
+class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a link would give: `right` is seat, watch or host. `host` is the name on the host's seat, if there is one.
+    Nothing was claimed."""
+
+    table: str
+    right: str
+    game: str
+    host: str
+    seats: list[SeatShown]
+    status: str
+
+
 class LinkMade(Struct, frozen=True, forbid_unknown_fields=True):
     """A new link; the old one of the same right stopped working."""
 
@@ -100,12 +126,28 @@ class ServerInfo(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game that can be played here, and the bots that play it."""
+    """A game that can be played here, how many seats it may have (the least and the most), and the bots that play
+    it."""
 
     key: str
     rules: str
     options: list[OptionInfo]
     bots: list[str]
+    seats: list[int]
+
+
+class LanguageInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """A language that the texts are there in, by its own name."""
+
+    key: str
+    name: str
+
+
+class RuleText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A numbered paragraph of the rules of a game, as plain text; the first line is its title."""
+
+    rule: str
+    text: str
 
 
 class CatalogueWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,15 +157,19 @@ class CatalogueWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableListed(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table in a list, and what the browser may do there."""
+    """A table in a list, and what the browser may do there. `names` are those of the people and bots, by seat, or none
+    if they are not known yet; `turn`: an answer of one of the browser's seats is awaited; `result`: how it ended."""
 
     id: str
     game: str
     status: str
     created: int
     touched: int
-    seats: list[int] = []
-    host: bool = False
+    seats: list[int]
+    host: bool
+    names: list[str]
+    turn: bool
+    result: Text | None
 
 
 class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
