@@ -20,7 +20,12 @@ SAME = {
     *("page.option.origami.boxes_origami", "page.option.origami.boxes_legends"),
 }
 # Words that a language happens to share with English.
-SHARED = {"de": {"islands.island.lotus", "page.seat.bot", "page.home.solo", "page.more.chat"}}
+SHARED = {
+    "de": {
+        *("islands.island.lotus", "page.seat.bot", "page.home.solo", "page.more.chat", "page.chat.title"),
+        *("page.links.link", "page.plain.gold"),
+    },
+}
 # Arguments that are no text for people: words of the notation, keys of cards, names that are the same everywhere.
 PLAIN = {"words", "word", "key", "name", "other", "en", "de"}
 GAMES: list[tuple[str, Mapping[str, Any]]] = [
@@ -66,30 +71,36 @@ def test_a_language_has_the_keys_of_english(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_has_the_arguments_of_english(language: str) -> None:
+    faults = list[str]()
     for key, form in written("orizuru", language).items():
-        if key in OWN or key == "origami.called":  # a card is called {en} or {de}
+        if key not in ENGLISH or key == "origami.called":  # a card is called {en} or {de}
             continue
         there = ENGLISH[key]
-        if not isinstance(form, str):
-            needed = "n" in fields(forms(there)["other"])
-            assert needed, f"{key}: without the argument n there is nothing to choose between one and other"
-        else:
-            assert isinstance(there, str), f"{key}: needs the forms one and other"
+        if isinstance(form, str) and not isinstance(there, str):
+            faults.append(f"{key}: needs the forms one and other")
+        if not isinstance(form, str) and "n" not in fields(forms(there)["other"]):
+            faults.append(f"{key}: without the argument n there is nothing to choose between one and other")
         for name, shown in forms(form).items():
-            assert fields(shown) == fields(forms(there)[name]), f"{key}, {name}"
+            if fields(shown) != (expected := fields(forms(there)[name])):
+                faults.append(f"{key}, {name}: expected {sorted(expected)}")
+    assert faults == []
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_text_is_empty_or_left_in_english(language: str) -> None:
     same = SAME | SHARED.get(language, set())
     own = written("orizuru", language)
+    faults = list[str]()
     for key, form in own.items():
         for name, shown in forms(form).items():
             there = forms(ENGLISH.get(key, ""))[name]
-            assert shown.strip(), key
-            assert (shown[:1].isspace(), shown[-1:].isspace()) == (there[:1].isspace(), there[-1:].isspace()), key
-            if key not in same and re.search(r"[^\W\d_]", re.sub(r"\{\w+\}", "", shown)):
-                assert shown != there, f"{key} is not translated"
+            if not shown.strip():
+                faults.append(f"{key} is empty")
+            if (shown[:1].isspace(), shown[-1:].isspace()) != (there[:1].isspace(), there[-1:].isspace()):
+                faults.append(f"{key} has other blanks at its ends")
+            if shown == there and key not in same and re.search(r"[^\W\d_]", re.sub(r"\{\w+\}", "", shown)):
+                faults.append(f"{key} is not translated")
+    assert faults == []
     assert [key for key in same if own[key] != ENGLISH[key]] == [], "these need no exception"
 
 
@@ -98,13 +109,15 @@ def test_seats_are_named_alike(language: str) -> None:
     """The page puts a name where a sentence says "seat {seat}", by the language's own word."""
     own = written("orizuru", language)
     seat, seats = own["language.seat"], own["language.seats"]
-    found = 0
+    found, faults = 0, list[str]()
     for key, form in ENGLISH.items():
         for name, shown in forms(form).items():
             expected = set(re.findall(r"(?i)\bseats? \{(\w+)\}", shown))
             got = set(re.findall(rf"(?i)\b(?:{seat}|{seats}) \{{(\w+)\}}", forms(own.get(key, ""))[name]))
-            assert got == expected, f"{key}, {name}"
+            if got != expected:
+                faults.append(f"{key}, {name}: expected {seat} before {sorted(expected)}")
             found += len(expected)
+    assert faults == []
     assert found > 100
 
 

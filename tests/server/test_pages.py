@@ -1,4 +1,4 @@
-"""What is the same for everybody, the page first: media types, ETags, compression, and what is said if it is missing."""
+"""What is the same for everybody: media types, ETags, compression, and what is said if the page is missing."""
 
 import gzip
 from collections.abc import Iterator

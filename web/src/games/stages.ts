@@ -9,13 +9,15 @@ import PonteStage from "./ponte/PonteStage.svelte";
 export interface Stage {
   component: Component<{ table: Table }>;
   kinds: readonly string[];
+  /** The board puts the question itself, near the cards it is about. */
+  asks?: boolean;
   /** All hands are open: players on one device need no curtain. */
   isOpen: boolean;
 }
 
 const stages: Record<string, Stage> = {
-  ponte: { component: PonteStage, kinds: ["square", "span"], isOpen: true },
-  origami: { component: OrigamiStage, kinds: ["card", "place"], isOpen: false },
+  ponte: { component: PonteStage, kinds: ["square", "span", "choice"], isOpen: true },
+  origami: { component: OrigamiStage, kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: false },
 };
 const plain: Stage = { component: PlainStage, kinds: [], isOpen: false };
 

@@ -10,7 +10,8 @@ export interface Notice {
 }
 
 export const heard = $state<{ words: string; count: number }>({ words: "", count: 0 });
-export const notices = $state<{ now: Notice | null }>({ now: null });
+/** `isShelved`: a place on the page that is in sight shows the notice itself, so that nothing lies over the board. */
+export const notices = $state<{ now: Notice | null; isShelved: boolean }>({ now: null, isShelved: false });
 
 /** Says something once in the live region. */
 export function announce(words: string): void {

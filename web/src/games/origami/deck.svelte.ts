@@ -1,0 +1,141 @@
+// The cards of this table: what stands on them, in the language of the page.
+
+import { lang, t } from "../../lang/texts.svelte";
+import { post } from "../../net/api";
+
+type Names = Record<string, string>;
+
+export interface Family {
+  key: string;
+  box: string;
+  names: Names;
+}
+
+export interface Card {
+  key: string;
+  names: Names;
+  texts: Names;
+  kind: string;
+  family: string | null;
+  colour: string | null;
+  copies: number;
+  cost: number;
+  folds: number;
+  points: number;
+  stand_in: string[];
+}
+
+export interface DeckData {
+  families: Family[];
+  cards: Card[];
+}
+
+const kinds: Record<string, string> = {
+  instant: "page.origami.kind.instant",
+  action: "page.origami.kind.action",
+  ongoing: "page.origami.kind.ongoing",
+  scoring: "page.origami.kind.scoring",
+  character: "page.origami.kind.character",
+  rice: "page.origami.kind.rice",
+};
+const aboutKinds: Record<string, string> = {
+  instant: "page.origami.about_kind.instant",
+  action: "page.origami.about_kind.action",
+  ongoing: "page.origami.about_kind.ongoing",
+  scoring: "page.origami.about_kind.scoring",
+  character: "page.origami.about_kind.character",
+  rice: "page.origami.about_kind.rice",
+};
+
+/** In the language of the page, else in English, else in any there is. */
+export function inLanguage(names: Names, language: string): string {
+  return names[language] || names["en"] || Object.values(names)[0] || "";
+}
+
+export class Deck {
+  private readonly cards: Map<string, Card>;
+  private readonly families: Map<string, Family>;
+  private readonly order: Map<string, number>;
+
+  constructor(data: DeckData) {
+    this.cards = new Map(data.cards.map((card) => [card.key, card]));
+    this.families = new Map(data.families.map((family) => [family.key, family]));
+    this.order = new Map(data.cards.map((card, index) => [card.key, index]));
+  }
+
+  card(key: string): Card {
+    return this.cards.get(key) ?? unknown(key);
+  }
+
+  /** The place in the deck file, by which cards are sorted. */
+  number(key: string): number {
+    return this.order.get(key) ?? this.order.size;
+  }
+
+  name(key: string): string {
+    return inLanguage(this.card(key).names, lang.key) || key;
+  }
+
+  text(key: string): string {
+    return inLanguage(this.card(key).texts, lang.key);
+  }
+
+  /** The family in words; of a character and of rice, what it is. */
+  family(key: string): string {
+    const { family, kind } = this.card(key);
+    const found = family === null ? undefined : this.families.get(family);
+    return found ? inLanguage(found.names, lang.key) : this.kind(kind);
+  }
+
+  familyName(family: string): string {
+    const found = this.families.get(family);
+    return found ? inLanguage(found.names, lang.key) : family;
+  }
+
+  kind(kind: string): string {
+    return t(kinds[kind] ?? "page.origami.kind.none");
+  }
+
+  aboutKind(kind: string): string {
+    const key = aboutKinds[kind];
+    return key ? t(key) : "";
+  }
+
+  folds(keys: readonly string[]): number {
+    return keys.reduce((sum, key) => sum + this.card(key).folds, 0);
+  }
+
+  /** All that stands in the corners of a card, in words. */
+  words(key: string): string {
+    const card = this.card(key);
+    const parts = [this.name(key)];
+    if (card.kind !== "rice") parts.push(t("page.origami.cost", { n: card.cost }));
+    parts.push(t("page.origami.folds", { n: card.folds }));
+    if (card.family !== null) {
+      parts.push(t("page.origami.points", { n: card.points }), this.kind(card.kind));
+      parts.push(t("page.origami.of_family", { family: this.family(key) }));
+    } else if (card.kind === "character") {
+      parts.push(this.kind(card.kind));
+    }
+    return parts.join(", ");
+  }
+}
+
+/** A card that the catalogue does not know is still shown, by its key. */
+function unknown(key: string): Card {
+  return { key, names: { en: key }, texts: {}, kind: "", family: null, colour: null, copies: 1, cost: 0, folds: 0, points: 0, stand_in: [] };
+}
+
+const asked = new Map<string, Promise<Deck>>();
+
+/** The deck of a table with these options; asked for once. */
+export function deckFor(game: string, options: Record<string, unknown>): Promise<Deck> {
+  const key = JSON.stringify([game, options]);
+  let found = asked.get(key);
+  if (!found) {
+    found = post<DeckData>(`/api/games/${game}/catalogue`, { options }).then((data) => new Deck(data));
+    found.catch(() => asked.delete(key));
+    asked.set(key, found);
+  }
+  return found;
+}

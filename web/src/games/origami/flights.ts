@@ -1,0 +1,81 @@
+// Cards fly from where they lay to where they lie now. The page itself is final at once: what flies are copies, above everything,
+// which nobody hears and nobody can touch.
+
+import type { Movement } from "./movements";
+
+export interface Spot {
+  zone: string;
+  key: string;
+  rect: DOMRect;
+}
+
+export interface Scene {
+  cards: Spot[];
+  areas: Map<string, DOMRect>;
+}
+
+/** Where everything lies now: cards carry `data-zone` and `data-key`, places for cards carry `data-area`. */
+export function scene(root: ParentNode): Scene {
+  const cards: Spot[] = [];
+  for (const card of root.querySelectorAll<HTMLElement>("[data-zone]")) {
+    cards.push({ zone: card.dataset["zone"] ?? "", key: card.dataset["key"] ?? "", rect: card.getBoundingClientRect() });
+  }
+  const areas = new Map<string, DOMRect>();
+  for (const area of root.querySelectorAll<HTMLElement>("[data-area]")) {
+    areas.set(area.dataset["area"] ?? "", area.getBoundingClientRect());
+  }
+  return { cards, areas };
+}
+
+function isSeen(rect: DOMRect | undefined): rect is DOMRect {
+  return rect !== undefined && rect.width > 0 && rect.bottom > -200 && rect.top < innerHeight + 200;
+}
+
+/** `back` makes the back of a card. */
+export function fly(sky: HTMLElement, root: ParentNode, before: Scene, moves: readonly Movement[], time: number, back: () => HTMLElement): void {
+  const used = new Set<HTMLElement>();
+  moves.forEach((move, index) => {
+    const source = before.cards.find((spot) => spot.zone === move.from && spot.key === move.card);
+    if (source) before.cards.splice(before.cards.indexOf(source), 1);
+    const from = source?.rect ?? before.areas.get(move.from);
+    const target = [...root.querySelectorAll<HTMLElement>("[data-zone]")].findLast(
+      (card) => card.dataset["zone"] === move.to && card.dataset["key"] === move.card && !used.has(card),
+    );
+    const to = target?.getBoundingClientRect() ?? scene(root).areas.get(move.to);
+    if (!isSeen(from) || !isSeen(to)) return;
+    if (target) used.add(target);
+    const ghost = target ? copy(target) : back();
+    const size = target ? to : new DOMRect(to.x, to.y, Math.min(to.width, 72), Math.min(to.height, 100));
+    ghost.style.position = "absolute";
+    ghost.style.margin = "0";
+    ghost.style.left = `${size.x}px`;
+    ghost.style.top = `${size.y}px`;
+    ghost.style.width = `${size.width}px`;
+    ghost.style.height = `${size.height}px`;
+    sky.append(ghost);
+    const delay = Math.min(index, 6) * time * 0.18;
+    const scale = Math.max(0.35, Math.min(2.5, from.width / size.width));
+    const dx = from.x + from.width / 2 - (size.x + size.width / 2);
+    const dy = from.y + from.height / 2 - (size.y + size.height / 2);
+    const flight = ghost.animate(
+      [
+        { transform: `translate(${dx}px, ${dy}px) scale(${scale}) rotate(0deg)`, opacity: 1 },
+        { transform: `translate(${dx * 0.45}px, ${dy * 0.45 - 14}px) scale(${(1 + scale) / 2}) rotate(${dx > 0 ? -3 : 3}deg)`, opacity: 1, offset: 0.5 },
+        { transform: "none", opacity: target ? 1 : 0.2 },
+      ],
+      { duration: time * 1.4, delay, easing: "cubic-bezier(0.3, 0.1, 0.2, 1)", fill: "both" },
+    );
+    target?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time * 1.4 + delay });
+    const land = (): void => ghost.remove();
+    flight.onfinish = land;
+    flight.oncancel = land;
+  });
+}
+
+function copy(target: HTMLElement): HTMLElement {
+  const ghost = target.cloneNode(true) as HTMLElement;
+  for (const name of ["id", "data-zone", "data-key", "data-rove", "aria-label", "tabindex"]) ghost.removeAttribute(name);
+  ghost.removeAttribute("aria-describedby");
+  for (const text of ghost.querySelectorAll("[id]")) text.remove();
+  return ghost;
+}

@@ -1,0 +1,107 @@
+// The difference between two views as cards that went from one zone to another.
+
+import type { OrigamiView } from "./view";
+
+/** `card` is null for a card that this seat does not see. */
+export interface Movement {
+  card: string | null;
+  from: string;
+  to: string;
+}
+
+const MOST = 14;
+
+/** Zones whose cards are seen, with their cards. The hand of the viewer is called like those of the others. */
+export function openZones(view: OrigamiView): Map<string, readonly string[]> {
+  const zones = new Map<string, readonly string[]>([
+    ["line", view.line],
+    ["discards", view.discards],
+    ["middle", view.middle],
+    ["playing", view.playing === null ? [] : [view.playing]],
+    ["paid", view.paid],
+    ["looked", view.looked],
+    ["aside", view.aside.flat()],
+  ]);
+  if (view.seat !== null) zones.set(`hand ${view.seat}`, [...view.hand, ...view.sealed]);
+  view.columns.forEach((pair, seat) => {
+    zones.set(`column ${seat} left`, pair[0] ?? []);
+    zones.set(`column ${seat} right`, pair[1] ?? []);
+  });
+  return zones;
+}
+
+/** Zones of which only the size is seen. */
+export function closedZones(view: OrigamiView): Map<string, number> {
+  const zones = new Map<string, number>([
+    ["deck", view.deck],
+    ["rice", view.rice],
+  ]);
+  view.hands.forEach((hand, seat) => {
+    if (seat !== view.seat) zones.set(`hand ${seat}`, hand.cards + hand.sealed);
+  });
+  return zones;
+}
+
+function without(cards: readonly string[], taken: readonly string[]): string[] {
+  const rest = [...taken];
+  return cards.filter((card) => {
+    const index = rest.indexOf(card);
+    if (index >= 0) rest.splice(index, 1);
+    return index < 0;
+  });
+}
+
+export function movements(before: OrigamiView, after: OrigamiView): Movement[] {
+  if (before.seat !== after.seat) return [];
+  const was = openZones(before);
+  const is = openZones(after);
+  const gained: { zone: string; card: string }[] = [];
+  const lost: { zone: string; card: string }[] = [];
+  for (const [zone, cards] of is) {
+    for (const card of without(cards, was.get(zone) ?? [])) gained.push({ zone, card });
+    for (const card of without(was.get(zone) ?? [], cards)) lost.push({ zone, card });
+  }
+  const found: Movement[] = [];
+  const later: typeof gained = [];
+  for (const { zone, card } of gained) {
+    const index = lost.findIndex((one) => one.card === card);
+    const source = lost[index];
+    if (source) {
+      lost.splice(index, 1);
+      found.push({ card, from: source.zone, to: zone });
+    } else {
+      later.push({ zone, card });
+    }
+  }
+  const open = closedZones(before);
+  const change = new Map([...closedZones(after)].map(([zone, size]) => [zone, size - (open.get(zone) ?? size)]));
+  const shift = (zone: string, by: number): void => void change.set(zone, (change.get(zone) ?? 0) + by);
+  const hidden = (sign: 1 | -1, card: string | null): string | undefined => {
+    if (card === "rice" && (change.get("rice") ?? 0) * sign > 0) return "rice";
+    const zones = [...change].filter(([zone, by]) => zone !== "rice" && by * sign > 0).map(([zone]) => zone);
+    return zones.find((zone) => zone !== "deck") ?? zones[0];
+  };
+  for (const { zone, card } of later) {
+    const from = hidden(-1, card) ?? "deck";
+    if (change.has(from)) shift(from, 1);
+    found.push({ card, from, to: zone });
+  }
+  for (const { zone, card } of lost) {
+    const to = hidden(1, card) ?? "deck";
+    if (change.has(to)) shift(to, -1);
+    found.push({ card, from: zone, to });
+  }
+  for (const [zone, by] of change) {
+    if (zone === "deck" || zone === "rice") continue;
+    for (let left = by; left > 0; left -= 1) {
+      const giver = [...change].find(([other, change_]) => other !== zone && change_ < 0)?.[0];
+      if (giver === undefined) break;
+      shift(giver, 1);
+      found.push({ card: null, from: giver, to: zone });
+    }
+  }
+  // A shuffle is one movement, not forty.
+  const shuffled = found.filter((one) => one.from === "discards" && one.to === "deck");
+  const rest = found.filter((one) => !shuffled.includes(one));
+  return [...rest, ...shuffled.slice(0, 3).map((one) => ({ ...one, card: null }))].slice(0, MOST);
+}

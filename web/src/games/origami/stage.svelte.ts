@@ -1,0 +1,107 @@
+// What the parts of the table share: the deck, the answers by place, and which card is looked at.
+
+import { sentence, t } from "../../lang/texts.svelte";
+import type { Table } from "../../table/table.svelte";
+import type { Choice } from "../../wire";
+import type { Deck } from "./deck.svelte";
+import { offersOf } from "./offers";
+import type { CardZone } from "./offers";
+import { Previews } from "./previews.svelte";
+import { origamiView } from "./view";
+
+/** A card that is looked at: hovered or focused beside `anchor`, or opened in a dialog. */
+export interface Looked {
+  key: string;
+  choice: Choice | null;
+  anchor: DOMRect | null;
+}
+
+/** Questions in which a card of the hand is named with the word for playing it. */
+const ACTIONS = new Set(["origami.ask.act", "origami.ask.extra", "origami.ask.last_turn"]);
+const may: Record<string, string> = {
+  "origami.ask.act": "page.origami.may.play",
+  "origami.ask.extra": "page.origami.may.play",
+  "origami.ask.last_turn": "page.origami.may.play",
+  "origami.ask.pay": "page.origami.may.pay",
+  "origami.ask.take": "page.origami.may.take",
+  "origami.ask.exactly": "page.origami.may.take",
+  "origami.ask.take_one": "page.origami.may.take",
+  "origami.ask.reclaim": "page.origami.may.take",
+  "origami.ask.take_aside": "page.origami.may.take",
+};
+
+export class Stage {
+  /** The next touch of a card looks at it instead of choosing it. */
+  isLooking = $state(false);
+  peeked = $state.raw<Looked | null>(null);
+  opened = $state.raw<Looked | null>(null);
+  readonly previews: Previews;
+  readonly view = $derived.by(() => origamiView(this.table.view));
+  readonly offers = $derived.by(() => offersOf(this.table.isMine && !this.table.isPast ? (this.table.screen?.answers ?? []) : []));
+  /** The answer to a question of this seat is awaited here. */
+  readonly isAsked = $derived.by(() => this.table.isMine && !this.table.isPast);
+
+  /** This seat is to choose its action. */
+  readonly isActing = $derived.by(() => this.isAsked && ACTIONS.has(this.table.asked?.text.key ?? ""));
+
+  constructor(
+    readonly table: Table,
+    readonly deck: Deck,
+  ) {
+    this.previews = new Previews(table);
+  }
+
+  /** The word by which the engine is asked why a card cannot be chosen. */
+  word(zone: string, key: string): string {
+    const question = this.table.asked?.text.key ?? "";
+    return zone === "hand" && ACTIONS.has(question) ? `play ${key}` : key;
+  }
+
+  choice(zone: CardZone, key: string): Choice | null {
+    return this.offers.cards[zone].get(key) ?? null;
+  }
+
+  /** What a legal card may do now, in words. */
+  readonly mayWords = $derived.by(() => t(may[this.table.asked?.text.key ?? ""] ?? "page.origami.may.choose"));
+
+  /** Chooses, or explains why not, or looks. */
+  touch(key: string, choice: Choice | null, why: string | null): void {
+    this.peeked = null;
+    if (this.isLooking) {
+      this.isLooking = false;
+      this.look(key, choice);
+    } else if (choice && this.isAsked) {
+      this.table.play(choice.word);
+    } else if (why !== null && this.isAsked) {
+      void this.table.whyNot(why);
+    } else {
+      this.look(key, choice);
+    }
+  }
+
+  look(key: string, choice: Choice | null = null): void {
+    this.peeked = null;
+    this.opened = { key, choice, anchor: null };
+    if (choice) this.previews.want(choice.word, 0);
+  }
+
+  peek(key: string, choice: Choice | null, anchor: DOMRect): void {
+    this.peeked = { key, choice, anchor };
+    if (choice && this.isAsked) this.previews.want(choice.word);
+  }
+
+  unpeek(): void {
+    this.peeked = null;
+    this.previews.forget();
+  }
+
+  closeAll(): void {
+    this.peeked = null;
+    this.opened = null;
+    this.isLooking = false;
+  }
+
+  answerWords(choice: Choice): string {
+    return sentence(choice.text, this.table.names);
+  }
+}

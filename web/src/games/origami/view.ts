@@ -1,0 +1,61 @@
+// What a seat sees of a table of Origami, as games/origami/view.py writes it.
+
+export type Side = "left" | "right";
+export const SIDES: readonly Side[] = ["left", "right"];
+
+/** Where unseen cards may be: in the hand of a seat, or in the deck. */
+export type Whereabouts = number | "deck";
+export type Known = [Whereabouts[], string[]];
+
+export interface HandView {
+  cards: number;
+  sealed: number;
+  known: string[];
+}
+
+/** Columns and discards are listed from the bottom up: the last card is the top one. */
+export interface OrigamiView {
+  seat: number | null;
+  turn: number;
+  active: number;
+  starter: number;
+  families: string[];
+  characters: string[];
+  hand: string[];
+  sealed: string[];
+  looked: string[];
+  hands: HandView[];
+  line: string[];
+  columns: string[][][];
+  middle: string[];
+  deck: number;
+  discards: string[];
+  rice: number;
+  playing: string | null;
+  paid: string[];
+  aside: string[][];
+  looking: number;
+  run_outs: number;
+  phase: number;
+  extra: number;
+  scores: number[];
+  revealed: string[][] | null;
+  knowledge: Known[];
+  stack: [number, [string, ...unknown[]]][];
+}
+
+export function origamiView(view: Record<string, unknown> | null): OrigamiView | null {
+  return view as OrigamiView | null;
+}
+
+/** The card that is being moved within a seat's columns: where it lay. Places are then counted without it. */
+export function lifted(view: OrigamiView): { seat: number; side: Side; place: number } | null {
+  const [seat, step] = view.stack.at(-1) ?? [];
+  if (seat === undefined || step?.[0] !== "move_to") return null;
+  const [, side, place] = step;
+  return { seat, side: side === 0 ? "left" : "right", place: Number(place) };
+}
+
+export function column(view: OrigamiView, seat: number, side: Side): string[] {
+  return view.columns[seat]?.[side === "left" ? 0 : 1] ?? [];
+}
