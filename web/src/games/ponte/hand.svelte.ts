@@ -75,6 +75,8 @@ export class Hand {
     const network = this.view?.networks[number];
     return network && network.islands.length + network.bridges.length > 0 ? number : -1;
   });
+  /** What a bot would do, if somebody asked. */
+  readonly hinted = $derived.by(() => (this.mayTouch ? (this.table.hinted?.at ?? []) : []).filter((word) => isSquare(word, this.size)));
   /** The squares that the last refusal is about. */
   readonly marked = $derived.by(() => (notices.now?.where ?? []).filter((word) => isSquare(word, this.size)));
 
