@@ -43,7 +43,7 @@ SCENES = (
 
 
 async def played(address: str, scene: Scene) -> tuple[str, str]:
-    """A table at which one seat has given so many answers as the greedy bot would: its id, and the cookie of the seat."""
+    """A table at which one seat has answered so often as the greedy bot would: its id, and the cookie of the seat."""
     chance = Random(scene.name)
     async with connect(address) as client:
         seats: list[Plan | str] = [Plan("me", "Ann"), *["greedy"] * (scene.seats - 1)]
