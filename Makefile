@@ -6,40 +6,59 @@ PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c co
 ARGS   ?=
 JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test check bench load long clean
+.PHONY: play test check page chromium web pictures bench load long clean
 
-play: $(VENV)/play.ready
+play: page $(VENV)/play.ready
 	@$(BIN)/orizuru serve $(ARGS) || [ $$? -eq 130 ]
 
-test: check
+test: check chromium
 	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest tests/web -n $(JOBS)
 
-check: $(VENV)/test.ready
+# The page, from web/, if its sources are newer. Gets Node.js by itself if the machine has none.
+page: | $(VENV)/bin/python
+	@$(BIN)/python web/build.py
+
+# A browser for the tests, if the machine has none.
+chromium: $(VENV)/test.ready
+	@$(BIN)/python tests/web/chromium.py
+
+# The tests in a browser alone. They are a run of their own: see tests/web/README.md.
+web: page chromium
+	$(BIN)/python -m pytest tests/web -n $(JOBS)
+
+# The pictures of the README, taken anew from real tables.
+pictures: page chromium
+	@PYTHONPATH=tests $(BIN)/python tests/web/pictures.py
+
+check: page $(VENV)/test.ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python web/build.py check
 
-long: $(VENV)/test.ready
+long: page chromium
 	ORIZURU_LONG=1 $(BIN)/python -m pytest -n $(JOBS)
+	ORIZURU_LONG=1 $(BIN)/python -m pytest tests/web -n $(JOBS)
 
 # The peers are installed for this comparison only, in an environment of their own.
 bench: .venv-bench/ready
 	.venv-bench/bin/orizuru bench --peers
 
 # Games, connections and moves as of a busy evening, measured on this machine.
-load: $(VENV)/test.ready
+load: page $(VENV)/test.ready
 	$(BIN)/orizuru load $(ARGS)
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Orizuru needs Python 3.11 or newer, found " + sys.version.split()[0] + ": try make PYTHON=python3.12")'
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/play.ready: pyproject.toml constraints.txt | $(VENV)/bin/python
+$(VENV)/play.ready: pyproject.toml constraints.txt | $(VENV)/bin/python page
 	$(PIP) -e '.[server]'
 	@touch $@
 
-$(VENV)/test.ready: pyproject.toml constraints.txt | $(VENV)/bin/python
+$(VENV)/test.ready: pyproject.toml constraints.txt | $(VENV)/bin/python page
 	$(PIP) -e '.[test]'
 	@touch $@
 
@@ -49,4 +68,4 @@ $(VENV)/test.ready: pyproject.toml constraints.txt | $(VENV)/bin/python
 	@touch $@
 
 clean:
-	rm -rf $(VENV) .venv-bench dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .venv-bench web/node_modules web/.node src/orizuru/server/page dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

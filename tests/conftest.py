@@ -1,7 +1,26 @@
 """Small games for tests stand beside the real ones: chance, hidden hands and sealed choices before any card game."""
 
+from pathlib import Path
+
+import pytest
+
 from orizuru.core import messages, registry
 
 for packages in (registry.packages, messages.packages):
     if "toys" not in packages:
         packages.append("toys")
+
+WEB = Path(__file__).parent / "web"
+
+
+def _is_named(config: pytest.Config) -> bool:
+    return any(WEB in (path, *path.parents) for path in (Path(text.split("::")[0]).resolve() for text in config.args))
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Tests in a browser keep an event loop in their thread, so they never share a run with others: name them."""
+    return True if collection_path == WEB and not _is_named(config) else None
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return "" if _is_named(config) else "without tests/web, which is a run of its own: pytest tests/web"

@@ -15,9 +15,17 @@ OTHERS = [language for language in languages() if language != "en"]
 # What a language says of itself.
 OWN = {"language.name", "language.seat", "language.seats"}
 # Names and signs that are the same in every language; besides them, texts without a letter of their own.
-SAME = {"ponte.name", "origami.name", "islands.name", "cli.score.times"}
+SAME = {
+    *("ponte.name", "origami.name", "islands.name", "cli.score.times", "page.home.origami_title"),
+    *("page.option.origami.boxes_origami", "page.option.origami.boxes_legends"),
+}
 # Words that a language happens to share with English.
-SHARED = {"de": {"islands.island.lotus", "page.seat.bot"}}
+SHARED = {
+    "de": {
+        *("islands.island.lotus", "page.seat.bot", "page.home.solo", "page.more.chat", "page.chat.title"),
+        *("page.links.link", "page.plain.gold"),
+    },
+}
 # Arguments that are no text for people: words of the notation, keys of cards, names that are the same everywhere.
 PLAIN = {"words", "word", "key", "name", "other", "en", "de"}
 GAMES: list[tuple[str, Mapping[str, Any]]] = [

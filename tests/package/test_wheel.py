@@ -22,7 +22,7 @@ def test_the_wheel_plays_in_an_empty_environment(tmp_path: Path) -> None:
     run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", tmp_path, cwd=ROOT)
     (wheel,) = tmp_path.glob("*.whl")
     names = zipfile.ZipFile(wheel).namelist()
-    assert {"orizuru/py.typed", "orizuru/data/messages/en.toml"} <= set(names)
+    assert {"orizuru/py.typed", "orizuru/data/messages/en.toml", "orizuru/server/page/index.html"} <= set(names)
     assert not [name for name in names if not name.startswith("orizuru")]
 
     venv.create(tmp_path / "empty", with_pip=True)

@@ -16,7 +16,7 @@ export interface Stage {
 }
 
 const stages: Record<string, Stage> = {
-  ponte: { component: PonteStage, kinds: ["square", "span"], isOpen: true },
+  ponte: { component: PonteStage, kinds: ["square", "span", "choice"], isOpen: true },
   origami: { component: OrigamiStage, kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: false },
 };
 const plain: Stage = { component: PlainStage, kinds: [], isOpen: false };

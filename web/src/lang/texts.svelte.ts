@@ -19,10 +19,7 @@ export async function speak(key: string): Promise<void> {
 
 const nobody: Names = () => "";
 
-/** Sentences about taking or opening a seat keep its number; all others name who sits there. */
-const BY_NUMBER = /^server\.fact\.(sit|sit_bot|stand|takeover|replaced|asks_for|recovered|return)$/;
-
-/** The text in words. `names` gives the name of a seat, or nothing if it is known by its number only. */
+/** The text in words. `names` says how a seat is called; without it seats keep their numbers. */
 export function words(text: Text | null | undefined, names: Names = nobody): string {
   if (!text) return "";
   return filled(lang.catalogue, text, names);
@@ -38,7 +35,7 @@ export function filled(catalogue: Catalogue, text: Text, names: Names): string {
   let form = catalogue[key];
   if (form === undefined) return [key, ...Object.values(args).map((value) => shown(catalogue, value, names))].join(" ");
   if (typeof form !== "string") form = form[args["n"] === 1 ? "one" : "other"];
-  if (!BY_NUMBER.test(key)) form = named(catalogue, form, args, names);
+  form = named(catalogue, form, args, names);
   return form.replace(/\{\{|\}\}|\{(\w+)\}/g, (all, name?: string) =>
     name ? shown(catalogue, args[name], names) : all.charAt(0),
   );
@@ -46,8 +43,8 @@ export function filled(catalogue: Catalogue, text: Text, names: Names): string {
 
 /** "seat {seat}" becomes the name of who sits there; each language has its own word for a seat. */
 function named(catalogue: Catalogue, form: string, args: Record<string, unknown>, names: Names): string {
-  const one = word(catalogue, "language.seat");
-  const many = word(catalogue, "language.seats");
+  const one = word(catalogue, "language.seat", "seat");
+  const many = word(catalogue, "language.seats", "seats");
   return form.replace(new RegExp(`(?<!\\p{L})(${one}|${many}) \\{(\\w+)\\}`, "giu"), (all, _, name: string) => {
     const value = args[name];
     const seats = Array.isArray(value) ? value : [value];
@@ -60,9 +57,10 @@ function named(catalogue: Catalogue, form: string, args: Record<string, unknown>
   });
 }
 
-function word(catalogue: Catalogue, key: string): string {
+/** What a language calls a seat; English says nothing of itself. */
+function word(catalogue: Catalogue, key: string, english: string): string {
   const found = catalogue[key];
-  return typeof found === "string" ? found : "seat";
+  return typeof found === "string" ? found : english;
 }
 
 function shown(catalogue: Catalogue, value: unknown, names: Names): string {

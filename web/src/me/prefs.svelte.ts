@@ -10,13 +10,15 @@ export interface Prefs {
   theme: Theme;
   speed: Speed;
   sound: boolean;
+  /** Single letters are commands at a table. */
+  keys: boolean;
 }
 
 const KEY = "orizuru.prefs";
 
 function defaults(): Prefs {
   const isTouch = matchMedia("(pointer: coarse)").matches;
-  return { name: "", language: "", theme: "system", speed: 250, sound: !isTouch };
+  return { name: "", language: "", theme: "system", speed: 250, sound: !isTouch, keys: true };
 }
 
 function remembered(): Prefs {
@@ -24,12 +26,13 @@ function remembered(): Prefs {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (kept !== null && typeof kept === "object") {
-      const { name, language, theme, speed, sound } = kept as Partial<Record<keyof Prefs, unknown>>;
+      const { name, language, theme, speed, sound, keys } = kept as Partial<Record<keyof Prefs, unknown>>;
       if (typeof name === "string") found.name = name.slice(0, 40);
       if (typeof language === "string") found.language = language;
       if (theme === "light" || theme === "dark" || theme === "system") found.theme = theme;
       if (SPEEDS.includes(speed as Speed)) found.speed = speed as Speed;
       if (typeof sound === "boolean") found.sound = sound;
+      if (typeof keys === "boolean") found.keys = keys;
     }
   } catch {
     // A browser that remembers nothing starts with the defaults every time.

@@ -4,8 +4,9 @@ import { prefs } from "../me/prefs.svelte";
 
 let audio: AudioContext | null = null;
 
-export function chime(): void {
-  if (!prefs.sound || navigator.userActivation?.hasBeenActive === false) return;
+/** `isTrial`: somebody wants to hear it, whatever is set. */
+export function chime(isTrial = false): void {
+  if ((!prefs.sound && !isTrial) || navigator.userActivation?.hasBeenActive === false) return;
   try {
     audio ??= new AudioContext();
     [659.26, 987.77].forEach((pitch, index) => note(audio as AudioContext, pitch, index * 0.12));

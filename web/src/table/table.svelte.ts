@@ -1,13 +1,13 @@
 // A table as the page shows it: what the line last said, as state that components follow, and what a person may do here.
 
-import { capital, sentences, t, words } from "../lang/texts.svelte";
+import { botName } from "../home/bots";
+import { sentence, sentences, t, words } from "../lang/texts.svelte";
 import { Line } from "../net/line";
 import type { Act, Ending, Inquiry, LineState, Listener, Pending } from "../net/line";
 import { announce, hush, notify } from "../ui/notices.svelte";
 import type {
   Choice,
   Happened,
-  Hinted,
   Outlooked,
   Presence,
   Previewed,
@@ -19,12 +19,21 @@ import type {
   Sheet,
   Text,
 } from "../wire";
+import { callings } from "./callings";
 import { chime } from "./chime";
 
 /** A position of the past, opened from the log: `view` is what this seat saw after entry `seq`. */
 export interface Past {
   seq: number;
   view: Record<string, unknown> | null;
+}
+
+/** What a bot would answer: its word, and the places to mark. */
+export interface Hint {
+  word: string;
+  text: Text;
+  bot: string;
+  at: readonly string[];
 }
 
 export class Table {
@@ -40,6 +49,17 @@ export class Table {
   pending = $state.raw<readonly Pending[]>([]);
   ending = $state.raw<Ending | null>(null);
   past = $state.raw<Past | null>(null);
+  /** The hint that was asked for, until anything changes. */
+  hinted = $state.raw<Hint | null>(null);
+  /** This person wants to take back more than it may alone: the page asks first whether to ask the others. */
+  wantsConsent = $state(false);
+  private readonly called = $derived(
+    callings(
+      this.screen?.table.seats ?? [],
+      (number) => t("page.seat.number", { number }),
+      (kind) => botName(kind) || t("page.seat.bot"),
+    ),
+  );
 
   constructor(readonly id: string) {
     const listener: Listener = {
@@ -104,12 +124,7 @@ export class Table {
   }
 
   /** Who sits there, as people say it. */
-  readonly names = (seat: number): string => {
-    const info = this.screen?.table.seats[seat];
-    if (!info) return t("page.seat.number", { number: seat + 1 });
-    if (info.player === "bot") return info.name || capital(info.bot ?? t("page.seat.bot"));
-    return info.name || t("page.seat.number", { number: seat + 1 });
-  };
+  readonly names = (seat: number): string => this.called[seat] ?? t("page.seat.number", { number: seat + 1 });
 
   words(text: Text | null | undefined): string {
     return words(text, this.names);
@@ -131,17 +146,27 @@ export class Table {
     this.line.act(request);
   }
 
-  /** Takes back the last part of this turn, or the last move as far as it may without asking. */
+  /** A part of this turn, or one's last move, could be taken back, alone or with the consent of the others. */
+  get mayTakeBack(): boolean {
+    const { screen, seat } = this;
+    if (screen === null || seat === null || screen.table.status !== "playing" || this.isPast) return false;
+    if (screen.draft.length > 0 || screen.undo) return true;
+    return screen.table.offer === null && this.log.some((entry) => entry.kind === "move" && entry.seat === seat);
+  }
+
+  /** Takes back the last part of this turn, or the last move; beyond that the page asks whether to ask the others. */
   takeBack(): void {
     const { screen } = this;
-    if (screen === null || this.isSending) return;
+    if (screen === null || this.isSending || !this.mayTakeBack) return;
     if (screen.draft.length > 0) this.act({ type: "back" });
     else if (screen.undo) this.act({ type: "undo" });
-    else this.act({ type: "propose", what: "undo" });
+    else this.wantsConsent = true;
   }
 
   lookFrom(seat: number | null): void {
     this.past = null;
+    hush();
+    announce(""); // what one seat heard is not for the next one
     this.line.lookFrom(seat);
   }
 
@@ -172,11 +197,16 @@ export class Table {
     if (reply?.type === "explained" && reply.text) this.complain(reply.text, reply.rule, reply.where);
   }
 
-  async hint(): Promise<Hinted | null> {
-    const { seat } = this;
-    if (seat === null) return null;
+  /** Asks what a bot would answer, and marks it. */
+  async hint(): Promise<void> {
+    const { seat, screen } = this;
+    if (seat === null || !this.mayAnswer) return;
     const reply = await this.inquire({ type: "hint", seat });
-    return reply?.type === "hinted" ? reply : null;
+    if (reply?.type !== "hinted" || screen !== this.screen) return;
+    const { word, text, bot } = reply;
+    const at = this.answers().find((answer) => answer.word === word)?.at ?? [];
+    this.hinted = { word, text, bot, at };
+    announce(t("page.hint.words", { answer: this.words(text) }));
   }
 
   /** Where a seat could place nothing, and why. */
@@ -220,10 +250,13 @@ export class Table {
     this.chat = [...line.chat.values()].sort((a, b) => a.number - b.number);
     this.follow();
     if (fresh) this.past = null;
+    this.hinted = null;
     const isTurn = this.isMine && !wasMine;
     if (happened) {
       const facts = this.sentences(happened.facts);
       announce(isTurn ? `${facts} ${t("page.table.your_turn")}` : facts);
+    } else if (!fresh && this.isMine) {
+      announce(sentence(this.asked?.missing ?? this.asked?.text, this.names)); // the own draft, shortly
     }
     if (isTurn && !(fresh && was === null)) chime();
   }

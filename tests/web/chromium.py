@@ -1,0 +1,170 @@
+"""A Chromium for the tests: the one that is here, else one that can be had. `make test` runs this file first.
+
+Whatever is found has to show a page before it counts: some systems have a `chromium` that only says
+what to install.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import Browser, Error, Playwright, sync_playwright
+
+CHOSEN = "ORIZURU_CHROMIUM"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+PACKED = (
+    "@sparticuz/chromium@153.0.0"  # a Chromium in a package of the npm registry, for where nothing else is let through
+)
+BUILDER = Path(__file__).parents[2] / "web" / "build.py"
+# Unpacked with the libraries it would have on its home system, which small machines lack.
+_UNPACK = 'import("@sparticuz/chromium").then((module) => module.default.executablePath())'
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A browser that may be there: no path means Playwright's own."""
+
+    what: str
+    path: str | None = None
+    env: dict[str, str] = field(default_factory=dict)
+
+
+class NoBrowser(Exception):
+    """Nothing that is here shows a page; says what was tried."""
+
+
+def cache() -> Path:
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "orizuru" / "chromium"
+
+
+def candidates() -> Iterator[Candidate]:
+    """Whatever could be a browser on this machine, best first. A chosen one is the only one."""
+    if chosen := os.environ.get(CHOSEN):
+        yield Candidate(f"{CHOSEN}={chosen}", chosen)
+        return
+    for name in NAMES:
+        if path := shutil.which(name):
+            yield Candidate(path, path)
+    yield Candidate("the browser of Playwright")
+    packed = cache() / "chromium"
+    if packed.exists():
+        yield Candidate(str(packed), str(packed))
+        libraries = str(cache() / "al2023" / "lib")
+        yield Candidate(f"{packed} with libraries", str(packed), {"LD_LIBRARY_PATH": libraries})
+
+
+def launched(playwright: Playwright) -> Browser:
+    """The first candidate that starts and shows a page."""
+    tried = []
+    for candidate in candidates():
+        try:
+            browser = playwright.chromium.launch(
+                executable_path=candidate.path,
+                env={**os.environ, **candidate.env},
+                timeout=60_000,
+            )
+            _shows_a_page(browser)
+        except Error as error:
+            tried.append(f"{candidate.what}: {_short(error.message)}")
+        else:
+            return browser
+    raise NoBrowser("no Chromium for the tests; `make chromium` gets one. Tried:\n  " + "\n  ".join(tried))
+
+
+def _shows_a_page(browser: Browser) -> None:
+    page = browser.new_page()
+    page.set_content("<p>orizuru</p>")
+    assert page.inner_text("p") == "orizuru"
+    page.close()
+
+
+def _short(text: str) -> str:
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    return " / ".join(lines[:2])[:300]
+
+
+def _by_apt() -> str:
+    """The system's own package, where that needs nobody's leave."""
+    if not shutil.which("apt-get"):
+        return "not a Debian or Ubuntu"
+    if os.geteuid() != 0:
+        return "only root may install packages"
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    update = _run("apt-get", "update", env=env)
+    return _run("apt-get", "install", "-y", "--no-install-recommends", "chromium", env=env) or update
+
+
+def _by_playwright() -> str:
+    return _run(sys.executable, "-m", "playwright", "install", "chromium")
+
+
+def _by_npm() -> str:
+    """Into a folder of its own, never into the page's packages."""
+    folder = cache()
+    folder.mkdir(parents=True, exist_ok=True)
+    npm = (sys.executable, str(BUILDER), "npm", "--prefix", str(folder))
+    if why := _run(*npm, "install", "--no-save", "--ignore-scripts", PACKED):
+        return why
+    env = {**os.environ, "TMPDIR": str(folder), "AWS_LAMBDA_JS_RUNTIME": "nodejs22.x"}
+    return _run(sys.executable, str(BUILDER), "node", "-e", _UNPACK, env=env, cwd=folder)
+
+
+def _run(*command: str, env: dict[str, str] | None = None, cwd: Path | None = None) -> str:
+    """Runs with everything visible; empty if it went well, else what went wrong."""
+    print("  $", " ".join(command), flush=True)
+    done = subprocess.run(command, env=env, cwd=cwd, check=False)
+    return "" if done.returncode == 0 else f"`{' '.join(command[:4])} ...` ended with {done.returncode}"
+
+
+WAYS: tuple[tuple[str, Callable[[], str]], ...] = (
+    ("apt-get install chromium", _by_apt),
+    ("playwright install chromium", _by_playwright),
+    (f"npm install {PACKED}", _by_npm),
+)
+
+
+def obtained(playwright: Playwright) -> Browser:
+    """One that is here, else the first that can be had; each way is told when it is tried."""
+    try:
+        return launched(playwright)
+    except NoBrowser as error:
+        failures = [str(error)]
+    if os.environ.get(CHOSEN):
+        raise NoBrowser(failures[0])
+    for what, way in WAYS:
+        print(f"no Chromium yet; trying {what}", flush=True)
+        why = way()
+        try:
+            return launched(playwright)
+        except NoBrowser as error:
+            failures.append(f"{what}: {why or 'went well, but nothing starts'}")
+            last = str(error)
+    raise NoBrowser(
+        "\n".join(
+            [
+                last,
+                "Ways to get one:",
+                *(f"  {text}" for text in failures[1:]),
+                f"Install Chromium or Chrome yourself, or name one by {CHOSEN}=/path/to/chromium.",
+            ]
+        )
+    )
+
+
+def main() -> None:
+    with sync_playwright() as playwright:
+        try:
+            browser = obtained(playwright)
+        except NoBrowser as error:
+            sys.exit(str(error))
+        print(f"chromium {browser.version}")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""Fixtures for tests in a browser; README.md beside this file shows how to use them.
+
+Playwright's synchronous way keeps an event loop running in the thread of the tests, which others that start loops of
+their own cannot bear: therefore these tests are a run of their own, `pytest tests/web`.
+"""
+
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+
+from client.served import Server
+from web import chromium
+from web.people import People, Person
+
+_FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if call.when == "call":
+        item.stash[_FAILED] = report.failed
+    return report
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One browser for each worker; every person has a context of their own in it."""
+    found = chromium.launched(playwright)
+    yield found
+    found.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server of a worker, for all tests that leave it running."""
+    found = Server(tmp_path_factory.mktemp("served")).start()
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server for one test, which may `kill()` it and `start()` it again: `person(server=own_server)`."""
+    found = Server(tmp_path / "own").start()
+    yield found
+    found.kill()
+
+
+@pytest.fixture
+def person(
+    request: pytest.FixtureRequest, browser: Browser, server: Server, tmp_path: Path
+) -> Iterator[Callable[..., Person]]:
+    """Makes people with browsers; at the end nothing may have happened on their pages that must not."""
+    people = People(browser, server)
+    yield people
+    try:
+        if request.node.stash.get(_FAILED, False):
+            print("what was seen last:", *people.keep_pictures(tmp_path))
+        people.check()
+    finally:
+        people.close()
+
+
+@pytest.fixture
+def page(person: Callable[..., Person]) -> Page:
+    """The page of one person with a wide screen, for tests that need nothing else."""
+    return person().page

@@ -1,0 +1,137 @@
+"""People with browsers of their own: each has a context with language, theme, motion, size and touch."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, Page
+
+from client.served import Server
+from web import axe
+from web.telling import Told
+from web.watching import Watch
+
+PATIENCE = 15.0  # seconds; two workers on two cores are slow at times
+
+
+class Person:
+    """One browser context and its page. `watch` fails the test if the page misbehaves; `told` is what it was told."""
+
+    def __init__(self, browser: Browser, server: Server, **options: Any) -> None:
+        self.server = server
+        self.context = browser.new_context(base_url=server.address, **options)
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.watch = Watch(self.context, server.address)
+        self.page: Page = self.context.new_page()
+        self.told = Told(self.page)
+
+    def open(self, path: str = "/") -> Page:
+        """Goes to a page of the server."""
+        self.page.goto(path)
+        return self.page
+
+    def get(self, path: str) -> Any:
+        """What this person's browser is answered, besides its page."""
+        reply = self.context.request.get(path)
+        assert reply.ok, (path, reply.status, reply.text())
+        return reply.json()
+
+    def post(self, path: str, body: object) -> Any:
+        reply = self.context.request.post(path, data=body)
+        assert reply.ok, (path, reply.status, reply.text())
+        return reply.json()
+
+    def table(self, *players: str, game: str = "ponte", **more: Any) -> dict[str, Any]:
+        """A new table, made beside the page, with `me`, `open` or `bot:<name>` for every seat.
+
+        Returns its id as `table`, and the secrets of its links as `join` and `watch`.
+        """
+        seats = [{"player": "bot", "bot": p[4:]} if p.startswith("bot:") else {"player": p} for p in players]
+        made: dict[str, Any] = self.post("/api/tables", {"game": game, "seats": seats, **more})
+        return made
+
+    def sit(self, made: dict[str, Any]) -> Page:
+        """Opens a table by the link for whoever wants to join."""
+        return self.open(f"/t/{made['table']}#{made['join']}")
+
+    def at(self, table: str) -> Page:
+        """Opens a table where this person has a right already."""
+        return self.open(f"/t/{table}")
+
+    def until(self, has_come: Callable[[Told], bool], what: str, seconds: float = PATIENCE) -> None:
+        """Waits until the server has told the page something. For what the page shows use `expect` of Playwright."""
+        in_time = self.wait(lambda: has_come(self.told), seconds)
+        assert in_time, f"not within {seconds} s: {what}; last frames {self.told.frames[-3:]}"
+
+    def wait(self, has_come: Callable[[], bool], seconds: float = PATIENCE) -> bool:
+        """Lets the page go on until something holds; whether it came to that in time."""
+        end = time.monotonic() + seconds
+        while not (come := has_come()) and time.monotonic() < end:
+            self.page.wait_for_timeout(10)
+        return come
+
+    def check_accessibility(self, inside: str | None = None) -> None:
+        """No violation of WCAG 2.2 AA and good practice, as far as axe can see, on the page as it is now."""
+        axe.check(self.page, inside)
+
+    def close(self) -> None:
+        self.context.close()
+
+
+@dataclass
+class People:
+    """Makes people: `person(language="de", theme="dark", width=390, touch=True)`."""
+
+    browser: Browser
+    server: Server
+    all: list[Person] = field(default_factory=list)
+
+    def __call__(
+        self,
+        *,
+        language: Literal["en", "de"] = "en",
+        theme: Literal["light", "dark"] = "light",
+        motion: bool = False,
+        width: int = 1280,
+        height: int = 800,
+        touch: bool = False,
+        server: Server | None = None,
+        **options: Any,
+    ) -> Person:
+        """A new person. Without `motion` the system asks for reduced motion, as most tests want to be quick."""
+        made = Person(
+            self.browser,
+            server or self.server,
+            locale={"en": "en-GB", "de": "de-DE"}[language],
+            color_scheme=theme,
+            reduced_motion="no-preference" if motion else "reduce",
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
+            **options,
+        )
+        self.all.append(made)
+        return made
+
+    def keep_pictures(self, folder: Path) -> list[Path]:
+        """What everybody saw last, for a test that failed."""
+        kept = []
+        for number, person in enumerate(self.all):
+            if not person.page.is_closed():
+                kept.append(folder / f"person-{number}.png")
+                person.page.screenshot(path=kept[-1])
+        return kept
+
+    def check(self) -> None:
+        """At the end of a test. News from the browser come in while Playwright waits, so it waits a little."""
+        for person in self.all:
+            if not person.page.is_closed():
+                person.page.wait_for_timeout(1)
+                person.wait(person.watch.has_all_expected, 3)
+            person.watch.check()
+
+    def close(self) -> None:
+        for person in self.all:
+            person.close()

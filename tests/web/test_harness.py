@@ -1,0 +1,97 @@
+"""The harness itself notices what it promises to notice, and drives a page as it promises."""
+
+from collections.abc import Callable
+
+import pytest
+
+from client.served import Server
+from web import axe
+from web.people import Person
+
+Make = Callable[..., Person]
+
+
+@pytest.mark.parametrize(
+    ("script", "noticed"),
+    [
+        ("console.error('oh')", "console error: oh"),
+        ("console.warn('hm')", "console warning: hm"),
+        ("setTimeout(() => { throw new Error('broken') })", "page error: .*broken"),
+        ("setTimeout(() => document.body.setAttribute('style', 'color: red'))", "policy: style-src-attr blocked"),
+        ("setTimeout(() => { document.body.innerHTML = '<p>' })", "policy: require-trusted-types-for blocked"),
+        ("location.assign('http://127.0.0.1:9/')", "another host: http://127.0.0.1:9/"),
+        ("void fetch('http://127.0.0.1:9/').catch(() => 0)", "policy: connect-src blocked http://127.0.0.1:9/"),
+        ("void new WebSocket('ws://127.0.0.1:9/')", "policy: connect-src blocked"),
+        ("void fetch('/api/nothing')", "status 404: GET .*/api/nothing"),
+    ],
+)
+def test_what_must_not_happen_is_noticed(person: Make, script: str, noticed: str) -> None:
+    somebody = person()
+    somebody.open()
+    somebody.watch.check()
+    somebody.page.evaluate(f"() => {{ {script} }}")
+    assert somebody.wait(lambda: somebody.watch.has_noted(noticed))
+    with pytest.raises(AssertionError, match=noticed):
+        somebody.watch.check()
+    somebody.watch.forgive()
+
+
+def test_what_was_expected_must_happen(person: Make) -> None:
+    somebody = person()
+    somebody.open()
+    somebody.watch.expect("^status 404: GET .*/api/nothing")
+    with pytest.raises(AssertionError, match=r"never happened: .status 404"):
+        somebody.watch.check()
+    somebody.page.evaluate("() => fetch('/api/nothing').then(() => 0)")
+    assert somebody.wait(somebody.watch.has_all_expected)
+    somebody.watch.check()
+
+
+def test_a_server_that_goes_is_noticed_unless_allowed(person: Make, own_server: Server) -> None:
+    somebody = person(server=own_server)
+    somebody.open()
+    own_server.kill()
+    somebody.page.evaluate("() => fetch('/api/server').catch(() => 0).then(() => 0)")
+    assert somebody.wait(lambda: somebody.watch.has_noted("request failed: GET .*/api/server"))
+    with pytest.raises(AssertionError, match=r"request failed: GET .*/api/server"):
+        somebody.watch.check()
+    somebody.watch.forgive()
+    somebody.watch.allow_server_gone()
+    somebody.page.evaluate("() => fetch('/api/server').catch(() => 0).then(() => 0)")
+    own_server.start()
+    assert somebody.get("/api/server")["protocol"] == 1
+
+
+def test_a_person_has_language_theme_motion_size_and_touch(person: Make) -> None:
+    seen = """() => [navigator.language, matchMedia("(prefers-color-scheme: dark)").matches,
+        matchMedia("(prefers-reduced-motion: reduce)").matches, innerWidth, matchMedia("(pointer: coarse)").matches]"""
+    phone = person(language="de", theme="dark", motion=True, width=390, height=844, touch=True)
+    phone.open()
+    assert phone.page.evaluate(seen) == ["de-DE", True, False, 390, True]
+    desk = person()
+    desk.open()
+    assert desk.page.evaluate(seen) == ["en-GB", False, True, 1280, False]
+
+
+def test_axe_finds_faults_under_the_policy_of_the_page(person: Make) -> None:
+    somebody = person()
+    somebody.open()
+    somebody.page.evaluate("""() => {
+        const box = document.createElement("section");
+        box.id = "faulty";
+        box.append(document.createElement("button"), document.createElement("img"));
+        document.body.append(box);
+    }""")
+    found = "\n".join(axe.violations(somebody.page, "#faulty"))
+    assert "button-name (critical)" in found
+    assert "image-alt (critical)" in found
+    with pytest.raises(AssertionError, match="button-name"):
+        somebody.check_accessibility()
+
+
+def test_what_the_page_is_told_is_known(person: Make) -> None:
+    somebody = person()
+    made = somebody.table("me", "bot:uniform", options={"size": 4})
+    somebody.at(made["table"])
+    somebody.until(lambda told: told.status != "", "a snapshot")
+    assert somebody.told.screen["table"]["id"] == made["table"]

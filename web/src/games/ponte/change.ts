@@ -1,0 +1,64 @@
+// What is new between two positions, and what the last move was.
+
+import type { Happened } from "../../wire";
+import { named, place } from "./squares";
+import type { PonteView } from "./view";
+
+export interface Change {
+  tiles: string[];
+  bridges: string[];
+  /** Islands as their squares joined by commas. */
+  islands: string[];
+}
+
+/** What stands in the second position and not in the first; nothing if there is no first or the board is another. */
+export function difference(was: PonteView | null, now: PonteView | null): Change {
+  const change: Change = { tiles: [], bridges: [], islands: [] };
+  if (!was || !now || was.rows.length !== now.rows.length) return change;
+  now.rows.forEach((row, y) =>
+    [...row].forEach((letter, x) => {
+      if ((letter === "L" || letter === "D") && was.rows[y]?.[x] !== letter) change.tiles.push(named(x, y, now.rows.length));
+    }),
+  );
+  const stood = new Set([...was.bridges.light, ...was.bridges.dark]);
+  change.bridges = [...now.bridges.light, ...now.bridges.dark].filter((bridge) => !stood.has(bridge));
+  const known = new Set(islandsOf(was));
+  change.islands = islandsOf(now).filter((island) => !known.has(island));
+  return change;
+}
+
+function islandsOf(view: PonteView): string[] {
+  return view.networks.flatMap((network) => network.islands.map((island) => island.join(",")));
+}
+
+export interface Last {
+  squares: string[];
+  bridges: string[];
+}
+
+/** The last move that still stands in this position (a later one was taken back), by what was heard of it; up to an
+ * entry, or up to now. */
+export function lastMove(log: readonly Happened[], until: number | null, view: PonteView | null): Last {
+  const moves = log.filter((entry) => entry.kind === "move" && (until === null || entry.seq <= until));
+  const bridges = new Set(view ? [...view.bridges.light, ...view.bridges.dark] : []);
+  const size = view?.rows.length ?? 0;
+  const isTile = (square: string): boolean => {
+    const [x, y] = place(square, size);
+    return /[LD]/.test(view?.rows[y]?.[x] ?? "");
+  };
+  for (const move of moves.reverse()) {
+    const last = piecesOf(move);
+    if (last.squares.every(isTile) && last.bridges.every((bridge) => bridges.has(bridge))) return last;
+  }
+  return { squares: [], bridges: [] };
+}
+
+function piecesOf(move: Happened): Last {
+  const last: Last = { squares: [], bridges: [] };
+  for (const fact of move.facts) {
+    const { square, ends } = fact.args;
+    if (fact.key === "ponte.fact.tile" && typeof square === "string") last.squares.push(square);
+    if (fact.key === "ponte.fact.bridge" && Array.isArray(ends)) last.bridges.push(ends.join("-"));
+  }
+  return last;
+}

@@ -1,0 +1,55 @@
+// What a legal answer would do, asked of the server: only for what a person looks at, once for each position.
+
+import { SvelteMap } from "svelte/reactivity";
+import type { Table } from "../../table/table.svelte";
+import type { Previewed } from "../../wire";
+
+/** Whoever sweeps over the board asks nothing; whoever stays asks once. */
+const REST = 140;
+const MOST_KEPT = 400;
+
+export class Foresight {
+  private readonly kept = new SvelteMap<string, Previewed>();
+  private readonly asked = new Set<string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly table: Table,
+    /** Called once when an answer came that somebody waited for. */
+    private readonly told: (word: string, found: Previewed) => void = () => {},
+  ) {}
+
+  /** What is known of an answer in the present position. */
+  of(word: string | null): Previewed | null {
+    return word === null ? null : (this.kept.get(this.name(word)) ?? null);
+  }
+
+  /** Somebody looks at an answer now (null: at none). */
+  want(word: string | null): void {
+    clearTimeout(this.timer);
+    if (word === null || !this.table.mayAnswer) return;
+    this.timer = setTimeout(() => void this.ask(word), REST);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private name(word: string): string {
+    return `${this.table.screen?.hash ?? ""} ${word}`;
+  }
+
+  private async ask(word: string): Promise<void> {
+    const name = this.name(word);
+    const known = this.kept.get(name);
+    if (known) this.told(word, known);
+    if (known || this.asked.has(name) || !this.table.mayAnswer) return;
+    this.asked.add(name);
+    const found = await this.table.preview(word);
+    this.asked.delete(name);
+    if (!found || name !== this.name(word)) return; // the position is another by now
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    this.kept.set(name, found);
+    this.told(word, found);
+  }
+}

@@ -1,0 +1,160 @@
+// What a person does at the board: touches squares, looks at squares, bridges and networks. Two taps make a bridge.
+
+import { t } from "../../lang/texts.svelte";
+import type { Table } from "../../table/table.svelte";
+import { announce, hush, notices, notify } from "../../ui/notices.svelte";
+import type { Choice, Previewed } from "../../wire";
+import { difference, lastMove } from "./change";
+import { Foresight } from "./foresight.svelte";
+import { landOf } from "./land";
+import { Outlooks } from "./outlooks.svelte";
+import { isSquare } from "./squares";
+import { ponteView } from "./view";
+import type { Colour } from "./view";
+
+export class Hand {
+  readonly foresight: Foresight;
+  readonly outlooks: Outlooks;
+  /** The square under the pointer, and the one with the focus: the first one counts. */
+  hovered = $state<string | null>(null);
+  focused = $state<string | null>(null);
+  /** A bridge looked at in the list. */
+  bridge = $state<string | null>(null);
+  /** A network looked at in the legend. */
+  network = $state<number | null>(null);
+  /** All networks are shown with their points. */
+  isTinted = $state(false);
+  private begun = $state.raw<{ square: string; hash: string } | null>(null);
+
+  constructor(readonly table: Table) {
+    this.foresight = new Foresight(table, (word, found) => this.foreseen(word, found));
+    this.outlooks = new Outlooks(table);
+  }
+
+  // The position
+
+  readonly view = $derived.by(() => ponteView(this.table.view));
+  readonly size = $derived(this.view?.rows.length ?? 0);
+  readonly land = $derived.by(() => (this.view ? landOf(this.view) : new Map<never, never>()) as ReturnType<typeof landOf>);
+  readonly last = $derived.by(() => lastMove(this.table.log, this.table.past?.seq ?? null, this.view));
+  readonly change = $derived.by(() =>
+    this.table.isPast ? difference(null, null) : difference(ponteView(this.table.before?.view), this.view),
+  );
+  readonly draft = $derived.by(() =>
+    this.table.isPast ? [] : (this.table.screen?.draft ?? []).filter((word) => isSquare(word, this.size)),
+  );
+  /** The colour of whoever looks; null for spectators. */
+  readonly own = $derived.by<Colour | null>(() =>
+    this.table.seat === null ? null : (this.view?.colours[this.table.seat] ?? null),
+  );
+
+  // What is offered
+
+  readonly tiles = $derived.by(
+    () => new Map(this.mayTouch ? this.table.answers("square").map((answer) => [answer.at[0] ?? "", answer]) : []),
+  );
+  readonly spans = $derived.by(() => (this.mayTouch ? this.table.answers("span") : []));
+  readonly carriers = $derived.by(() => new Set(this.spans.flatMap((answer) => answer.at)));
+  /** The tile where a bridge was begun. */
+  readonly end = $derived.by(() =>
+    this.begun && this.begun.hash === this.table.screen?.hash && this.mayTouch ? this.begun.square : null,
+  );
+  /** The other ends that a begun bridge may have, each with its answer. */
+  readonly goals = $derived.by(() => new Map(this.spansAt(this.end).map((span) => [otherEnd(span, this.end), span])));
+  /** The square looked at. */
+  readonly target = $derived(this.hovered ?? this.focused);
+  /** The legal answer looked at. */
+  readonly aim = $derived.by<Choice | null>(() => {
+    if (this.bridge !== null) return this.spans.find((span) => span.word === this.bridge) ?? null;
+    if (this.target === null) return null;
+    return this.goals.get(this.target) ?? this.tiles.get(this.target) ?? null;
+  });
+  /** The network that stands out: that of the legend, else that of the tile looked at; a lone sandbank does not. */
+  readonly lit = $derived.by(() => {
+    const number = this.network ?? (this.target === null ? -1 : (this.land.get(this.target)?.network ?? -1));
+    const network = this.view?.networks[number];
+    return network && network.islands.length + network.bridges.length > 0 ? number : -1;
+  });
+  /** What a bot would do, if somebody asked. */
+  readonly hinted = $derived.by(() => (this.mayTouch ? (this.table.hinted?.at ?? []) : []).filter((word) => isSquare(word, this.size)));
+  /** The squares that the last refusal is about. */
+  readonly marked = $derived.by(() => (notices.now?.where ?? []).filter((word) => isSquare(word, this.size)));
+
+  get mayTouch(): boolean {
+    return this.table.isMine && !this.table.isPast;
+  }
+
+  spansAt(square: string | null): Choice[] {
+    return square === null ? [] : this.spans.filter((span) => span.at.includes(square));
+  }
+
+  // What is done
+
+  touch(square: string): void {
+    const { table, end } = this;
+    if (!this.view || table.isPast || table.isSending) return;
+    if (table.seat === null) return notify(t("page.ponte.watching"));
+    const goal = this.goals.get(square);
+    const tile = this.tiles.get(square);
+    if (this.draft.includes(square)) this.takeBack();
+    else if (end === square) this.letGo();
+    else if (goal) this.answer(goal);
+    else if (tile) this.answer(tile);
+    else if (table.isMine && this.land.get(square)?.colour === this.own) this.begin(square);
+    else if (!table.isMine && this.land.get(square)?.colour && table.asked)
+      notify(t("page.ponte.others_turn", { name: table.names(table.asked.seat) }));
+    else void table.whyNot(square);
+  }
+
+  answer(choice: Choice): void {
+    this.begun = null;
+    this.bridge = null;
+    this.table.play(choice.word);
+  }
+
+  takeBack(): void {
+    this.letGo();
+    this.table.act({ type: "back" });
+  }
+
+  /** Lets go of a begun bridge; tells whether there was one. */
+  letGo(): boolean {
+    const had = this.end !== null;
+    this.begun = null;
+    hush();
+    return had;
+  }
+
+  /** An own tile was touched: a bridge begins here, or it is said why there is none. */
+  private begin(square: string): void {
+    const [placed] = this.draft;
+    const isEnd = this.carriers.has(square);
+    if (placed) void this.table.whyNot(`${placed}-${square}`);
+    else if (this.end && !isEnd) void this.table.whyNot(`${this.end}-${square}`);
+    else {
+      hush();
+      this.begun = { square, hash: this.table.screen?.hash ?? "" };
+      if (isEnd) announce(t("page.ponte.begun", { square, ends: [...this.goals.keys()] }));
+      else notify(t("page.ponte.no_bridge", { square }));
+    }
+  }
+
+  /** Who listens hears what an answer would bring, if it brings anything. */
+  private foreseen(word: string, found: Previewed): void {
+    if (this.aim?.word !== word || this.hovered !== null) return;
+    const effect = this.effect(found);
+    if (effect) announce(effect);
+  }
+
+  /** In words, what an answer would bring beyond itself. */
+  effect(found: Previewed): string {
+    return this.table.sentences(found.facts.filter((fact) => !PLAIN.includes(fact.key)));
+  }
+}
+
+/** Facts that only repeat the answer. */
+const PLAIN = ["ponte.fact.tile", "ponte.fact.bridge"];
+
+function otherEnd(span: Choice, end: string | null): string {
+  return span.at.find((square) => square !== end) ?? "";
+}

@@ -1,0 +1,44 @@
+// How the games are shown on the first page: picture, name, rough length; in this order, others after them.
+
+import type { Component } from "svelte";
+import { t, words } from "../lang/texts.svelte";
+import IslandsPicture from "./pictures/IslandsPicture.svelte";
+import OrigamiPicture from "./pictures/OrigamiPicture.svelte";
+import OtherPicture from "./pictures/OtherPicture.svelte";
+import PontePicture from "./pictures/PontePicture.svelte";
+
+interface Face {
+  picture: Component;
+  minutes: number;
+  title?: string;
+}
+
+const FACES: Record<string, Face> = {
+  ponte: { picture: PontePicture, minutes: 30 },
+  origami: { picture: OrigamiPicture, minutes: 25, title: "page.home.origami_title" },
+  islands: { picture: IslandsPicture, minutes: 60 },
+};
+const ORDER = Object.keys(FACES);
+
+export function inOrder<T extends { key: string }>(games: readonly T[]): T[] {
+  const place = (key: string): number => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
+  return [...games].sort((one, other) => place(one.key) - place(other.key));
+}
+
+export function pictureOf(game: string): Component {
+  return FACES[game]?.picture ?? OtherPicture;
+}
+
+/** Roughly how long a game takes; 0: not known. */
+export function minutesOf(game: string): number {
+  return FACES[game]?.minutes ?? 0;
+}
+
+export function gameName(game: string): string {
+  return words({ key: `${game}.name`, args: {} });
+}
+
+export function gameTitle(game: string): string {
+  const title = FACES[game]?.title;
+  return title ? t(title) : gameName(game);
+}

@@ -1,0 +1,28 @@
+// A refused option: at which field it is shown, and in which words.
+
+import type { Text } from "../wire";
+
+/** Refusals that do not name their option by an argument. */
+const FIELDS: Record<string, string> = {
+  "origami.option.bad_deck": "deck",
+  "origami.option.other_box": "families",
+  "origami.option.few": "boxes",
+  "origami.option.few_pairs": "characters",
+  "origami.option.no_legends": "characters",
+  "islands.option.bad_data": "data",
+  "islands.option.few_sheets": "data",
+  "islands.option.sheets_solo": "sheets",
+  "islands.option.two_sheets": "sheets",
+};
+
+/** The option a refusal is about; "" if it is about none. */
+export function refusedField(text: Text): string {
+  const { option } = text.args;
+  return typeof option === "string" ? option : (FIELDS[text.key] ?? "");
+}
+
+/** At the field itself its name need not be said again. */
+export function refusedWhy(text: Text): Text {
+  const { why } = text.args;
+  return why !== null && typeof why === "object" && "key" in why ? (why as Text) : text;
+}

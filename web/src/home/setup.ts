@@ -1,0 +1,99 @@
+// How somebody wants to play a game: options, bot, clock, chat. Remembered for the next time, each game for itself.
+
+import type { ClockPlan, GameInfo, NewTable, Plan } from "../wire";
+import { changed, defaults, seatCount, seatRange, settled } from "./options";
+import type { Values } from "./options";
+
+export type Way = "bot" | "friends" | "device" | "solo";
+
+export interface Setup {
+  values: Values;
+  bot: string;
+  clock: ClockPlan | null;
+  chat: boolean;
+  watch: boolean;
+}
+
+/** Options that make sense in a solo game only; at other tables they are left out. */
+const SOLO_ONLY: Record<string, readonly string[]> = { islands: ["sheets"] };
+
+export function usualBot(bots: readonly string[]): string {
+  return bots.includes("greedy") ? "greedy" : (bots.at(-1) ?? "");
+}
+
+export function usual(game: GameInfo): Setup {
+  return { values: defaults(game.options), bot: usualBot(game.bots), clock: null, chat: true, watch: true };
+}
+
+function key(game: string): string {
+  return `orizuru.setup.${game}`;
+}
+
+/** What was kept, as far as it still is a way to play this game. */
+export function restored(game: GameInfo, kept: unknown): Setup {
+  const setup = usual(game);
+  if (kept === null || typeof kept !== "object") return setup;
+  const { values, bot, clock, chat, watch } = kept as Partial<Record<keyof Setup, unknown>>;
+  if (values !== null && typeof values === "object") setup.values = settled(game.options, values as Values);
+  if (typeof bot === "string" && game.bots.includes(bot)) setup.bot = bot;
+  if (isClock(clock)) setup.clock = clock;
+  if (typeof chat === "boolean") setup.chat = chat;
+  if (typeof watch === "boolean") setup.watch = watch;
+  return setup;
+}
+
+function isClock(clock: unknown): clock is ClockPlan {
+  if (clock === null || typeof clock !== "object") return false;
+  const { kind, seconds, increment = 0 } = clock as Partial<Record<keyof ClockPlan, unknown>>;
+  return (kind === "move" || kind === "game") && Number.isInteger(seconds) && Number.isInteger(increment);
+}
+
+export function remembered(game: GameInfo): Setup {
+  try {
+    return restored(game, JSON.parse(localStorage.getItem(key(game.key)) ?? "null"));
+  } catch {
+    return usual(game); // a browser that remembers nothing
+  }
+}
+
+export function remember(game: GameInfo, setup: Setup): void {
+  try {
+    localStorage.setItem(key(game.key), JSON.stringify({ ...setup, values: changed(game.options, setup.values) }));
+  } catch {
+    // Nothing is kept, or a deck is larger than what may be kept: the next time starts as usual.
+  }
+}
+
+/** The options as they are sent for this way of playing. */
+export function wanted(game: GameInfo, values: Values, way: Way): Values {
+  const hasPlayers = game.options.some((option) => option.name === "players");
+  const all = settled(game.options, way === "solo" && hasPlayers ? { ...values, players: 1 } : values);
+  const sent = changed(game.options, all);
+  if (seatCount(game, all) > 1) for (const name of SOLO_ONLY[game.key] ?? []) delete sent[name];
+  return sent;
+}
+
+/** The way of playing by which a server is to judge these values: a solo game's own options need a solo game. */
+export function judgedAs(game: GameInfo, values: Values): Way {
+  const sent = changed(game.options, values);
+  return (SOLO_ONLY[game.key] ?? []).some((name) => name in sent) ? "solo" : "friends";
+}
+
+/** The table to be made. `names` are those of the people here, in the order of their seats. */
+export function planned(game: GameInfo, setup: Setup, way: Way, names: readonly string[]): NewTable {
+  const count = way === "solo" ? seatRange(game)[0] : seatCount(game, setup.values);
+  const me = (seat: number): Plan => ({ player: "me", name: (names[seat] ?? "").trim() });
+  const seats = Array.from({ length: count }, (_, seat): Plan => {
+    if (seat === 0 || way === "device") return me(seat);
+    return way === "bot" ? { player: "bot", bot: setup.bot } : { player: "open" };
+  });
+  return {
+    game: game.key,
+    seats,
+    options: wanted(game, setup.values, way),
+    clock: setup.clock,
+    // With nobody else at the table there is nobody to talk to.
+    chat: setup.chat && way === "friends",
+    watch: setup.watch,
+  };
+}

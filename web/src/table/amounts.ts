@@ -1,0 +1,37 @@
+// Amounts between two ends: the server names the least and the greatest, and how the others are said follows from it.
+
+import type { Choice, Group, Text } from "../wire";
+
+export interface Span {
+  least: number;
+  greatest: number;
+  first: Choice;
+}
+
+/** The ends of a group of amounts; null if every amount is named by itself. */
+export function spanOf(group: Group): Span | null {
+  const [first, last] = [group.answers[0], group.answers.at(-1)];
+  if (!group.between || !first || !last) return null;
+  return { least: Number(first.at[0]), greatest: Number(last.at[0]), first };
+}
+
+/** The answer for an amount of the span. */
+export function amount(span: Span, number: number): Choice {
+  const { word, text } = span.first;
+  const least = String(span.least);
+  return {
+    word: word.replace(new RegExp(`(?<!\\d)${least}(?!\\d)`), String(number)),
+    at: [String(number)],
+    text: { key: text.key, args: replaced(text, span.least, number) },
+  };
+}
+
+function replaced(text: Text, least: number, number: number): Text["args"] {
+  return Object.fromEntries(Object.entries(text.args).map(([name, value]) => [name, value === least ? number : value]));
+}
+
+/** A number that a person wrote, within the span. */
+export function within(span: Span, wanted: number): number {
+  if (!Number.isFinite(wanted)) return span.least;
+  return Math.min(span.greatest, Math.max(span.least, Math.round(wanted)));
+}

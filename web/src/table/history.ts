@@ -1,0 +1,54 @@
+// The log in an order for people: turns, what was taken back, and the entries one can look back to.
+
+import type { Happened } from "../wire";
+
+/** Entries in a row that belong together: answers of one seat, or what happened at the table. */
+export interface Chapter {
+  key: number;
+  seat: number | null;
+  entries: Happened[];
+}
+
+export function chapters(log: readonly Happened[]): Chapter[] {
+  const found: Chapter[] = [];
+  let isPlay = false;
+  for (const entry of log) {
+    const last = found.at(-1);
+    const seat = entry.kind === "move" ? entry.seat : null;
+    if (last && last.seat === seat && isPlay === (entry.kind === "move")) last.entries.push(entry);
+    else found.push({ key: entry.seq, seat, entries: [entry] });
+    isPlay = entry.kind === "move";
+  }
+  return found;
+}
+
+/** The moves that stand no more: taking back goes to before the last move of the seat that did so. */
+export function takenBack(log: readonly Happened[]): Set<number> {
+  const standing: Happened[] = [];
+  const gone = new Set<number>();
+  for (const entry of log) {
+    if (entry.kind === "move") standing.push(entry);
+    if (entry.kind !== "undo") continue;
+    for (let last = standing.pop(); last; last = standing.pop()) {
+      gone.add(last.seq);
+      if (last.seat === entry.seat) break;
+    }
+  }
+  return gone;
+}
+
+const CHANGES = ["start", "move", "undo", "resign", "draw", "timeout"];
+
+export function isPosition(entry: Happened): boolean {
+  return CHANGES.includes(entry.kind);
+}
+
+/** The entry to look at, one step back or on from `from` (null: from now); null goes to now. */
+export function step(log: readonly Happened[], from: number | null, by: -1 | 1): number | null {
+  const stops = log.filter(isPosition).map((entry) => entry.seq);
+  const now = stops.at(-1);
+  if (now === undefined) return null;
+  const at = from === null ? stops.length - 1 : stops.findLastIndex((seq) => seq <= from);
+  const next = stops[Math.max(0, at + by)];
+  return next === undefined || next === now ? null : next;
+}

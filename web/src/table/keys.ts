@@ -1,0 +1,18 @@
+// Keys that do something at a table, and where they must not.
+
+/** Somebody writes there: no letter is a command. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
+}
+
+export const KEYS: readonly { keys: string; about: string }[] = [
+  { keys: "Tab", about: "page.keys.tab" },
+  { keys: "Enter", about: "page.keys.enter" },
+  { keys: "q", about: "page.keys.question" },
+  { keys: "u", about: "page.keys.undo" },
+  { keys: "h", about: "page.keys.hint" },
+  { keys: "[", about: "page.keys.earlier" },
+  { keys: "]", about: "page.keys.later" },
+  { keys: "Esc", about: "page.keys.now" },
+  { keys: "?", about: "page.keys.this" },
+];

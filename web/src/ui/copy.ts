@@ -1,0 +1,30 @@
+// To the clipboard. A plain-http LAN is no secure context and has no clipboard of its own: there the old way is taken.
+
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyOld(text);
+  }
+}
+
+function copyOld(text: string): boolean {
+  const before = document.activeElement;
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.readOnly = true;
+  area.className = "unseen";
+  // Inside an open dialog nothing outside can be selected.
+  (document.querySelector("dialog[open]") ?? document.body).append(area);
+  area.select();
+  let isDone = false;
+  try {
+    isDone = document.execCommand("copy");
+  } catch {
+    // The link stays on the screen, to be copied by hand.
+  }
+  area.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return isDone;
+}

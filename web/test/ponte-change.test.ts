@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { difference, lastMove } from "../src/games/ponte/change";
+import { landOf } from "../src/games/ponte/land";
+import { isColourOpen, ponteView } from "../src/games/ponte/view";
+import type { PonteView } from "../src/games/ponte/view";
+import type { Happened, Text } from "../src/wire";
+
+function position(rows: string[], more: Partial<PonteView> = {}): PonteView {
+  return {
+    options: { size: rows.length, pie: true, sharing: "parallel", supply: "unlimited" },
+    seat: 0,
+    to_move: 0,
+    turn: 4,
+    colours: ["light", "dark"],
+    rows,
+    bridges: { light: [], dark: [] },
+    blocked: [],
+    networks: [],
+    scores: [0, 0],
+    tiles_left: null,
+    bridges_left: null,
+    text: "",
+    ...more,
+  };
+}
+
+const before = position(["....", "DD..", "D..L", "...."]);
+const after = position(["....", "DD..", "DD.L", "L..."], {
+  bridges: { light: ["a1-d2"], dark: [] },
+  blocked: ["b1"],
+  networks: [
+    { colour: "light", islands: [], sandbanks: [["a1"], ["d2"]], bridges: ["a1-d2"], points: 0 },
+    { colour: "dark", islands: [["a2", "a3", "b2", "b3"]], sandbanks: [], bridges: [], points: 1 },
+  ],
+});
+
+describe("difference", () => {
+  it("finds new tiles, bridges and islands", () => {
+    expect(difference(before, after)).toEqual({ tiles: ["b2", "a1"], bridges: ["a1-d2"], islands: ["a2,a3,b2,b3"] });
+  });
+
+  it("finds nothing in what was taken away, without a first position, or on another board", () => {
+    const nothing = { tiles: [], bridges: [], islands: [] };
+    expect(difference(after, before)).toEqual(nothing);
+    expect(difference(null, after)).toEqual(nothing);
+    expect(difference(position(["....."]), after)).toEqual(nothing);
+  });
+});
+
+function entry(seq: number, kind: string, ...facts: Text[]): Happened {
+  return { seq, kind, seat: 0, time: 0, facts, args: {} };
+}
+const tile = (square: string): Text => ({ key: "ponte.fact.tile", args: { square } });
+const bridge = (...ends: string[]): Text => ({ key: "ponte.fact.bridge", args: { ends } });
+
+describe("last move", () => {
+  const log = [entry(1, "start"), entry(2, "move", tile("b2"), tile("a1")), entry(3, "move", bridge("a1", "d2")), entry(4, "leave")];
+
+  it("is that of the last entry that was a move", () => {
+    expect(lastMove(log, null, after)).toEqual({ squares: [], bridges: ["a1-d2"] });
+  });
+
+  it("is an earlier one in the past", () => {
+    expect(lastMove(log, 2, after)).toEqual({ squares: ["b2", "a1"], bridges: [] });
+    expect(lastMove(log, 1, after)).toEqual({ squares: [], bridges: [] });
+  });
+
+  it("is none that was taken back", () => {
+    const undone = [...log, entry(5, "move", tile("c4"), tile("d4")), entry(6, "undo")];
+    expect(lastMove(undone, null, after)).toEqual({ squares: [], bridges: ["a1-d2"] });
+  });
+});
+
+describe("land", () => {
+  it("tells of every square what lies there", () => {
+    const land = landOf(after);
+    expect(land.size).toBe(16);
+    expect(land.get("b3")).toMatchObject({ colour: "dark", isIsland: true, network: 1, bridge: null });
+    expect(land.get("d2")).toMatchObject({ colour: "light", isIsland: false, group: ["d2"], bridge: "a1-d2" });
+    expect(land.get("b1")).toMatchObject({ colour: null, isClosed: true, network: -1, group: [] });
+    expect(land.get("c4")).toMatchObject({ colour: null, isClosed: false });
+  });
+});
+
+describe("view", () => {
+  it("is none before the start", () => {
+    expect(ponteView(null)).toBeNull();
+    expect(ponteView({})).toBeNull();
+    expect(ponteView({ ...after })?.rows).toBe(after.rows);
+  });
+
+  it("knows when colours are settled", () => {
+    expect(isColourOpen(position(["...."], { turn: 1 }))).toBe(true);
+    expect(isColourOpen(position(["...."], { turn: 2 }))).toBe(false);
+    expect(isColourOpen(position(["...."], { turn: 0, options: { ...after.options, pie: false } }))).toBe(false);
+  });
+});
