@@ -21,6 +21,8 @@ import type {
 } from "../wire";
 import { callings } from "./callings";
 import { chime } from "./chime";
+import { step } from "./history";
+import { Leafing } from "./leafing";
 
 /** A position of the past, opened from the log: `view` is what this seat saw after entry `seq`. */
 export interface Past {
@@ -49,6 +51,10 @@ export class Table {
   pending = $state.raw<readonly Pending[]>([]);
   ending = $state.raw<Ending | null>(null);
   past = $state.raw<Past | null>(null);
+  private readonly leafing = new Leafing<Past>(
+    (seq) => this.positionAfter(seq),
+    (found) => (this.past = found),
+  );
   /** The hint that was asked for, until anything changes. */
   hinted = $state.raw<Hint | null>(null);
   /** This person wants to take back more than it may alone: the page asks first whether to ask the others. */
@@ -166,7 +172,7 @@ export class Table {
   /** From which seat this screen is seen; asked for once, however often it is wanted. */
   lookFrom(seat: number | null): void {
     if (this.line.look === seat) return;
-    this.past = null;
+    this.leafing.end();
     hush();
     announce(""); // what one seat heard is not for the next one
     this.line.lookFrom(seat);
@@ -174,12 +180,19 @@ export class Table {
 
   /** Shows the position after an entry of the log; null goes back to now. */
   async showPast(seq: number | null): Promise<void> {
-    if (seq === null || seq === this.line.seq) {
-      this.past = null;
-      return;
-    }
+    if (seq === null || seq === this.line.seq) this.leafing.end();
+    else await this.leafing.to(seq);
+  }
+
+  /** One step back or on from the position that is looked at, or on its way. */
+  async leaf(by: -1 | 1): Promise<void> {
+    const { at } = this.leafing;
+    if (at !== null || by < 0) await this.showPast(step(this.log, at, by));
+  }
+
+  private async positionAfter(seq: number): Promise<Past | null> {
     const reply = await this.inquire({ type: "then", seq });
-    if (reply?.type === "showed") this.past = { seq, view: reply.view };
+    return reply?.type === "showed" ? { seq, view: reply.view } : null;
   }
 
   // What is asked
@@ -251,7 +264,7 @@ export class Table {
     this.log = [...line.log.values()].sort((a, b) => a.seq - b.seq);
     this.chat = [...line.chat.values()].sort((a, b) => a.number - b.number);
     this.follow();
-    if (fresh) this.past = null;
+    if (fresh) this.leafing.end();
     this.hinted = null;
     const isTurn = this.isMine && !wasMine;
     if (happened) {
