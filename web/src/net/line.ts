@@ -7,6 +7,7 @@ import { PROTOCOL } from "../wire";
 import type { Bye, Draft, Event, Happened, Presence, Refused, Reply, Request, Said, Screen, Snapshot } from "../wire";
 import { Fault, get } from "./api";
 import { viewHash } from "./checksum";
+import { plain } from "./plain";
 
 const BACK_OFF = [200, 500, 1000, 2000, 3000];
 const RIGHTS = 4001;
@@ -43,6 +44,12 @@ export interface Listener {
 
 export function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What a person wrote, as the server takes it: else it would be refused without saying which request it was. */
+function tidied(request: Act): Act {
+  if (request.type === "say") return { ...request, text: plain(request.text), ...(request.name ? { name: plain(request.name) } : {}) };
+  return request.type === "rename" ? { ...request, name: plain(request.name) } : request;
 }
 
 const FRAMES_KEPT = 200;
@@ -126,7 +133,7 @@ export class Line {
       ...(request.type === "say" || request.type === "rename" ? {} : { seq: this.seq }),
       ...(["say", "start", "rename"].includes(request.type) ? {} : { seat: this.screen?.viewer ?? 0 }),
     };
-    const act: Pending = { ...request, ...extra, id };
+    const act: Pending = { ...tidied(request), ...extra, id };
     this.pending.set(id, act);
     if (this.state === "open") this.send(act as Request);
     this.told.line();
@@ -276,6 +283,7 @@ export class Line {
     // What another seat heard is not for this one; and a log shorter than ours is another log.
     const isOther = (was !== null && was.viewer !== reply.screen.viewer) || reply.seq < this.seq;
     if (isWhole || isOther) this.log.clear();
+    if (isOther) this.frames = this.frames.slice(-1); // nor is it for a report from here
     for (const entry of reply.happened) this.log.set(entry.seq, entry);
     this.seq = reply.seq;
     this.screen = reply.screen;
