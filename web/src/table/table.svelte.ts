@@ -50,6 +50,8 @@ export class Table {
   rights = $state.raw<{ host: boolean; seats: number[] }>({ host: false, seats: [] });
   pending = $state.raw<readonly Pending[]>([]);
   ending = $state.raw<Ending | null>(null);
+  /** Another seat is to be looked from, and its screen has not come yet: the old one is not for whoever sits here now. */
+  isTurning = $state(false);
   past = $state.raw<Past | null>(null);
   private readonly leafing = new Leafing<Past>(
     (seq) => this.positionAfter(seq),
@@ -173,6 +175,7 @@ export class Table {
   lookFrom(seat: number | null): void {
     if (this.line.look === seat) return;
     this.leafing.end();
+    this.isTurning = true;
     hush();
     announce(""); // what one seat heard is not for the next one
     this.line.lookFrom(seat);
@@ -264,7 +267,10 @@ export class Table {
     this.log = [...line.log.values()].sort((a, b) => a.seq - b.seq);
     this.chat = [...line.chat.values()].sort((a, b) => a.number - b.number);
     this.follow();
-    if (fresh) this.leafing.end();
+    if (fresh) {
+      this.leafing.end();
+      this.isTurning = false;
+    }
     this.hinted = null;
     const isTurn = this.isMine && !wasMine;
     if (happened) {
