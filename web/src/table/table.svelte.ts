@@ -75,7 +75,7 @@ export class Table {
       line: () => this.follow(),
       said: (line) => this.said(line),
       refused: (reply, act) => this.refused(reply, act),
-      bye: (reply) => notify(words(reply.text), { bad: true }),
+      bye: (reply) => notify(sentence(reply.text), { bad: true }),
       ended: (why) => {
         this.follow();
         this.ending = why;
