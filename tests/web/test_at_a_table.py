@@ -59,8 +59,9 @@ def test_a_report_holds_no_hand_of_another_seat_of_the_device(person: Make, tmp_
         page.keyboard.press("h")
         page.get_by_role("button", name="Do that").click()
         page.wait_for_timeout(500)
-    page.get_by_role("button", name="show my cards").click()
+    page.get_by_role("button", name="show my cards").press("Enter")
     ann.until(lambda told: told.screen["viewer"] == 1 - first, "the second hand")
+    expect(page.get_by_role("region", name="Question")).to_be_focused()
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Report a problem").click()
     with page.expect_download() as download:
@@ -107,3 +108,32 @@ def test_an_invitation_that_gives_nothing_says_so(person: Make) -> None:
     bob.watch.expect("^status 409")
     bob.sit(made)
     expect(bob.page.get_by_role("heading", name="That seat is taken")).to_be_visible()
+
+
+def test_keys_lead_to_the_question_and_leave_fields_alone(person: Make) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", "me", game="origami", options={"players": 2})["table"])
+    page.get_by_role("button", name="show my cards").click()
+    question = page.get_by_role("region", name="Question")
+    expect(question).to_be_visible()
+    page.get_by_role("button", name="Rules").focus()
+    page.keyboard.press("q")
+    expect(question).to_be_focused()
+    page.get_by_role("button", name="Draw from the line").click()
+    ann.until(lambda told: bool(told.screen["draft"]), "a draft")
+    draft = ann.told.screen["draft"]
+    page.get_by_role("textbox", name="What do you want to say?").press("Escape")
+    page.wait_for_timeout(500)
+    assert ann.told.screen["draft"] == draft
+    page.keyboard.press("Tab")
+    page.keyboard.press("Escape")
+    ann.until(lambda told: not told.screen["draft"], "taken back")
+
+
+def test_texts_are_asked_for_again_and_not_sent_again(person: Make) -> None:
+    ann = person()
+    ann.open()
+    expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+    with ann.page.expect_response("**/api/messages/en") as found:
+        ann.page.reload()
+    assert found.value.request.sizes()["responseBodySize"] == 0

@@ -122,6 +122,20 @@ describe("a broken line", () => {
     expect(Socket.all.length).toBeGreaterThan(1);
   });
 
+  it("is kept alive when somebody sets the clock of the device", async () => {
+    welcome(Socket.now, 3);
+    await vi.advanceTimersByTimeAsync(4000);
+    vi.setSystemTime(0); // back to 1970
+    const before = Socket.now.types().filter((type) => type === "ping").length;
+    for (let second = 0; second < 8; second += 1) {
+      Socket.now.say({ type: "pong", n: 0, seq: 3 });
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(Socket.now.types().filter((type) => type === "ping").length).toBeGreaterThan(before);
+    await vi.advanceTimersByTimeAsync(13_000);
+    expect(Socket.all.length, "and a dead one is still noticed").toBeGreaterThan(1);
+  });
+
   it("ends for good where the table is gone or the page too old", () => {
     welcome(Socket.now, 3);
     Socket.now.onclose?.({ code: 4009 });
