@@ -36,7 +36,7 @@ def bare(tmp_path: Path) -> dict[str, str]:
 
 
 def ran(env: dict[str, str]) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, SCRIPT], env=env, capture_output=True, text=True, timeout=120)
+    return subprocess.run([sys.executable, SCRIPT], env=env, capture_output=True, text=True, timeout=300)
 
 
 def test_what_was_tried_is_told_if_nothing_can_be_had(bare: dict[str, str]) -> None:
