@@ -163,10 +163,11 @@ export class Table {
     else this.wantsConsent = true;
   }
 
-  lookFrom(seat: number | null): void {
+  /** `isOpen`: nothing is hidden in this game, so that what was said last may be heard to its end. */
+  lookFrom(seat: number | null, isOpen = false): void {
     this.past = null;
     hush();
-    announce(""); // what one seat heard is not for the next one
+    if (!isOpen) announce(""); // what one seat heard is not for the next one
     this.line.lookFrom(seat);
   }
 
