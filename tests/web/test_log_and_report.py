@@ -81,4 +81,13 @@ def test_a_report_from_one_device_holds_nothing_of_the_seat_before(person: Make)
     page = somebody.at(made["table"])
     page.get_by_role("button", name="I am Seat 1").click()
     somebody.until(lambda told: told.screen.get("viewer") == 0 and bool(told.answers), "the first seat is asked")
-    print("ANS", [ (a["word"], a["kind"]) for a in somebody.told.answers][:8], somebody.told.view.keys())
+    before = (somebody.told.view or {})["hands"][0]
+    assert before, "the first seat has something to hide"
+    page.get_by_role("button", name="Return").first.click()
+    page.get_by_role("button", name="I am Seat 2").click()
+    somebody.until(lambda told: told.screen.get("viewer") == 1 and bool(told.answers), "the second seat is asked")
+    found = report(page, "")
+    assert found["viewer"] == 1
+    assert json.dumps(before) not in json.dumps(found)
+    assert json.dumps((somebody.told.view or {})["hands"][1]) in json.dumps(found)
+    assert {one["frame"]["screen"]["viewer"] for one in found["frames"] if one["frame"]["type"] == "snapshot"} == {1}

@@ -163,8 +163,10 @@ export class Table {
     else this.wantsConsent = true;
   }
 
-  /** `isOpen`: nothing is hidden in this game, so that what was said last may be heard to its end. */
+  /** From which seat this screen is seen; asked for once, however often it is wanted. `isOpen`: nothing is hidden in this
+   * game, so that what was said last may be heard to its end. */
   lookFrom(seat: number | null, isOpen = false): void {
+    if (this.line.look === seat) return;
     this.past = null;
     hush();
     if (!isOpen) announce(""); // what one seat heard is not for the next one
