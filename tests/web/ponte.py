@@ -10,8 +10,27 @@ from playwright.sync_api import Locator, expect
 from web.driving import Answer, Driver
 
 # Whole games on small boards, as words: bridges, a pass, a colour choice and islands of both are among them.
-GAME_4 = "c3 a1 dark b4 d4 c2 b3 b1 c4 a1-b3 d1 d3 pass".split()
-GAME_5 = "d3 a3 light c2 b2 e1 a5 e4 c5 d3-e1 e5 b3 a3-a5 d5 c1 b1 a2 pass".split()
+GAME_4 = ["c3", "a1", "dark", "b4", "d4", "c2", "b3", "b1", "c4", "a1-b3", "d1", "d3", "pass"]
+GAME_5 = [
+    "d3",
+    "a3",
+    "light",
+    "c2",
+    "b2",
+    "e1",
+    "a5",
+    "e4",
+    "c5",
+    "d3-e1",
+    "e5",
+    "b3",
+    "a3-a5",
+    "d5",
+    "c1",
+    "b1",
+    "a2",
+    "pass",
+]
 
 _FOCUSED = """() => {
     const found = document.activeElement;
@@ -21,6 +40,8 @@ _FOCUSED = """() => {
 
 class PonteDriver(Driver):
     """Gives answers by squares and buttons; how these are reached is for the kinds of drivers to say."""
+
+    hint: str | re.Pattern[str] = "Hint"  # what the page calls it
 
     @abstractmethod
     def touch(self, square: str) -> None:
@@ -45,7 +66,7 @@ class PonteDriver(Driver):
 
     def wait_until_free(self) -> None:
         """Until the page takes an answer: the one before was acknowledged."""
-        expect(self.page.get_by_role("button", name="Hint")).to_be_enabled()
+        expect(self.page.get_by_role("button", name=self.hint)).to_be_enabled()
 
     def square(self, square: str) -> Locator:
         """A square by its name, as a screen reader finds it."""

@@ -1,4 +1,4 @@
-"""U2, U8, U10: what happens is said once in one live region, shows at once on every page, and the title marks the turn."""
+"""What happens is said once in one live region and shows at once on every page; the title marks the turn (U2, U8, U10)."""
 
 import re
 from collections.abc import Callable
@@ -41,7 +41,10 @@ def test_u2_events_are_announced_once_in_one_live_region(person: Make) -> None:
     ann, bob = person(), person()
     seated(ann, bob, 5)
     for somebody in (ann, bob):
-        assert somebody.page.locator("[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])").count() == 1
+        assert (
+            somebody.page.locator("[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])").count()
+            == 1
+        )
         somebody.page.evaluate(_LISTEN)
     Mouse(ann).say("a1", "c3")
     bob.until(lambda told: bool(told.answers), "Bob is asked")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+from web import targets
 from web.people import Person
 from web.ponte import Listener
 
@@ -150,7 +151,9 @@ def test_u7_own_moves_go_back_alone_and_further_ones_by_consent(person: Make) ->
     back.click()
     ann.page.get_by_role("dialog", name="Take back").get_by_role("button", name="Ask the others").click()
     proposal = bob.page.get_by_role("region", name="Proposal")
-    expect(proposal).to_contain_text("Seat 1 would like to take back a move. Cards and rolls that are known stay the same.")
+    expect(proposal).to_contain_text(
+        "Seat 1 would like to take back a move. Cards and rolls that are known stay the same."
+    )
     expect(ann.page.get_by_role("region", name="Proposal")).to_contain_text("Waiting for: Seat 2")
     proposal.get_by_role("button", name="No").click()
     expect(ann.page.get_by_role("region", name="Proposal")).to_have_count(0)
@@ -192,11 +195,4 @@ def test_u3_a_phone_shows_everything_without_scrolling_sideways(person: Make, wi
     page = driver.page
     expect(page.get_by_role("group", name="Choose your colour")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    small = page.evaluate(
-        """() => [...document.querySelectorAll("button, a[href], input, select, summary")]
-            .filter((one) => one.checkVisibility({visibilityProperty: true}) && !one.closest(".unseen") && !one.matches(".skip, .unseen"))
-            .map((one) => [one.ariaLabel ?? one.textContent.trim(), (one.closest("label") ?? one).getBoundingClientRect()])
-            .filter(([, box]) => box.width > 0 && (box.width < 23.9 || box.height < 23.9))
-            .map(([name, box]) => `${name}: ${box.width} x ${box.height}`)"""
-    )
-    assert small == []
+    targets.check(page)

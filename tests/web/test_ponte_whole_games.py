@@ -17,7 +17,8 @@ def hot_seat(somebody: Person, size: int) -> None:
     made = somebody.table("me", "me", options={"size": size})
     somebody.at(made["table"])
     somebody.until(
-        lambda told: told.status == "playing" and told.screen["table"]["id"] == made["table"], "the game starts by itself"
+        lambda told: told.status == "playing" and told.screen["table"]["id"] == made["table"],
+        "the game starts by itself",
     )
 
 

@@ -31,9 +31,8 @@ def seated(ann: Person, bob: Person, size: int = 4) -> str:
 
 def squares(somebody: Person) -> list[str]:
     """What lies on the board, as the page says it, without what is offered to one and not to the other."""
-    names = somebody.page.locator("[data-square]").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
-    offers = (", may place", ", a bridge can begin here")
-    for offer in offers:
+    names: list[str] = somebody.page.locator("[data-square]").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+    for offer in (", may place", ", a bridge can begin here"):
         names = [name.replace(offer, "") for name in names]
     return names
 
