@@ -12,24 +12,8 @@ from web.driving import Answer, Driver
 # Whole games on small boards, as words: bridges, a pass, a colour choice and islands of both are among them.
 GAME_4 = ["c3", "a1", "dark", "b4", "d4", "c2", "b3", "b1", "c4", "a1-b3", "d1", "d3", "pass"]
 GAME_5 = [
-    "d3",
-    "a3",
-    "light",
-    "c2",
-    "b2",
-    "e1",
-    "a5",
-    "e4",
-    "c5",
-    "d3-e1",
-    "e5",
-    "b3",
-    "a3-a5",
-    "d5",
-    "c1",
-    "b1",
-    "a2",
-    "pass",
+    *("d3", "a3", "light", "c2", "b2", "e1", "a5", "e4", "c5"),
+    *("d3-e1", "e5", "b3", "a3-a5", "d5", "c1", "b1", "a2", "pass"),
 ]
 
 _FOCUSED = """() => {

@@ -1,4 +1,4 @@
-"""What happens is said once in one live region and shows at once on every page; the title marks the turn (U2, U8, U10)."""
+"""What happens is said once in one live region and shows at once on each page; the title marks the turn."""
 
 import re
 from collections.abc import Callable

@@ -1,34 +1,19 @@
-"""The first page: from opening it to playing in two clicks, in each game and in each way."""
+"""The first page: friends and people at one device come to play, options, games that go on, settings."""
 
 import re
 import time
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, Route, expect
 
 from web.people import Person
 
 Make = Callable[..., Person]
-GAMES = {"ponte": "Ponte", "origami": "Origami", "islands": "Islands"}
 
 
 def choose(page: Page, game: str) -> None:
     """One click: a game. What is clicked is its card, as large as it is."""
     page.locator("label", has=page.locator(f'input[name="game"][value="{game}"]')).click()
-
-
-@pytest.mark.parametrize("game", list(GAMES))
-def test_two_clicks_from_opening_the_page_to_a_game_with_a_bot(person: Make, game: str) -> None:
-    somebody = person()
-    page = somebody.open()
-    choose(page, game)
-    page.get_by_role("button", name="Play a bot now").click()
-    somebody.until(lambda told: told.status == "playing" and told.view is not None, "the game starts by itself")
-    assert somebody.told.screen["table"]["game"] == game
-    assert [seat["player"] for seat in somebody.told.screen["table"]["seats"]][:2] == ["human", "bot"]
-    expect(page.get_by_role("heading", level=1)).to_contain_text(GAMES[game])
-    expect(page).to_have_url(re.compile(r"/t/\w+$"))
 
 
 def test_u1_from_a_link_to_a_seat_in_two_clicks_without_an_account(person: Make) -> None:
@@ -102,20 +87,6 @@ def test_options_are_offered_judged_and_kept(person: Make) -> None:
     page.get_by_role("button", name="Play a bot now").click()
     somebody.until(lambda told: told.status == "playing", "it starts")
     assert somebody.told.screen["table"]["options"]["size"] == 5
-
-
-def test_a_refused_option_says_why_at_its_field(person: Make) -> None:
-    somebody = person()
-    somebody.watch.expect("^status 400: POST .*/api/games/origami/catalogue")
-    page = somebody.open()
-    choose(page, "origami")
-    page.get_by_text("More options").click()
-    page.get_by_role("button", name="Paste text").click()
-    page.get_by_role("textbox", name="A deck of your own").fill("no, deck, at all\n1,2,3")
-    page.get_by_role("textbox", name="A deck of your own").blur()
-    fault = page.get_by_role("alert")
-    expect(fault).to_be_visible()
-    expect(page.locator(".field", has=fault)).to_contain_text("A deck of your own")
 
 
 def test_games_that_go_on_are_listed(person: Make) -> None:

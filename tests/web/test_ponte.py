@@ -101,7 +101,7 @@ def test_networks_are_listed_and_shown(person: Make) -> None:
     page = driver.page
     legend = page.get_by_role("button", name=re.compile("light, .*1 island: 1 point"))
     expect(legend).to_be_visible()
-    lit = page.locator(".field svg .halo.lit")
+    lit = page.locator(".field svg .halo")
     page.get_by_role("heading", level=1).hover()  # away from the board
     expect(lit).to_have_count(0)
     legend.hover()

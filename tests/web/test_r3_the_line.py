@@ -11,7 +11,7 @@ from web.people import Person
 from web.ponte import GAME_4, Mouse
 
 Make = Callable[..., Person]
-DOWN = "The line is down"
+DOWN = "Reconnecting…"
 KEPT = "Your move is kept and will be sent."
 
 
