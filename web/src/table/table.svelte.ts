@@ -171,13 +171,14 @@ export class Table {
     else this.wantsConsent = true;
   }
 
-  /** From which seat this screen is seen; asked for once, however often it is wanted. */
-  lookFrom(seat: number | null): void {
+  /** From which seat this screen is seen; asked for once, however often it is wanted. `isOpen`: nothing is hidden in this
+   * game, so that what was said last may be heard to its end. */
+  lookFrom(seat: number | null, isOpen = false): void {
     if (this.line.look === seat) return;
     this.leafing.end();
     this.isTurning = true;
     hush();
-    announce(""); // what one seat heard is not for the next one
+    if (!isOpen) announce(""); // what one seat heard is not for the next one
     this.line.lookFrom(seat);
   }
 
