@@ -1,0 +1,227 @@
+// The table of Origami without its pictures: where answers lie, what moved, what is known, how cards are counted.
+
+import { describe, expect, test } from "vitest";
+import { familyLook, lookOf } from "../src/games/origami/families";
+import { counted, itemised } from "../src/games/origami/grouping";
+import { holding } from "../src/games/origami/knowledge";
+import { closedZones, movements, openZones } from "../src/games/origami/movements";
+import { columnKey, offersOf, spotKey, trayOf } from "../src/games/origami/offers";
+import { lifted } from "../src/games/origami/view";
+import type { OrigamiView } from "../src/games/origami/view";
+import type { Choice, Group } from "../src/wire";
+
+function choice(word: string, at: string[], key = "origami.answer.card"): Choice {
+  return { word, at, text: { key, args: {} } };
+}
+
+function group(kind: string, answers: Choice[], between = false): Group {
+  return { kind, answers, between };
+}
+
+function view(change: Partial<OrigamiView> = {}): OrigamiView {
+  return {
+    seat: 0,
+    turn: 3,
+    active: 0,
+    starter: 0,
+    families: ["farm", "sky"],
+    characters: [],
+    hand: ["cat", "sheep"],
+    sealed: [],
+    looked: [],
+    hands: [
+      { cards: 2, sealed: 0, known: [] },
+      { cards: 3, sealed: 0, known: ["owl"] },
+    ],
+    line: ["pig", "dog", "owl", "chick"],
+    columns: [
+      [["cat"], []],
+      [[], ["dove"]],
+    ],
+    middle: [],
+    deck: 10,
+    discards: ["fox"],
+    rice: 0,
+    playing: null,
+    paid: [],
+    aside: [[], []],
+    looking: 0,
+    run_outs: 0,
+    phase: 0,
+    extra: 0,
+    scores: [3, 6],
+    revealed: null,
+    knowledge: [
+      [[1], ["owl"]],
+      [[1, "deck"], ["cat", "rabbit"]],
+      [["deck"], ["sheep"]],
+    ],
+    stack: [[0, ["turn"]]],
+    ...change,
+  };
+}
+
+describe("answers by place", () => {
+  test("cards of the hand and the line, special actions and plain answers", () => {
+    const offers = offersOf([
+      group("card", [choice("play cat", ["hand", "cat"], "origami.answer.play"), choice("pig", ["line", "pig"])]),
+      group("place", [choice("use left", ["0", "left"], "origami.answer.use")]),
+      group("choice", [choice("draw", ["draw"])]),
+      group("decline", [choice("no", [])]),
+    ]);
+    expect(offers.cards.hand.get("cat")?.word).toBe("play cat");
+    expect(offers.cards.line.get("pig")?.word).toBe("pig");
+    expect(offers.cards.hand.has("pig")).toBe(false);
+    expect(offers.columns.get(columnKey(0, "left"))?.word).toBe("use left");
+    expect(offers.plain.map((one) => one.word)).toEqual(["draw", "no"]);
+    expect(offers.count).toBe(5);
+  });
+
+  test("what is done with the top discard is no choice among the discards", () => {
+    const offers = offersOf([group("card", [choice("geisha", ["discards", "fox"]), choice("owl", ["discards", "owl"])])]);
+    expect(offers.pile.map((one) => one.word)).toEqual(["geisha"]);
+    expect([...offers.cards.discards.keys()]).toEqual(["owl"]);
+  });
+
+  test("on a column, under it, and a spot within it are three things", () => {
+    const offers = offersOf([
+      group("place", [choice("left", ["1", "left"]), choice("under left", ["1", "left", "under"]), choice("right 2", ["right", "2"])]),
+    ]);
+    expect(offers.columns.get("1 left")?.word).toBe("left");
+    expect(offers.under.get("1 left")?.word).toBe("under left");
+    expect(offers.spots.get(spotKey("right", 2))?.word).toBe("right 2");
+  });
+
+  test("amounts: all named, or only the two ends", () => {
+    const all = offersOf([group("amount", [choice("0", ["0"]), choice("1", ["1"]), choice("2", ["2"])])]).amounts;
+    expect([all?.least, all?.most, all?.word(1)]).toEqual([0, 2, "1"]);
+    const ends = offersOf([group("amount", [choice("give 3", ["3"]), choice("give 9", ["9"])], true)]).amounts;
+    expect([ends?.word(3), ends?.word(5), ends?.word(9)]).toEqual(["give 3", "give 5", "give 9"]);
+    expect(ends?.choice(5)).toBeNull();
+  });
+
+  test("cards that lie nowhere open are shown beside the question", () => {
+    const offers = offersOf([group("card", [choice("owl", ["looked", "owl"]), choice("cat", ["visible", "cat"]), choice("pig", ["line", "pig"])])]);
+    expect(trayOf(offers).map(({ zone, key }) => `${zone} ${key}`)).toEqual(["looked owl", "visible cat"]);
+  });
+});
+
+describe("movements", () => {
+  test("nothing moved", () => {
+    expect(movements(view(), view())).toEqual([]);
+  });
+
+  test("a card of the line is taken and the line refilled from the deck", () => {
+    const after = view({ hand: ["cat", "pig", "sheep"], line: ["dog", "owl", "chick", "hen"], deck: 9 });
+    expect(movements(view(), after)).toEqual([
+      { card: "pig", from: "line", to: "hand 0" },
+      { card: "hen", from: "deck", to: "line" },
+    ]);
+  });
+
+  test("a card is played from the hand, paid for, and placed", () => {
+    const playing = view({ hand: ["sheep"], playing: "cat" });
+    expect(movements(view(), playing)).toEqual([{ card: "cat", from: "hand 0", to: "playing" }]);
+    const placed = view({ hand: [], discards: ["fox", "sheep"], columns: [[["cat", "cat"], []], [[], ["dove"]]] });
+    expect(movements(view({ hand: [], playing: "cat", paid: ["sheep"] }), placed)).toEqual([
+      { card: "sheep", from: "paid", to: "discards" },
+      { card: "cat", from: "playing", to: "column 0 left" },
+    ]);
+  });
+
+  test("another seat plays a card that was not seen, and draws one that is not seen", () => {
+    const played = view({ hands: [{ cards: 2, sealed: 0, known: [] }, { cards: 2, sealed: 0, known: [] }], columns: [[["cat"], []], [["owl"], ["dove"]]] });
+    expect(movements(view(), played)).toEqual([{ card: "owl", from: "hand 1", to: "column 1 left" }]);
+    const drew = view({ hands: [{ cards: 2, sealed: 0, known: [] }, { cards: 5, sealed: 0, known: [] }], deck: 8 });
+    expect(movements(view(), drew)).toEqual([
+      { card: null, from: "deck", to: "hand 1" },
+      { card: null, from: "deck", to: "hand 1" },
+    ]);
+  });
+
+  test("rice comes from the rice deck and goes back there", () => {
+    const before = view({ rice: 18 });
+    const after = view({ rice: 17, hand: ["cat", "rice", "sheep"] });
+    expect(movements(before, after)).toEqual([{ card: "rice", from: "rice", to: "hand 0" }]);
+    expect(movements(after, before)).toEqual([{ card: "rice", from: "hand 0", to: "rice" }]);
+  });
+
+  test("a shuffle is a few backs, not every card", () => {
+    const discards = Array.from({ length: 30 }, (_, index) => `card${index}`);
+    const found = movements(view({ deck: 0, discards }), view({ deck: 30, discards: [] }));
+    expect(found).toHaveLength(3);
+    expect(found.every((one) => one.card === null && one.from === "discards" && one.to === "deck")).toBe(true);
+  });
+
+  test("from one seat's view to another's nothing flies", () => {
+    expect(movements(view(), view({ seat: 1, hand: ["owl"] }))).toEqual([]);
+  });
+
+  test("every card is in exactly one zone", () => {
+    const one = view({ sealed: ["owl"], paid: ["pig"], aside: [["hen"], []] });
+    const cards = [...openZones(one).values()].flat();
+    expect(cards).toHaveLength(2 + 1 + 4 + 2 + 1 + 1 + 1);
+    expect([...closedZones(one)]).toEqual([["deck", 10], ["rice", 0], ["hand 1", 3]]);
+  });
+});
+
+describe("what is known of a hand", () => {
+  test("sure cards, cards that may be there, and secrets", () => {
+    expect(holding(view(), 1)).toEqual({
+      size: 3,
+      known: ["owl"],
+      perhaps: [{ others: ["deck"], cards: ["cat", "rabbit"] }],
+      secret: 2,
+    });
+  });
+
+  test("a group of one place alone is no doubt", () => {
+    expect(holding(view({ knowledge: [[["deck"], ["cat"]]] }), 1).perhaps).toEqual([]);
+  });
+});
+
+describe("counting", () => {
+  test("copies are one entry, in the order of the deck", () => {
+    const number = (key: string): number => ["cat", "sheep", "pig"].indexOf(key);
+    expect(counted(["pig", "cat", "pig", "sheep"], number)).toEqual([
+      { key: "cat", count: 1 },
+      { key: "sheep", count: 1 },
+      { key: "pig", count: 2 },
+    ]);
+  });
+
+  test("lines of a score that say the same are added up", () => {
+    const line = (card: string, points: number) => ({ text: { key: "origami.score.card", args: { card } }, points });
+    expect(itemised([line("chick", 3), line("hen", 5), line("chick", 3), line("chick", 4)])).toEqual([
+      { ...line("chick", 6), count: 2 },
+      { ...line("hen", 5), count: 1 },
+      { ...line("chick", 4), count: 1 },
+    ]);
+  });
+});
+
+describe("the card that is moved", () => {
+  test("is read from the question", () => {
+    expect(lifted(view({ stack: [[0, ["turn"]], [0, ["move_to", 1, 2]]] }))).toEqual({ seat: 0, side: "right", place: 2 });
+    expect(lifted(view())).toBeNull();
+    expect(lifted(view({ stack: [] }))).toBeNull();
+  });
+});
+
+describe("how families look", () => {
+  test("the nine families differ in hue, pattern and emblem", () => {
+    const looks = ["farm", "sky", "sea", "savannah", "lawn", "polar", "dinosaurs", "exotic", "legendary"].map(familyLook);
+    for (const part of ["hue", "pattern", "emblem"] as const) expect(new Set(looks.map((look) => look[part])).size).toBe(9);
+  });
+
+  test("a family of an own deck always looks the same, and has a letter", () => {
+    expect(familyLook("pets")).toEqual(familyLook("pets"));
+    expect(familyLook("pets").emblem).toBe("other");
+    expect(familyLook("pets").pattern).toBeLessThan(9);
+  });
+
+  test("characters and rice are no family", () => {
+    expect(lookOf({ family: null, kind: "character", colour: "red" }).emblem).toBe("character");
+    expect(lookOf({ family: null, kind: "rice", colour: null }).emblem).toBe("rice");
+  });
+});
