@@ -144,8 +144,6 @@ def test_the_rules_are_told_in_numbered_paragraphs(site: Site) -> None:
     assert person.get("/api/games/pebbles/rules/en").json == []
     german = {one["rule"]: one["text"] for one in person.get("/api/games/ponte/rules/de").json}
     assert german["R13"].startswith("Eine Brücke je Plättchen\n\n")
-    english = person.get("/api/games/islands/rules/en").json
-    assert person.get("/api/games/islands/rules/de").json == english, "not translated yet"
     assert person.get("/api/games/chess/rules/en").status == 404
     assert person.get("/api/games/ponte/rules/xx").status == 404
 

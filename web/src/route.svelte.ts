@@ -37,5 +37,8 @@ export function arrive(table: string): void {
 export function listen(): void {
   read();
   addEventListener("popstate", read);
-  addEventListener("hashchange", read);
+  // A link pasted into an open page is told twice; the second time its secret is gone from the address already.
+  addEventListener("hashchange", () => {
+    if (location.hash.length > 1) read();
+  });
 }

@@ -185,6 +185,7 @@ class Hall:
         live = Live(self._readable(stored), stored.chat, self.now())
         self.sleeping.pop(table, None)
         self.lives[table] = live
+        self.summaries.drop(table)
         self._attendant.resume_clock(live)
         self.wake(live)
         return live

@@ -55,6 +55,10 @@ class Summaries:
         if len(self._kept) > _REMEMBERED:
             self._kept.popitem(last=False)
 
+    def drop(self, table: str) -> None:
+        """The table is in memory, where it may change."""
+        self._kept.pop(table, None)
+
     def forget(self) -> None:
         """The store has another content."""
         self._kept.clear()

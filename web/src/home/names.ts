@@ -1,6 +1,7 @@
 // The names that an option can list: families, characters, sheets. They come from the game's own catalogue.
 
-import type { OptionInfo } from "../wire";
+import { words } from "../lang/texts.svelte";
+import type { OptionInfo, Text } from "../wire";
 import type { Values } from "./options";
 
 export interface Named {
@@ -14,6 +15,7 @@ interface Thing {
   key: string;
   names?: Record<string, string>;
   title?: string;
+  called?: Text | null;
   box?: string;
   kind?: string;
   colour?: string | null;
@@ -25,7 +27,8 @@ function things(catalogue: Catalogue, field: string): Thing[] {
 }
 
 function nameOf(thing: Thing, language: string): string {
-  return thing.names?.[language] ?? thing.names?.["en"] ?? (thing.title ? `${thing.key} · ${thing.title}` : thing.key);
+  const title = thing.called ? words(thing.called) : thing.title;
+  return thing.names?.[language] ?? thing.names?.["en"] ?? (title ? `${thing.key} · ${title}` : thing.key);
 }
 
 const LISTS: Record<string, (catalogue: Catalogue, values: Values) => Thing[]> = {

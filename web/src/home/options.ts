@@ -60,13 +60,13 @@ export function settled(options: readonly OptionInfo[], values: Values): Values 
   return found;
 }
 
-/** Only what is not the default: that is all a server needs to be told. */
+/** Only what is not the default: that is all a server needs to be told. A list nobody has begun is no choice yet. */
 export function changed(options: readonly OptionInfo[], values: Values): Values {
-  return Object.fromEntries(
-    options
-      .filter((option) => values[option.name] !== undefined && !isSame(values[option.name], option.default))
-      .map((option) => [option.name, values[option.name]]),
-  );
+  const isOwn = (option: OptionInfo): boolean => {
+    const value = values[option.name];
+    return value !== undefined && !isSame(value, option.default) && !isSame(value, []);
+  };
+  return Object.fromEntries(options.filter(isOwn).map((option) => [option.name, values[option.name]]));
 }
 
 /** The least and the greatest number of seats. */

@@ -1,5 +1,7 @@
 // What is said to everybody: one live region for what happens, and one notice at a time for what went wrong.
 
+import { untrack } from "svelte";
+
 /** `bad`: something was refused. `rule`: the number of the rule that says so. `where`: the squares or cards it is about. */
 export interface Notice {
   words: string;
@@ -16,7 +18,8 @@ export const notices = $state<{ now: Notice | null; isShelved: boolean }>({ now:
 /** Says something once in the live region. */
 export function announce(words: string): void {
   heard.words = words;
-  heard.count += 1;
+  // An effect that says something does not follow what is said.
+  heard.count = untrack(() => heard.count) + 1;
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;

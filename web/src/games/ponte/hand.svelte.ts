@@ -69,8 +69,14 @@ export class Hand {
     if (this.target === null) return null;
     return this.goals.get(this.target) ?? this.tiles.get(this.target) ?? null;
   });
-  /** The network that stands out: that of the legend, else that of the tile looked at. */
-  readonly lit = $derived.by(() => this.network ?? (this.target === null ? -1 : (this.land.get(this.target)?.network ?? -1)));
+  /** The network that stands out: that of the legend, else that of the tile looked at; a lone sandbank does not. */
+  readonly lit = $derived.by(() => {
+    const number = this.network ?? (this.target === null ? -1 : (this.land.get(this.target)?.network ?? -1));
+    const network = this.view?.networks[number];
+    return network && network.islands.length + network.bridges.length > 0 ? number : -1;
+  });
+  /** What a bot would do, if somebody asked. */
+  readonly hinted = $derived.by(() => (this.mayTouch ? (this.table.hinted?.at ?? []) : []).filter((word) => isSquare(word, this.size)));
   /** The squares that the last refusal is about. */
   readonly marked = $derived.by(() => (notices.now?.where ?? []).filter((word) => isSquare(word, this.size)));
 

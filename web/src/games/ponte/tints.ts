@@ -1,0 +1,24 @@
+// A tint for each network that counts: no two alike as long as there are enough, and the same one as long as it can be.
+
+import { place } from "./squares";
+import type { Network } from "./view";
+
+export const TINTS = 8;
+
+/** By the number of the network; networks without an island have none. */
+export function tintsOf(networks: readonly Network[], size: number): Map<number, number> {
+  const counted = networks
+    .map((network, number) => ({ number, first: network.islands[0]?.[0] ?? "" }))
+    .filter(({ first }) => first !== "")
+    .sort((one, other) => (one.first < other.first ? -1 : 1));
+  const tints = new Map<number, number>();
+  for (const { number, first } of counted) {
+    // Every network has a tint of its own in mind, by its first square; the next free one if that is taken.
+    const [x, y] = place(first, size);
+    const taken = new Set(tints.size < TINTS ? tints.values() : []);
+    let tint = (3 * x + y) % TINTS;
+    while (taken.has(tint)) tint = (tint + 1) % TINTS;
+    tints.set(number, tint);
+  }
+  return tints;
+}
