@@ -6,7 +6,7 @@ PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c co
 ARGS   ?=
 JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test check page chromium web bench load long clean
+.PHONY: play test check page chromium web pictures bench load long clean
 
 play: page $(VENV)/play.ready
 	@$(BIN)/orizuru serve $(ARGS) || [ $$? -eq 130 ]
@@ -26,6 +26,10 @@ chromium: $(VENV)/test.ready
 # The tests in a browser alone. They are a run of their own: see tests/web/README.md.
 web: page chromium
 	$(BIN)/python -m pytest tests/web -n $(JOBS)
+
+# The pictures of the README, taken anew from real tables.
+pictures: page chromium
+	@PYTHONPATH=tests $(BIN)/python tests/web/pictures.py
 
 check: page $(VENV)/test.ready
 	$(BIN)/ruff check .

@@ -21,6 +21,7 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     target: "es2022",
     reportCompressedSize: true,
+    rolldownOptions: { checks: { bundlerTimings: false } }, // a slow machine is no fault of the page
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},

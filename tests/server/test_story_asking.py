@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from orizuru.server import hinting, lobby, telling, wire
+from orizuru.server.session import Credit
 from server.story import Home, StoryTable, refused, story
 from server.test_story_sealed import oni
 
@@ -294,3 +295,17 @@ async def test_a_seat_that_moved_is_renamed_by_its_new_owner(home: Home) -> None
     assert session is not None
     await session.receive(wire.encoded(wire.Rename("late", 1, "thief")))
     assert table.table.seats[1].name == "bo"
+
+
+@story
+async def test_earlier_positions_count_as_snapshots_of_an_address(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=5)
+    ana = table.people[0]
+    await table.start()
+    assert ana.session is not None
+    ana.session._snapshots = Credit(2, 0.0)
+    await ana.then(1)
+    await ana.then(2)
+    with refused("busy", "server.snapshots"):
+        await ana.then(1)
+    assert ana.is_here, "the line stays"

@@ -23,7 +23,7 @@ class Driver(ABC):
 
     @property
     def is_over(self) -> bool:
-        return self.told.status not in ("", "open", "playing")
+        return self.told.status in ("over", "closed")
 
     def answer(self, choice: Choice) -> Answer:
         """Waits for a question to this seat, gives the chosen answer, and waits until the server has taken it."""

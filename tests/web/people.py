@@ -62,10 +62,15 @@ class Person:
 
     def until(self, has_come: Callable[[Told], bool], what: str, seconds: float = PATIENCE) -> None:
         """Waits until the server has told the page something. For what the page shows use `expect` of Playwright."""
+        in_time = self.wait(lambda: has_come(self.told), seconds)
+        assert in_time, f"not within {seconds} s: {what}; last frames {self.told.frames[-3:]}"
+
+    def wait(self, has_come: Callable[[], bool], seconds: float = PATIENCE) -> bool:
+        """Lets the page go on until something holds; whether it came to that in time."""
         end = time.monotonic() + seconds
-        while not has_come(self.told):
-            assert time.monotonic() < end, f"not within {seconds} s: {what}; last frames {self.told.frames[-3:]}"
+        while not (come := has_come()) and time.monotonic() < end:
             self.page.wait_for_timeout(10)
+        return come
 
     def check_accessibility(self, inside: str | None = None) -> None:
         """No violation of WCAG 2.2 AA and good practice, as far as axe can see, on the page as it is now."""
@@ -120,7 +125,11 @@ class People:
         return kept
 
     def check(self) -> None:
+        """At the end of a test. News from the browser come in while Playwright waits, so it waits a little."""
         for person in self.all:
+            if not person.page.is_closed():
+                person.page.wait_for_timeout(1)
+                person.wait(person.watch.has_all_expected, 3)
             person.watch.check()
 
     def close(self) -> None:

@@ -17,7 +17,7 @@ class Told:
 
     @property
     def status(self) -> str:
-        """`open`, `playing`, `over` and so on; empty before the first snapshot."""
+        """`open`, `playing`, `over` or `closed`; empty before the first snapshot."""
         return str(self.screen.get("table", {}).get("status", ""))
 
     @property

@@ -30,7 +30,7 @@ def test_what_must_not_happen_is_noticed(person: Make, script: str, noticed: str
     somebody.open()
     somebody.watch.check()
     somebody.page.evaluate(f"() => {{ {script} }}")
-    somebody.page.wait_for_timeout(300)
+    assert somebody.wait(lambda: somebody.watch.has_noted(noticed))
     with pytest.raises(AssertionError, match=noticed):
         somebody.watch.check()
     somebody.watch.forgive()
@@ -43,6 +43,7 @@ def test_what_was_expected_must_happen(person: Make) -> None:
     with pytest.raises(AssertionError, match=r"never happened: .status 404"):
         somebody.watch.check()
     somebody.page.evaluate("() => fetch('/api/nothing').then(() => 0)")
+    assert somebody.wait(somebody.watch.has_all_expected)
     somebody.watch.check()
 
 
@@ -51,7 +52,7 @@ def test_a_server_that_goes_is_noticed_unless_allowed(person: Make, own_server: 
     somebody.open()
     own_server.kill()
     somebody.page.evaluate("() => fetch('/api/server').catch(() => 0).then(() => 0)")
-    somebody.page.wait_for_timeout(100)
+    assert somebody.wait(lambda: somebody.watch.has_noted("request failed: GET .*/api/server"))
     with pytest.raises(AssertionError, match=r"request failed: GET .*/api/server"):
         somebody.watch.check()
     somebody.watch.forgive()

@@ -41,4 +41,3 @@ def test_s6_the_policy_is_in_force_in_these_tests(person: Callable[..., Person])
         document.body.append(script);
     }""")
     assert page.evaluate("globalThis.ran") is None
-    page.wait_for_timeout(100)

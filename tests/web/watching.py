@@ -54,14 +54,18 @@ class Watch:
     def check(self) -> None:
         """Fails if anything happened that was not allowed, or did not that was expected."""
         wrong = [text for text in self._noted if not text.startswith("allowed ")]
-        wrong += [f"never happened: {want}" for want in self._expected if not self._has(want)]
+        wrong += [f"never happened: {want}" for want in self._expected if not self.has_noted(want)]
         assert not wrong, "the page misbehaved:\n  " + "\n  ".join(wrong)
 
     def forgive(self) -> None:
         """Forgets what was noted: for tests of this watch."""
         self._noted.clear()
 
-    def _has(self, pattern: str) -> bool:
+    def has_all_expected(self) -> bool:
+        return all(map(self.has_noted, self._expected))
+
+    def has_noted(self, pattern: str) -> bool:
+        """Whether something like this has happened, allowed or not."""
         return any(re.search(pattern, text.removeprefix("allowed ")) for text in self._noted)
 
     def _note(self, text: str) -> None:

@@ -163,7 +163,9 @@ export class Table {
     else this.wantsConsent = true;
   }
 
+  /** From which seat this screen is seen; asked for once, however often it is wanted. */
   lookFrom(seat: number | null): void {
+    if (this.line.look === seat) return;
     this.past = null;
     hush();
     announce(""); // what one seat heard is not for the next one

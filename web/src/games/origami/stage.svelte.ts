@@ -9,11 +9,11 @@ import type { CardZone } from "./offers";
 import { Previews } from "./previews.svelte";
 import { origamiView } from "./view";
 
-/** A card that is looked at: hovered or focused beside `anchor`, or opened in a dialog. */
+/** A card that is looked at: hovered or focused as `piece` on the table, or opened in a dialog. */
 export interface Looked {
   key: string;
   choice: Choice | null;
-  anchor: DOMRect | null;
+  piece: HTMLElement | null;
 }
 
 /** Questions in which a card of the hand is named with the word for playing it. */
@@ -81,17 +81,25 @@ export class Stage {
 
   look(key: string, choice: Choice | null = null): void {
     this.peeked = null;
-    this.opened = { key, choice, anchor: null };
+    this.opened = { key, choice, piece: null };
     if (choice) this.previews.want(choice.word, 0);
   }
 
-  peek(key: string, choice: Choice | null, anchor: DOMRect): void {
-    this.peeked = { key, choice, anchor };
+  peek(key: string, choice: Choice | null, piece: HTMLElement): void {
+    this.peeked = { key, choice, piece };
     if (choice && this.isAsked) this.previews.want(choice.word);
   }
 
   unpeek(): void {
     this.peeked = null;
+    this.previews.forget();
+  }
+
+  /** The position is another: what is looked at stays in sight if it still lies there, but is no answer any more. */
+  refresh(): void {
+    if (this.peeked && !this.peeked.piece?.isConnected) this.peeked = null;
+    else if (this.peeked?.choice) this.peeked = { ...this.peeked, choice: null };
+    if (this.opened?.choice) this.opened = { ...this.opened, choice: null };
     this.previews.forget();
   }
 

@@ -13,6 +13,7 @@ export interface Island {
   called: Text;
   /** One text a row: "." a square, "~" sea, "^" mountains, letters landmarks. */
   rows: string[];
+  landmarks: { square: string; kind: string }[];
 }
 
 export interface Catalogue {

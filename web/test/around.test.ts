@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { filled, lang } from "../src/lang/texts.svelte";
+import { amount, spanOf, within } from "../src/table/amounts";
+import { callings, letter } from "../src/table/callings";
+import { clockFace, isLow, timeLeft } from "../src/table/clocks";
+import { chapters, step, takenBack } from "../src/table/history";
+import { pieces } from "../src/table/pieces";
+import { previewWords, signed } from "../src/table/previewing";
+import { isEmpty, label, shownFields } from "../src/games/plain/fields";
+import type { Group, Happened, SeatInfo } from "../src/wire";
+
+function entry(seq: number, kind: string, seat: number | null = null): Happened {
+  return { seq, kind, seat, time: seq * 1000, facts: [], args: {} };
+}
+
+function seat(more: Partial<SeatInfo>): SeatInfo {
+  return { player: "human", name: "", bot: null, word: "", asked: false, left: false, clock: null, since: null, ...more };
+}
+
+const LOG = [
+  entry(1, "sit", 0),
+  entry(2, "sit", 1),
+  entry(3, "start"),
+  entry(4, "move", 0),
+  entry(5, "move", 1),
+  entry(6, "move", 1),
+  entry(7, "note", 0),
+  entry(8, "move", 0),
+  entry(9, "undo", 1),
+  entry(10, "move", 1),
+];
+
+describe("the log", () => {
+  it("puts the answers of one seat together, and what happened at the table apart", () => {
+    expect(chapters(LOG).map(({ seat, entries }) => [seat, entries.map((one) => one.seq)])).toEqual([
+      [null, [1, 2, 3]],
+      [0, [4]],
+      [1, [5, 6]],
+      [null, [7]],
+      [0, [8]],
+      [null, [9]],
+      [1, [10]],
+    ]);
+  });
+
+  it("keeps a sealed round, which is no seat's, apart from what happened at the table", () => {
+    expect(chapters([entry(1, "start"), entry(2, "move"), entry(3, "note")])).toHaveLength(3);
+  });
+
+  it("finds what was taken back: to before the last move of who did it", () => {
+    expect([...takenBack(LOG)].sort()).toEqual([6, 8]);
+  });
+
+  it("takes back twice what is there, and not what is gone already", () => {
+    const twice = [entry(1, "move", 0), entry(2, "move", 1), entry(3, "undo", 1), entry(4, "undo", 0), entry(5, "move", 0)];
+    expect([...takenBack(twice)].sort()).toEqual([1, 2]);
+  });
+
+  it("steps over what changes no position, and ends now", () => {
+    expect(step(LOG, null, -1)).toBe(9);
+    expect(step(LOG, 8, -1)).toBe(6);
+    expect(step(LOG, 3, -1)).toBe(3);
+    expect(step(LOG, 6, 1)).toBe(8);
+    expect(step(LOG, 9, 1)).toBeNull();
+    expect(step([entry(1, "sit", 0)], null, -1)).toBeNull();
+  });
+});
+
+describe("names", () => {
+  it("calls bots by their kind, the nameless by their number from 1, and tells equals apart", () => {
+    const seats = [seat({ name: "Ann" }), seat({ player: "bot", bot: "greedy" }), seat({}), seat({ player: "bot", bot: "greedy" })];
+    const called = callings(seats, (number) => `Seat ${number}`, (kind) => kind.toUpperCase());
+    expect(called).toEqual(["Ann", "GREEDY 1", "Seat 3", "GREEDY 2"]);
+    expect([0, 5].map(letter)).toEqual(["A", "F"]);
+  });
+});
+
+describe("clocks", () => {
+  it("run only for who is asked, and never below nothing", () => {
+    expect(timeLeft(seat({ clock: 5000, since: null }), 99_999)).toBe(5000);
+    expect(timeLeft(seat({ clock: 5000, since: 1000 }), 3000)).toBe(3000);
+    expect(timeLeft(seat({ clock: 5000, since: 1000 }), 9000)).toBe(0);
+    expect(timeLeft(seat({}), 9000)).toBeNull();
+  });
+
+  it("are read in minutes, hours, and tenths at the end", () => {
+    expect([600_000, 65_999, 3_723_000, 9_940, 0].map(clockFace)).toEqual(["10:00", "1:05", "1:02:03", "9.9", "0.0"]);
+    expect([30_000, 29_999].map(isLow)).toEqual([false, true]);
+  });
+});
+
+describe("amounts", () => {
+  const group: Group = {
+    kind: "amount",
+    between: true,
+    answers: [
+      { word: "bid:1", at: ["1"], text: { key: "islands.answer.bid", args: { n: 1 } } },
+      { word: "bid:15", at: ["15"], text: { key: "islands.answer.bid", args: { n: 15 } } },
+    ],
+  };
+
+  it("between two ends are said as the least is", () => {
+    const span = spanOf(group);
+    expect(span).toMatchObject({ least: 1, greatest: 15 });
+    if (!span) return;
+    expect(amount(span, 12)).toEqual({ word: "bid:12", at: ["12"], text: { key: "islands.answer.bid", args: { n: 12 } } });
+    expect([0, 7.4, 99, Number.NaN].map((wanted) => within(span, wanted))).toEqual([1, 7, 15, 1]);
+  });
+
+  it("that are all named have no ends", () => {
+    expect(spanOf({ ...group, between: false })).toBeNull();
+  });
+
+  it("replace a whole number, not a part of one", () => {
+    expect(amount({ least: 1, greatest: 9, first: { word: "x10 1", at: ["1"], text: { key: "k", args: {} } } }, 5).word).toBe("x10 5");
+  });
+});
+
+describe("sentences", () => {
+  beforeEach(() => {
+    lang.catalogue = {
+      "server.fact.sit": "seat {seat} sits down",
+      "x.raid": "seat {seat} raids seat {who}",
+      "x.open": "still open: seats {seats}",
+      "page.preview.own": "You: {points} points",
+      "page.preview.other": "{name}: {points} points",
+      "page.preview.price": "costs {price}",
+    };
+  });
+
+  it("name who sits there, also where somebody sits down, and several at once", () => {
+    const names = (number: number): string => ["Ann", "Bo"][number] ?? "";
+    expect(filled(lang.catalogue, { key: "server.fact.sit", args: { seat: 0 } }, names)).toBe("Ann sits down");
+    expect(filled(lang.catalogue, { key: "x.open", args: { seats: [0, 1] } }, names)).toBe("still open: Ann, Bo");
+  });
+
+  it("can be taken apart at the names", () => {
+    expect(pieces({ key: "x.raid", args: { seat: 1, who: 0 } })).toEqual([{ seat: 1 }, { words: " raids " }, { seat: 0 }, { words: "." }]);
+  });
+
+  it("tell beforehand what an answer does", () => {
+    const reply = { type: "previewed" as const, id: "1", change: [3, 0, -2], price: 4, facts: [{ key: "server.fact.sit", args: { seat: 2 } }] };
+    const names = (number: number): string => `N${number}`;
+    expect(previewWords(reply, names, 0)).toBe("You: +3 points · N2: −2 points · costs 4 · N2 sits down.");
+    expect(signed(0)).toBe("±0");
+  });
+});
+
+describe("any game, plainly", () => {
+  it("shows what people decide by first, and nothing that is empty or for programs", () => {
+    const view = { game: "x", stack: [1], tiles_left: 4, hand: ["cat"], looked: [], bid: 3, paid: { a: [] } };
+    expect(shownFields(view).map(([name]) => name)).toEqual(["hand", "bid", "tiles_left"]);
+    expect(label("tiles_left")).toBe("Tiles left");
+    expect([0, false, "", [], [[]], {}].map(isEmpty)).toEqual([false, false, true, true, true, true]);
+  });
+});

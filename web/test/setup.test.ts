@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { judgedAs, planned, restored, usual, usualBot, wanted } from "../src/home/setup";
+import { islands, ponte } from "./games";
+
+describe("a table to be made", () => {
+  it("has me and bots", () => {
+    const setup = { ...usual(islands), values: { ...usual(islands).values, players: 3 } };
+    expect(planned(islands, setup, "bot", [" Ann "])).toEqual({
+      game: "islands",
+      seats: [
+        { player: "me", name: "Ann" },
+        { player: "bot", bot: "greedy" },
+        { player: "bot", bot: "greedy" },
+      ],
+      options: { players: 3 },
+      clock: null,
+      chat: false,
+      watch: true,
+    });
+  });
+
+  it("has open seats for friends, and a chat", () => {
+    const plan = planned(ponte, usual(ponte), "friends", ["Ann"]);
+    expect(plan.seats).toEqual([{ player: "me", name: "Ann" }, { player: "open" }]);
+    expect(plan.chat).toBe(true);
+  });
+
+  it("has everybody on one device", () => {
+    expect(planned(ponte, usual(ponte), "device", ["Ann"]).seats).toEqual([
+      { player: "me", name: "Ann" },
+      { player: "me", name: "" },
+    ]);
+  });
+
+  it("has one seat in a solo game, and what excludes that is left out", () => {
+    const setup = { ...usual(islands), values: { ...usual(islands).values, players: 4, catch_up: true, sheets: ["A", "B"] } };
+    const solo = planned(islands, setup, "solo", ["Ann"]);
+    expect(solo.seats).toHaveLength(1);
+    expect(solo.options).toEqual({ players: 1, sheets: ["A", "B"] });
+    expect(planned(islands, setup, "bot", []).options).toEqual({ players: 4, catch_up: true });
+  });
+
+  it("is judged as a solo game if only that has the option", () => {
+    expect(judgedAs(islands, { ...usual(islands).values, sheets: ["A", "B"] })).toBe("solo");
+    expect(judgedAs(islands, usual(islands).values)).toBe("friends");
+    expect(wanted(islands, usual(islands).values, "friends")).toEqual({});
+  });
+});
+
+describe("what was chosen before", () => {
+  it("comes back", () => {
+    const kept = { values: { size: 8 }, bot: "uniform", clock: { kind: "move", seconds: 60 }, chat: false, watch: false };
+    expect(restored(ponte, JSON.parse(JSON.stringify(kept)))).toEqual({ ...kept, values: { size: 8, pie: true, supply: "unlimited" } });
+  });
+
+  it.each([[null], [7], [{ values: { size: 99 }, bot: "gone", clock: { kind: "sand" }, chat: "yes" }]])(
+    "is forgotten if it makes no sense: %j",
+    (kept) => {
+      expect(restored(ponte, kept)).toEqual(usual(ponte));
+    },
+  );
+});
+
+describe("the usual bot", () => {
+  it("is greedy, or the last one there is", () => {
+    expect(usualBot(["greedy", "strong"])).toBe("greedy");
+    expect(usualBot(["uniform", "strong"])).toBe("strong");
+    expect(usualBot([])).toBe("");
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { capital, filled } from "../src/lang/texts.svelte";
+import type { Catalogue } from "../src/lang/texts.svelte";
+
+const ENGLISH: Catalogue = {
+  "language.seat": "seat",
+  "language.seats": "seats",
+  "ponte.colour.dark": "dark",
+  "ponte.why.occupied": "{square} is occupied by {colour}.",
+  "ponte.score.network": { one: "one island ({first})", other: "network of {n} islands ({first})" },
+  "server.fact.leave": "seat {seat} has left",
+  "server.seats_open": "still open: seats {seats}",
+  "toys.besets": "{who} besets {seat}",
+  "toys.braces": "{{not {what}}}",
+};
+const GERMAN: Catalogue = {
+  "language.seat": "Platz",
+  "language.seats": "Plätze",
+  "ponte.score.network": { one: "eine Insel ({first})", other: "Netz aus {n} Inseln ({first})" },
+  "server.fact.leave": "Platz {seat} ist gegangen",
+  "server.seats_open": "noch frei: Plätze {seats}",
+  "toys.market": "der Marktplatz {seat}",
+};
+const names = (seat: number): string => ["Ann", "Bob {x}"][seat] ?? "";
+const nobody = (): string => "";
+
+describe("a text", () => {
+  it("is filled in, texts within texts too", () => {
+    const text = { key: "ponte.why.occupied", args: { square: "c4", colour: { key: "ponte.colour.dark", args: {} } } };
+    expect(filled(ENGLISH, text, nobody)).toBe("c4 is occupied by dark.");
+  });
+
+  it("has a form for one and a form for others", () => {
+    const text = (n: number) => ({ key: "ponte.score.network", args: { n, first: "a1" } });
+    expect(filled(ENGLISH, text(1), nobody)).toBe("one island (a1)");
+    expect(filled(ENGLISH, text(3), nobody)).toBe("network of 3 islands (a1)");
+    expect(filled(GERMAN, text(1), nobody)).toBe("eine Insel (a1)");
+    expect(filled(GERMAN, text(0), nobody)).toBe("Netz aus 0 Inseln (a1)");
+  });
+
+  it("names who sits there, in both languages", () => {
+    const text = { key: "server.fact.leave", args: { seat: 0 } };
+    expect(filled(ENGLISH, text, names)).toBe("Ann has left");
+    expect(filled(GERMAN, text, names)).toBe("Ann ist gegangen");
+    expect(filled(GERMAN, text, nobody)).toBe("Platz 0 ist gegangen");
+  });
+
+  it("names several, and only if all are known", () => {
+    expect(filled(ENGLISH, { key: "server.seats_open", args: { seats: [0, 1] } }, names)).toBe("still open: Ann, Bob {x}");
+    expect(filled(GERMAN, { key: "server.seats_open", args: { seats: [0, 5] } }, names)).toBe("noch frei: Plätze 0, 5");
+  });
+
+  it("looks for whole words only", () => {
+    expect(filled(ENGLISH, { key: "toys.besets", args: { who: "Ann", seat: 0 } }, names)).toBe("Ann besets 0");
+    expect(filled(GERMAN, { key: "toys.market", args: { seat: 0 } }, names)).toBe("der Marktplatz 0");
+  });
+
+  it("shows braces, and what a person wrote is no pattern", () => {
+    expect(filled(ENGLISH, { key: "toys.braces", args: { what: "{seat}" } }, names)).toBe("{not {seat}}");
+  });
+
+  it("without a catalogue shows its key and arguments", () => {
+    expect(filled(ENGLISH, { key: "new.fact", args: { a: "x", b: [1, 2] } }, nobody)).toBe("new.fact x 1, 2");
+  });
+});
+
+describe("the beginning of a sentence", () => {
+  it("is a capital, but not of a square", () => {
+    expect(capital("ärger")).toBe("Ärger");
+    expect(capital("c4 is taken")).toBe("c4 is taken");
+    expect(capital("")).toBe("");
+  });
+});
