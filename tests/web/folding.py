@@ -79,6 +79,7 @@ class Folder(Driver):
         super().__init__(person)
         person.until(lambda told: told.view is not None, "the game has started")
         self.words, self.chance = CardWords(person, language), Random(seed)
+        self._put, self._under = self.words("page.origami.column.put"), self.words("page.origami.column.under")
         self.met: Counter[str] = Counter()  # questions by the last word of their text
 
     # What should be offered
@@ -138,16 +139,16 @@ class Folder(Driver):
     def _column(self, seat: int, side: str, is_under: bool, said: str) -> list[Spot]:
         column = self.column(seat, side)
         if is_under:
-            return [Spot(column, said)]
+            return [Spot(column, f"{self._under}: {said}")]
         if self.question == "place":
-            return [Spot(column, self.words(f"page.origami.column.put_{side}"))]
+            return [Spot(column, f"{self._put}: {self.words(f'page.origami.column.put_{side}')}")]
         top = self.view["columns"][seat][_SIDES.index(side)][-1]
         return [Spot(column, f"{self.words('page.origami.column.top')}: {self.words.card(top)}; {said}")]
 
     def _place(self, side: str, place: int, said: str) -> list[Spot]:
         column = self.column(self.view["seat"], side)
         if self.question == "move_to":
-            return [Spot(column, said)]
+            return [Spot(column, f"{self.words('page.origami.column.here', place=place)}: {said}")]
         cards = self.view["columns"][self.view["seat"]][_SIDES.index(side)]
         top = f"{self.words('page.origami.column.top')}: " if place == len(cards) else ""
         return [Spot(column, f"{top}{self.words.card(cards[place - 1])}; {said}")]
@@ -183,7 +184,7 @@ class Folder(Driver):
         if name.endswith(back) or group == amount:
             return
         is_way = is_asking and not group and not name.startswith(self._not_ways)
-        if is_way or "; " in name or name in self._slots:
+        if is_way or "; " in name or name.startswith(self._slots):
             found[Spot(group, name)] += 1
 
     @property
@@ -193,11 +194,10 @@ class Folder(Driver):
         return (self.words("page.rule.open", rule=asked.get("rule", "")), self.words("page.origami.asks"))
 
     @property
-    def _slots(self) -> set[str]:
-        put = {self.words(f"page.origami.column.put_{side}") for side in _SIDES}
-        if self.question in ("place", "move_to"):
-            put |= {self.words.sentence(answer["text"]) for answer in self.told.answers}
-        return put
+    def _slots(self) -> tuple[str, ...]:
+        """How the names of the gaps in a column begin, where a card can be put."""
+        here = (self.words("page.origami.column.here", place=place) for place in range(1, 40))
+        return tuple(f"{word}: " for word in (self._put, self._under, *here))
 
     def check(self) -> None:
         """Waits until the page offers all legal answers and no other; a difference that stays is an error."""
