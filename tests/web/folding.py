@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Locator
 
 from web.card_words import CardWords
-from web.driving import Answer, Driver
+from web.driving import Answer, Choice, Driver
 from web.people import Person
 
 _MAY = {
@@ -61,6 +61,12 @@ _WAY = f"""([group, name, question]) => {{ {_NAMED}
     const to = rove.indexOf(wanted);
     return Array(Math.abs(to - from)).fill(to > from ? "ArrowRight" : "ArrowLeft");
   }}
+}}"""
+_CLICK = f"""([group, name, question]) => {{ {_NAMED}
+  const isIt = (b) => grouped(b) === group && named(b) === name && (group || region(b) === question);
+  const wanted = [...document.querySelectorAll(".stage button")].find(isIt);
+  wanted?.click();
+  return wanted !== undefined;
 }}"""
 _PART = re.compile(r'- \'?(\w+)(?: ("(?:[^"\\]|\\.)*"))?(.*)$')
 
@@ -210,6 +216,27 @@ class Folder(Driver):
             self.page.wait_for_timeout(10)
         raise AssertionError(f"{self.question}: too much {offered - expected}, too little {expected - offered}")
 
+    def answer(self, choice: Choice) -> Answer:
+        before = self._acknowledged()
+        given = super().answer(choice)
+        self._until_acknowledged(before)
+        return given
+
+    def take_back(self) -> None:
+        """Takes back the last part of the own draft."""
+        drafted, before = len(self.told.screen["draft"]), self._acknowledged()
+        region = self.page.get_by_role("region", name=self.words("page.ask.region"))
+        region.get_by_role("button", name=self.words("page.origami.take_back"), exact=True).click()
+        self.person.until(lambda told: len(told.screen["draft"]) < drafted, "a part is taken back")
+        self._until_acknowledged(before)
+
+    def _acknowledged(self) -> int:
+        return sum(frame["type"] == "ack" for frame in self.told.frames)
+
+    def _until_acknowledged(self, before: int) -> None:
+        """Until then the page takes no further answer."""
+        self.person.until(lambda _: self._acknowledged() > before, "what was done is acknowledged")
+
     def give(self, answer: Answer) -> None:
         self.met[self.question] += 1
         self.check()
@@ -304,3 +331,15 @@ class KeysFolder(Folder):
         focused = self.page.evaluate(_FOCUSED)
         assert focused == [spot.group, spot.name], (way, focused, spot)
         self.page.keyboard.press(self.chance.choice(["Enter", "Space"]))
+
+
+class QuickFolder(Folder):
+    """Presses buttons from inside the page, and looks at nothing else: for tests that only need a game to go on."""
+
+    def check(self) -> None:
+        pass
+
+    def touch(self, spot: Spot) -> None:
+        self.person.until(
+            lambda _: bool(self.page.evaluate(_CLICK, [spot.group, spot.name, self.words("page.ask.region")])), f"{spot}"
+        )
