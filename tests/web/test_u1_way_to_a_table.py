@@ -52,7 +52,8 @@ def test_the_solo_game_and_one_device(person: Make) -> None:
     ann.page.get_by_role("radio", name="Ponte").check(force=True)
     ann.page.get_by_role("button", name="On this device").click()
     ann.page.get_by_role("textbox", name="Seat 2").fill("Bob")
-    ann.page.get_by_role("button", name="Start").click()
+    ann.page.get_by_role("button", name="Start", exact=True).click()
+    ann.until(lambda told: len(told.screen["table"]["seats"]) == 2, "another table")
     ann.until(lambda told: told.status == "playing", "a game for two on one device")
     assert [seat["name"] for seat in ann.told.screen["table"]["seats"]] == ["", "Bob"]
     ann.open()

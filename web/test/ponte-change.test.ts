@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { difference, lastMove } from "../src/games/ponte/change";
+import { difference, lastMove, NOTHING, shownAfter } from "../src/games/ponte/change";
 import { landOf } from "../src/games/ponte/land";
 import { isColourOpen, ponteView } from "../src/games/ponte/view";
 import type { PonteView } from "../src/games/ponte/view";
@@ -44,6 +44,21 @@ describe("difference", () => {
     expect(difference(after, before)).toEqual(nothing);
     expect(difference(null, after)).toEqual(nothing);
     expect(difference(position(["....."]), after)).toEqual(nothing);
+  });
+});
+
+describe("what was shown", () => {
+  const now = { ...after, text: "now" };
+
+  it("stays new when the next player at the same device looks at the same position", () => {
+    const shown = shownAfter(null, before, now);
+    expect(shown.change.tiles).toEqual(["b2", "a1"]);
+    expect(shownAfter(shown, null, { ...now, seat: 1 })).toBe(shown);
+  });
+
+  it("is nothing on a fresh page, or in another position that comes without the one before", () => {
+    expect(shownAfter(null, null, now).change).toEqual(NOTHING);
+    expect(shownAfter(shownAfter(null, before, now), null, { ...before, text: "other" }).change).toEqual(NOTHING);
   });
 });
 

@@ -11,6 +11,21 @@ export interface Change {
   islands: string[];
 }
 
+export const NOTHING: Change = { tiles: [], bridges: [], islands: [] };
+
+/** A position that was shown, and what was new in it. */
+export interface Shown {
+  text: string;
+  change: Change;
+}
+
+/** What is new in a position. At one device the screen of the next player comes at once, without the one before: the
+ * position is the same, and so is what is new in it. */
+export function shownAfter(shown: Shown | null, before: PonteView | null, now: PonteView): Shown {
+  if (before === null && shown?.text === now.text) return shown;
+  return { text: now.text, change: difference(before, now) };
+}
+
 /** What stands in the second position and not in the first; nothing if there is no first or the board is another. */
 export function difference(was: PonteView | null, now: PonteView | null): Change {
   const change: Change = { tiles: [], bridges: [], islands: [] };

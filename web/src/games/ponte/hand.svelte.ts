@@ -4,7 +4,8 @@ import { t } from "../../lang/texts.svelte";
 import type { Table } from "../../table/table.svelte";
 import { announce, hush, notices, notify } from "../../ui/notices.svelte";
 import type { Choice, Previewed } from "../../wire";
-import { difference, lastMove } from "./change";
+import { lastMove, NOTHING, shownAfter } from "./change";
+import type { Shown } from "./change";
 import { Foresight } from "./foresight.svelte";
 import { landOf } from "./land";
 import { Outlooks } from "./outlooks.svelte";
@@ -37,9 +38,13 @@ export class Hand {
   readonly size = $derived(this.view?.rows.length ?? 0);
   readonly land = $derived.by(() => (this.view ? landOf(this.view) : new Map<never, never>()) as ReturnType<typeof landOf>);
   readonly last = $derived.by(() => lastMove(this.table.log, this.table.past?.seq ?? null, this.view));
-  readonly change = $derived.by(() =>
-    this.table.isPast ? difference(null, null) : difference(ponteView(this.table.before?.view), this.view),
-  );
+  private shown: Shown | null = null;
+  /** What is new on the board. */
+  readonly change = $derived.by(() => {
+    if (this.table.isPast || this.view === null) return NOTHING;
+    this.shown = shownAfter(this.shown, ponteView(this.table.before?.view), this.view);
+    return this.shown.change;
+  });
   readonly draft = $derived.by(() =>
     this.table.isPast ? [] : (this.table.screen?.draft ?? []).filter((word) => isSquare(word, this.size)),
   );

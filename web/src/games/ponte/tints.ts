@@ -3,7 +3,7 @@
 import { place } from "./squares";
 import type { Network } from "./view";
 
-export const TINTS = 8;
+export const TINTS = ["#d58a00", "#0a8f7a", "#c04f8f", "#6a62d2", "#7c8f1f", "#b4503a", "#3d83c9", "#8a6b52"];
 
 /** By the number of the network; networks without an island have none. */
 export function tintsOf(networks: readonly Network[], size: number): Map<number, number> {
@@ -15,9 +15,9 @@ export function tintsOf(networks: readonly Network[], size: number): Map<number,
   for (const { number, first } of counted) {
     // Every network has a tint of its own in mind, by its first square; the next free one if that is taken.
     const [x, y] = place(first, size);
-    const taken = new Set(tints.size < TINTS ? tints.values() : []);
-    let tint = (3 * x + y) % TINTS;
-    while (taken.has(tint)) tint = (tint + 1) % TINTS;
+    const taken = new Set(tints.size < TINTS.length ? tints.values() : []);
+    let tint = (3 * x + y) % TINTS.length;
+    while (taken.has(tint)) tint = (tint + 1) % TINTS.length;
     tints.set(number, tint);
   }
   return tints;
