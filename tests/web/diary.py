@@ -5,13 +5,13 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
+from playwright.sync_api import Response, WebSocket
+
 from orizuru.core.errors import OrizuruError
 from orizuru.core.game import State
 from orizuru.core.match import Match
 from orizuru.core.replay import rebuilt
 from orizuru.server import telling
-from playwright.sync_api import Response, WebSocket
-
 from web.people import Person
 
 

@@ -179,7 +179,7 @@ class Folder(Driver):
     # What is offered
 
     def offered(self) -> Counter[Spot]:
-        """The buttons of the page that give an answer: cards that say what they may, and the buttons of the question."""
+        """The buttons of the page that give an answer: cards that say what they may, and those of the question."""
         way, found = self.words("page.ask.region"), Counter[Spot]()
         for group, name, region in self.page.evaluate(_BUTTONS):
             self._count(found, group, name, region == way)
@@ -258,19 +258,18 @@ class Folder(Driver):
             inside = stage.get_by_role("region", name=self.words("page.ask.region"), exact=True)
         return inside.get_by_role("button", name=spot.name, exact=True).first
 
-    def play_boldly(self, seed: int = 0, most: int = 400) -> int:
-        """Plays to the end at random, but plays, uses and says yes where it can: much happens."""
-        chance = Random(seed)
+    def bold(self, answers: list[Answer]) -> Answer:
+        """An answer at random, but where it can it plays, uses and says yes: much happens."""
+        bold = [one for one in answers if one["word"].split()[0] in _BOLD or one["kind"] in ("place", "amount")]
+        return self.chance.choice(bold if bold and self.chance.random() < 0.8 else answers)
 
-        def choice(answers: list[Answer]) -> Answer:
-            bold = [one for one in answers if one["word"].split()[0] in _BOLD or one["kind"] in ("place", "amount")]
-            return chance.choice(bold if bold and chance.random() < 0.8 else answers)
-
+    def play_boldly(self, most: int = 400) -> int:
+        """Plays to the end; the number of answers given."""
         for count in range(most):
             self.person.until(lambda told: bool(told.answers) or self.is_over, "a question, or the end", 60)
             if self.is_over:
                 return count
-            self.answer(choice)
+            self.answer(self.bold)
         raise AssertionError(f"not over after {most} answers")
 
     @abstractmethod
@@ -341,5 +340,6 @@ class QuickFolder(Folder):
 
     def touch(self, spot: Spot) -> None:
         self.person.until(
-            lambda _: bool(self.page.evaluate(_CLICK, [spot.group, spot.name, self.words("page.ask.region")])), f"{spot}"
+            lambda _: bool(self.page.evaluate(_CLICK, [spot.group, spot.name, self.words("page.ask.region")])),
+            f"{spot}",
         )

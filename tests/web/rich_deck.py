@@ -38,7 +38,9 @@ def _family(key: str, cards: tuple[tuple[str, int, int, str, str], ...]) -> list
     lines = [f"legends,{key},,{key.capitalize()},,,,,,family,,,,,"]
     for name, copies, cost, kind, effect in cards:
         said = effect if effect.startswith('"') else f'"{effect}"'
-        lines.append(f"legends,{key},{name},{name.capitalize()},,{copies},{cost},{max(1, cost)},3,{kind},,{said},Asks.,,")
+        lines.append(
+            f"legends,{key},{name},{name.capitalize()},,{copies},{cost},{max(1, cost)},3,{kind},,{said},Asks.,,"
+        )
     return lines
 
 

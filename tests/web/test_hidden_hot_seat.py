@@ -1,7 +1,6 @@
 """Several people at one screen: nobody's hand is sent, drawn or left over before its owner says that it is them."""
 
 from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import expect
 
@@ -12,16 +11,16 @@ from web.people import Person
 Make = Callable[..., Person]
 
 
-def shared(ann: Person, options: dict[str, Any]) -> None:
+def shared(ann: Person) -> None:
     seats = [{"player": "me", "name": "Ann"}, {"player": "me", "name": "Bob"}]
-    made = ann.post("/api/tables", {"game": "origami", "seats": seats, "options": {"players": 2, **options}})
+    made = ann.post("/api/tables", {"game": "origami", "seats": seats, "options": {"players": 2}})
     ann.at(made["table"])
 
 
 def test_the_curtain_names_the_next_player_and_hides_the_hands(person: Make) -> None:
     ann = person()
     diary = Diary(ann)
-    shared(ann, {})
+    shared(ann)
     names, page = ["Ann", "Bob"], ann.page
     hands: dict[int, set[str]] = {}
     for _ in range(6):

@@ -1,13 +1,15 @@
 """Paying, refusals, sealed choices, what is known, what lies in the discards and what it is worth."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from web.folding import Folder, MouseFolder, Spot
 from web.people import Person
+from web.telling import Told
 
 Make = Callable[..., Person]
 
@@ -15,7 +17,7 @@ _HEAD = "set,family,key,en,de,copies,cost,folds,points,kind,colour,effect,text_e
 # Half of the cards pay 1, half 2, and all cost 3; who plays one that pays 1 makes everybody pass a card in secret.
 _LINES = [
     f"legends,{family},,{family.capitalize()},,,,,,family,,,,,\n"
-    f"legends,{family},{one},{one.capitalize()},,9,3,1,2,instant,,pass_all(left),Everybody passes a card to the left.,,\n"
+    f"legends,{family},{one},{one.capitalize()},,9,3,1,2,instant,,pass_all(left),All pass a card to the left.,,\n"
     f'legends,{family},{two},{two.capitalize()},,9,3,2,3,scoring,,"per_cards(1, 2)",A point for every two cards.,,'
     for family, one, two in (("wood", "thrush", "boar"), ("marsh", "newt", "heron"))
 ]
@@ -25,13 +27,18 @@ SINGING = ("thrush", "newt")
 
 
 @pytest.fixture
-def both(person: Make) -> Iterator[list[Folder]]:
+def both(person: Make) -> list[Folder]:
     ann, bob = person(), person()
     made = ann.table("me", "open", game="origami", options=OPTIONS)
     ann.at(made["table"])
     bob.sit(made)
     bob.page.get_by_role("button", name="Sit down").click()
-    yield [MouseFolder(ann), MouseFolder(bob)]
+    return [MouseFolder(ann), MouseFolder(bob)]
+
+
+def has_heard(kind: str, after: int, told: Told) -> bool:
+    """Whether a frame of this kind came after so many."""
+    return any(frame["type"] == kind for frame in told.frames[after:])
 
 
 def question(folder: Folder) -> Locator:
@@ -74,7 +81,7 @@ def test_u5_paying_shows_the_sum_and_refuses_dead_ends(both: list[Folder]) -> No
     for card in sorted(dead)[:1]:
         frames, view = len(payer.told.frames), payer.view
         hand.locator(f"[data-key='{card}']").click(force=True)  # it says that it is disabled
-        payer.person.until(lambda told: any(f["type"] == "explained" for f in told.frames[frames:]), "an explanation")
+        payer.person.until(partial(has_heard, "explained", frames), "an explanation")
         said = next(f for f in reversed(payer.told.frames) if f["type"] == "explained")
         expect(page.get_by_text(words.sentence(said["text"]), exact=False).first).to_be_visible()
         assert payer.view == view
@@ -108,7 +115,6 @@ def test_sealed_choices_stay_secret_until_all_have_chosen(both: list[Folder]) ->
     hidden = other.view["hands"][one.view["seat"]]
     give(one, mine)
     expect(question(one)).to_contain_text(words("page.origami.sealed"))
-    other.person.until(lambda told: told.frames[-1]["type"] == "here" or True, "here")
     who = question(other).get_by_role("list", name=words("page.origami.who_chooses"))
     expect(who).to_contain_text(words("page.origami.has_chosen"))
     expect(who).to_contain_text(words("page.origami.still_chooses"))
@@ -124,7 +130,8 @@ def test_sealed_choices_stay_secret_until_all_have_chosen(both: list[Folder]) ->
     theirs = give(other, other.told.words[0])
     one.person.until(lambda told: told.view is not None and told.view["sealed"] == [], "all have chosen")
     other.person.until(lambda told: told.view is not None and told.view["sealed"] == [], "all have chosen")
-    assert mine in other.view["hand"] and theirs in one.view["hand"]
+    assert mine in other.view["hand"]
+    assert theirs in one.view["hand"]
     # Each knows the card that the other one got, and finds it in what is known of that hand.
     for folder, given in ((one, mine), (other, theirs)):
         opponent = 1 - folder.view["seat"]
@@ -152,10 +159,14 @@ def test_standings_and_discards_on_demand(both: list[Folder]) -> None:
         for seat in (0, 1):
             is_own = seat == folder.view["seat"]
             name = words("page.origami.my_points", n=folder.view["scores"][seat])
-            about = folder.page.get_by_role("button", name=name) if is_own else folder.page.locator(f"[data-area='hand {seat}']")
+            about = (
+                folder.page.get_by_role("button", name=name)
+                if is_own
+                else folder.page.locator(f"[data-area='hand {seat}']")
+            )
             frames = len(folder.told.frames)
             about.click()
-            folder.person.until(lambda told, n=frames: any(f["type"] == "scored" for f in told.frames[n:]), "a score")  # type: ignore[misc]
+            folder.person.until(partial(has_heard, "scored", frames), "a score")
             sheet = next(f for f in reversed(folder.told.frames) if f["type"] == "scored")["sheet"]
             dialog = folder.page.get_by_role("dialog")
             expect(dialog).to_contain_text(words("page.origami.standing.title", n=sheet["score"]))
@@ -169,7 +180,10 @@ def test_standings_and_discards_on_demand(both: list[Folder]) -> None:
         folder.page.get_by_role("button", name=words("page.origami.through_short", n=len(discards))).click()
         pile = folder.page.get_by_role("dialog").get_by_role("group").get_by_role("button")
         expect(pile).to_have_count(len(discards))
-        names = [label.removeprefix(f"{words('page.origami.top_discard')}: ") for label in pile.evaluate_all("all => all.map((e) => e.ariaLabel)")]
+        names = [
+            label.removeprefix(f"{words('page.origami.top_discard')}: ")
+            for label in pile.evaluate_all("all => all.map((e) => e.ariaLabel)")
+        ]
         assert names == [words.card(card) for card in reversed(discards)]
         folder.page.keyboard.press("Escape")
 
@@ -190,4 +204,6 @@ def test_a_look_at_a_card_is_no_answer(both: list[Folder]) -> None:
     expect(dialog).to_contain_text(one.words.card(card))
     assert sum(frame["type"] in ("event", "draft") for frame in one.told.frames) == frames
     dialog.get_by_role("button", name=re.compile("^Play ")).click()
-    one.person.until(lambda told: told.view is not None and told.view["playing"] == card, "it is played from the dialog")
+    one.person.until(
+        lambda told: told.view is not None and told.view["playing"] == card, "it is played from the dialog"
+    )
