@@ -11,7 +11,7 @@ from web.people import Person
 Make = Callable[..., Person]
 
 NAMES = ["Wolfeschlegelsteinhausenbergerdorffwelche", "Maximiliane von und zu Hohenstaufen-Berg", "W" * 40, "Q q " * 10]
-# Numbers and emblems of the cards in columns that are not what one sees at their centre, scrolled clear of the question.
+# Numbers and emblems of cards in columns that are not what one sees at their centre, scrolled clear of the question.
 _COVERED = """
 () => {
   const wrong = [];
