@@ -92,7 +92,12 @@ export class Stage {
 
   unpeek(): void {
     this.peeked = null;
-    this.previews.forget();
+    this.unlinger();
+  }
+
+  /** Nobody rests on an answer any more. A dialog that opens takes focus and pointer away, but what its card would do stays wanted. */
+  unlinger(): void {
+    if (!this.opened) this.previews.forget();
   }
 
   /** The position is another: what is looked at stays in sight if it still lies there, but is no answer any more. */

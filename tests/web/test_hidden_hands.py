@@ -1,0 +1,76 @@
+"""What a browser is told of a game with hidden hands: exactly what its seat may know, compared with a replay."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from web.diary import Diary, compare
+from web.folding import Folder, QuickFolder
+from web.people import Person
+from web.rich_deck import RICH
+
+Make = Callable[..., Person]
+
+# All cards of the own hand that the page has drawn.
+_OWN = """
+() => [...document.querySelectorAll("[data-zone^='hand ']")].map((card) => [card.dataset.zone, card.dataset.key])
+"""
+
+
+def seated(person: Make, count: int, options: dict[str, Any]) -> list[tuple[Person, Diary]]:
+    """So many people at a table, each with a browser; the first has made it."""
+    people = [person() for _ in range(count)]
+    made = people[0].table("me", *["open"] * (count - 1), game="origami", options={**options, "players": count})
+    found = [(one, Diary(one)) for one in people]
+    people[0].at(made["table"])
+    for one in people[1:]:
+        one.sit(made)
+        one.page.get_by_role("button", name="Sit down").click()
+    return found
+
+
+def play(folders: list[Folder], seed: int, most: int = 1000) -> None:
+    """All play at random to the end. Whoever is asked answers; now and then somebody takes a part back first."""
+    chance = Random(seed)
+    for _ in range(most):
+        if any(folder.is_over for folder in folders):
+            for folder in folders:
+                folder.person.until(lambda told: told.status == "over", "everybody hears of the end")
+            return
+        asked = [folder for folder in folders if folder.told.answers]
+        if not asked:
+            folders[0].page.wait_for_timeout(5)
+            continue
+        folder = chance.choice(asked)
+        if folder.told.screen["draft"] and chance.random() < 0.1:
+            folder.take_back()
+            continue
+        folder.answer(chance.choice)
+        if chance.random() < 0.2:
+            other = chance.choice(folders)
+            hands = {zone for zone, _ in other.page.evaluate(_OWN)}
+            assert hands <= {f"hand {other.view['seat']}"}, "somebody else's hand is on the page"
+    raise AssertionError("no end")
+
+
+@pytest.mark.parametrize(
+    ("count", "options"),
+    [(2, {"boxes": "legends", "deck": RICH}), (3, {"boxes": "both", "families": ["sky", "legendary", "savannah"]})],
+    ids=["two with a deck that asks much", "three with sealed choices"],
+)
+def test_s1_browsers_are_told_what_their_seats_may_know(person: Make, count: int, options: dict[str, Any]) -> None:
+    people = seated(person, count, options)
+    folders: list[Folder] = [QuickFolder(one, seed=seat) for seat, (one, _) in enumerate(people)]
+    play(folders, seed=11)
+    record = people[0][0].get(f"/api/tables/{folders[0].told.screen['table']['id']}/record")
+    for seat, (one, diary) in enumerate(people):
+        assert compare(diary, seat, record) > 20
+        stored = one.page.evaluate("() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
+        assert not any(f'"{card}"' in stored for card in folders[0].words.cards)
+        assert diary.answers, "nothing was asked over HTTP"
+        for answer in diary.answers:
+            body = answer.text()
+            assert '"hand"' not in body, answer.url
+            assert '"knowledge"' not in body, answer.url

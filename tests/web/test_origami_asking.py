@@ -1,0 +1,209 @@
+"""Paying, refusals, sealed choices, what is known, what lies in the discards and what it is worth."""
+
+import re
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from web.folding import Folder, MouseFolder, Spot
+from web.people import Person
+from web.telling import Told
+
+Make = Callable[..., Person]
+
+_HEAD = "set,family,key,en,de,copies,cost,folds,points,kind,colour,effect,text_en,text_de,stand_in"
+# Half of the cards pay 1, half 2, and all cost 3; who plays one that pays 1 makes everybody pass a card in secret.
+_LINES = [
+    f"legends,{family},,{family.capitalize()},,,,,,family,,,,,\n"
+    f"legends,{family},{one},{one.capitalize()},,9,3,1,2,instant,,pass_all(left),All pass a card to the left.,,\n"
+    f'legends,{family},{two},{two.capitalize()},,9,3,2,3,scoring,,"per_cards(1, 2)",A point for every two cards.,,'
+    for family, one, two in (("wood", "thrush", "boar"), ("marsh", "newt", "heron"))
+]
+PASSING = "\n".join([_HEAD, *_LINES]) + "\n"
+OPTIONS = {"players": 2, "boxes": "legends", "characters": "off", "deck": PASSING}
+SINGING = ("thrush", "newt")
+
+
+@pytest.fixture
+def both(person: Make) -> list[Folder]:
+    ann, bob = person(), person()
+    made = ann.table("me", "open", game="origami", options=OPTIONS)
+    ann.at(made["table"])
+    bob.sit(made)
+    bob.page.get_by_role("button", name="Sit down").click()
+    return [MouseFolder(ann), MouseFolder(bob)]
+
+
+def has_heard(kind: str, after: int, told: Told) -> bool:
+    """Whether a frame of this kind came after so many."""
+    return any(frame["type"] == kind for frame in told.frames[after:])
+
+
+def question(folder: Folder) -> Locator:
+    return folder.page.get_by_role("region", name=folder.words("page.ask.region"))
+
+
+def to_play(folders: list[Folder], wanted: tuple[str, ...]) -> tuple[Folder, Folder]:
+    """Both go on until somebody can play one of these cards; who it is, and the other one."""
+    for _ in range(60):
+        folders[0].person.until(lambda _: any(one.told.answers for one in folders), "a question")
+        one, other = sorted(folders, key=lambda folder: not folder.told.answers)
+        if any(answer["word"] in [f"play {card}" for card in wanted] for answer in one.told.answers):
+            return one, other
+        one.answer(lambda answers: next((a for a in answers if a["kind"] in ("choice", "done")), answers[0]))
+    raise AssertionError("nobody could play")
+
+
+def give(folder: Folder, *words: str) -> str:
+    """Answers with the first of these words that is legal."""
+    return str(folder.answer(lambda all_: next(a for w in words for a in all_ if a["word"] == w))["word"])
+
+
+def test_u5_paying_shows_the_sum_and_refuses_dead_ends(both: list[Folder]) -> None:
+    payer, _ = to_play(both, ("thrush", "newt", "boar", "heron"))
+    page, words = payer.page, payer.words
+    played = give(payer, *[f"play {card}" for card in ("boar", "heron", "thrush", "newt")]).removeprefix("play ")
+    asked = question(payer)
+    expect(asked).to_contain_text(words("page.origami.paid_of", paid=0, cost=3))
+    expect(asked).to_contain_text(words("page.origami.left_to_pay", n=3))
+    twos = [card for card in payer.view["hand"] if words.cards[card]["folds"] == 2]
+    first = twos[0] if twos and twos[0] in payer.told.words else payer.told.words[0]
+    give(payer, first)
+    paid = words.cards[first]["folds"]
+    expect(asked).to_contain_text(words("page.origami.paid_of", paid=paid, cost=3))
+    expect(asked).to_contain_text(words("page.origami.left_to_pay", n=3 - paid))
+    # Cards that cannot pay the rest are pale and say why.
+    hand = page.get_by_role("group", name=payer.hand, exact=True)
+    dead = {card for card in payer.view["hand"] if card not in payer.told.words}
+    expect(hand.locator("[aria-disabled=true]")).to_have_count(len(dead))
+    for card in sorted(dead)[:1]:
+        frames, view = len(payer.told.frames), payer.view
+        hand.locator(f"[data-key='{card}']").click(force=True)  # it says that it is disabled
+        payer.person.until(partial(has_heard, "explained", frames), "an explanation")
+        said = next(f for f in reversed(payer.told.frames) if f["type"] == "explained")
+        expect(page.get_by_text(words.sentence(said["text"]), exact=False).first).to_be_visible()
+        assert payer.view == view
+    # A card that was paid is taken back by touching it, and then the card that is played.
+    area = page.get_by_role("group", name=words("page.origami.paid"), exact=True)
+    area.get_by_role("button", name=re.compile(words("page.origami.take_back"))).first.click()
+    payer.person.until(lambda told: told.view is not None and told.view["paid"] == [], "the payment is taken back")
+    expect(asked).to_contain_text(words("page.origami.paid_of", paid=0, cost=3))
+    page.keyboard.press("Escape")
+    payer.person.until(lambda told: told.view is not None and told.view["playing"] is None, "the play is taken back")
+    assert f"play {played}" in payer.told.words
+    payer.check()
+
+
+def test_sealed_choices_stay_secret_until_all_have_chosen(both: list[Folder]) -> None:
+    one, other = to_play(both, SINGING)
+    words = one.words
+    card = give(one, *[f"play {card}" for card in SINGING]).removeprefix("play ")
+    while one.question == "pay":
+        one.answer(lambda answers: answers[0])
+    give(one, "left", "right")
+    # The question whether to use it shows the card and what it says.
+    expect(question(one)).to_contain_text(words.text(card))
+    expect(question(one).get_by_role("button", name=re.compile(re.escape(words.name(card)))).first).to_be_visible()
+    give(one, "yes")
+    for folder in both:
+        folder.person.until(lambda told: bool(told.answers), "both are asked at once")
+        expect(question(folder)).to_contain_text(words.text(card))
+        folder.check()
+    mine = one.told.words[0]
+    hidden = other.view["hands"][one.view["seat"]]
+    give(one, mine)
+    expect(question(one)).to_contain_text(words("page.origami.sealed"))
+    who = question(other).get_by_role("list", name=words("page.origami.who_chooses"))
+    expect(who).to_contain_text(words("page.origami.has_chosen"))
+    expect(who).to_contain_text(words("page.origami.still_chooses"))
+    assert other.view["hands"][one.view["seat"]]["cards"] in (hidden["cards"], hidden["cards"] - 1)
+    assert other.view["sealed"] == []
+    other.check()
+    # It may be changed as long as the other one thinks.
+    shelf = one.page.get_by_role("group", name=words("page.origami.sealed"))
+    shelf.get_by_role("button").first.click()
+    one.person.until(lambda told: bool(told.answers), "the choice is taken back")
+    expect(who).not_to_contain_text(words("page.origami.has_chosen"))
+    mine = give(one, one.told.words[-1])
+    theirs = give(other, other.told.words[0])
+    one.person.until(lambda told: told.view is not None and told.view["sealed"] == [], "all have chosen")
+    other.person.until(lambda told: told.view is not None and told.view["sealed"] == [], "all have chosen")
+    assert mine in other.view["hand"]
+    assert theirs in one.view["hand"]
+    # Each knows the card that the other one got, and finds it in what is known of that hand.
+    for folder, given in ((one, mine), (other, theirs)):
+        opponent = 1 - folder.view["seat"]
+        assert given in folder.view["hands"][opponent]["known"]
+        folder.page.locator(f"[data-area='hand {opponent}']").click()
+        dialog = folder.page.get_by_role("dialog")
+        expect(dialog).to_contain_text(words("page.origami.known.sure"))
+        expect(dialog).to_contain_text(words.name(given))
+        secret = folder.view["hands"][opponent]["cards"] - len(folder.view["hands"][opponent]["known"])
+        if secret:
+            expect(dialog).to_contain_text(words("page.origami.known.secret", n=secret))
+        folder.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+
+
+def test_standings_and_discards_on_demand(both: list[Folder]) -> None:
+    one, other = to_play(both, ("boar", "heron"))
+    words = one.words
+    give(one, "play boar", "play heron")
+    while one.question == "pay":
+        one.answer(lambda answers: answers[0])
+    give(one, "left")
+    other.person.until(lambda told: bool(told.answers), "the turn goes on")
+    for folder in both:
+        for seat in (0, 1):
+            is_own = seat == folder.view["seat"]
+            name = words("page.origami.my_points", n=folder.view["scores"][seat])
+            about = (
+                folder.page.get_by_role("button", name=name)
+                if is_own
+                else folder.page.locator(f"[data-area='hand {seat}']")
+            )
+            frames = len(folder.told.frames)
+            about.click()
+            folder.person.until(partial(has_heard, "scored", frames), "a score")
+            sheet = next(f for f in reversed(folder.told.frames) if f["type"] == "scored")["sheet"]
+            dialog = folder.page.get_by_role("dialog")
+            expect(dialog).to_contain_text(words("page.origami.standing.title", n=sheet["score"]))
+            points = [int(text) for text in dialog.locator("tbody td").all_inner_texts()]
+            assert sum(points) == sheet["score"] == sum(line["points"] for line in sheet["lines"])
+            folder.person.check_accessibility("dialog")
+            folder.page.keyboard.press("Escape")
+            expect(dialog).to_have_count(0)
+        discards = folder.view["discards"]
+        assert discards
+        folder.page.get_by_role("button", name=words("page.origami.through_short", n=len(discards))).click()
+        pile = folder.page.get_by_role("dialog").get_by_role("group").get_by_role("button")
+        expect(pile).to_have_count(len(discards))
+        names = [
+            label.removeprefix(f"{words('page.origami.top_discard')}: ")
+            for label in pile.evaluate_all("all => all.map((e) => e.ariaLabel)")
+        ]
+        assert names == [words.card(card) for card in reversed(discards)]
+        folder.page.keyboard.press("Escape")
+
+
+def test_a_look_at_a_card_is_no_answer(both: list[Folder]) -> None:
+    one, _ = to_play(both, ("thrush", "newt", "boar", "heron"))
+    card = next(answer["at"][1] for answer in one.told.answers if answer["kind"] == "card")
+    spot = next(Spot(*spot) for answer in one.told.answers if answer["at"][1:] == [card] for spot in one.spots(answer))
+    frames = sum(frame["type"] in ("event", "draft") for frame in one.told.frames)
+    one.button(spot).focus()
+    one.page.keyboard.press("i")
+    dialog = one.page.get_by_role("dialog")
+    expect(dialog).to_contain_text(one.words.text(card))
+    expect(dialog.locator(".preview")).to_contain_text(one.words("page.origami.preview.price", n=3))
+    one.page.keyboard.press("Escape")
+    one.page.get_by_role("button", name=one.words("page.origami.look"), exact=True).click()
+    one.button(spot).click()
+    expect(dialog).to_contain_text(one.words.card(card))
+    assert sum(frame["type"] in ("event", "draft") for frame in one.told.frames) == frames
+    dialog.get_by_role("button", name=re.compile("^Play ")).click()
+    one.person.until(
+        lambda told: told.view is not None and told.view["playing"] == card, "it is played from the dialog"
+    )

@@ -1,0 +1,109 @@
+"""Four players with long names: on every width, in both themes and both languages, everything can be read."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from web.folding import QuickFolder
+from web.people import Person
+
+Make = Callable[..., Person]
+
+NAMES = ["Wolfeschlegelsteinhausenbergerdorffwelche", "Maximiliane von und zu Hohenstaufen-Berg", "W" * 40, "Q q " * 10]
+# Numbers and emblems of cards in columns that are not what one sees at their centre, scrolled clear of the question.
+_COVERED = """
+() => {
+  const wrong = [];
+  for (const piece of document.querySelectorAll(".stage [data-zone^='column ']")) {
+    piece.scrollIntoView({ block: "start" });
+    for (const mark of piece.querySelectorAll(".chip, .folds, .kind, .emblem")) {
+      const box = mark.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const seen = document.elementFromPoint(x, y);
+      if (box.width < 6 || !piece.contains(seen) || !mark.contains(seen) && !seen.contains(mark)) {
+        wrong.push(`${piece.dataset.key} ${mark.className} ${Math.round(x)},${Math.round(y)} ${seen?.className}`);
+      }
+    }
+  }
+  scrollTo(0, 0);
+  return wrong;
+}
+"""
+# Texts and marks within one card that overlap each other.
+_OVERLAPS = """
+() => {
+  const wrong = [];
+  for (const face of document.querySelectorAll(".stage .piece .face")) {
+    const parts = [...face.querySelectorAll(".chip, .folds, .kind, .title, .count, .emblem")]
+      .map((e) => [e, e.getBoundingClientRect()]).filter(([, box]) => box.width > 0);
+    for (const [a, one] of parts) for (const [b, two] of parts) {
+      if (a === b || a.contains(b) || b.contains(a)) continue;
+      const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+      const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+      if (wide > 1.5 && high > 2.5) {
+        wrong.push(`${face.textContent.trim()}: ${a.className} over ${b.className} by ${wide} x ${high}`);
+      }
+    }
+  }
+  return [...new Set(wrong)];
+}
+"""
+# Cards, and buttons of different players, that lie over each other.
+_PIECES = """
+() => {
+  const pieces = [...document.querySelectorAll(".stage .columns .piece, .stage .middle .piece")]
+    .map((e) => [e, e.getBoundingClientRect()]);
+  const wrong = [];
+  pieces.forEach(([a, one], index) => {
+    for (const [b, two] of pieces.slice(index + 1)) {
+      const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+      const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+      if (wide > 1 && high > 1) wrong.push(`${a.dataset.key} and ${b.dataset.key}`);
+    }
+  });
+  return wrong;
+}
+"""
+_WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def check_legible(page: Page) -> None:
+    where = f"at {page.viewport_size}"
+    assert page.evaluate(_WIDER) <= 0, f"the page scrolls sideways {where}"
+    for script in (_COVERED, _OVERLAPS, _PIECES):
+        found = page.evaluate(script)
+        assert not found, f"{where}: {found[:8]}"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_u3_four_long_names_on_every_width(person: Make, language: str) -> None:
+    ann = person(language=language)
+    seats: list[dict[str, str]] = [{"player": "me", "name": NAMES[0][:40]}]
+    seats += [{"player": "open"}] * 3
+    made = ann.post("/api/tables", {"game": "origami", "seats": seats, "options": {"players": 4, "boxes": "both"}})
+    others = [person() for _ in range(3)]
+    for other, name in zip(others, NAMES[1:], strict=True):
+        other.post("/api/claim", {"secret": made["join"], "name": name.strip()[:40]})
+        other.at(made["table"])
+    ann.at(made["table"])
+    folders = [QuickFolder(one, language if one is ann else "en") for one in (ann, *others)]
+    for _ in range(60):
+        ann.until(lambda _: any(one.told.answers for one in folders), "a question")
+        folder = next(one for one in folders if one.told.answers)
+        folder.answer(folder.bold)
+    for other in others:
+        other.page.close()
+    page = ann.page
+    assert sum(len(column) for pair in folders[0].view["columns"] for column in pair) >= 5
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        for width, height in ((1280, 800), (390, 844), (320, 640)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function("wide => document.querySelector('.stage').clientWidth <= wide", arg=width)
+            if theme == "light":
+                check_legible(page)
+            ann.check_accessibility()
+    for toggle in page.locator(".toggle").all():
+        toggle.click()
+    check_legible(page)

@@ -1,0 +1,115 @@
+"""Whole games of Origami, Legends and both mixed, to the result sheet: by mouse, by keys, by names, on a phone.
+
+At every step the page offers exactly the legal answers (`Folder.check`). What lies on the table is not the same in
+every run: the server's chance is its own.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from web.folding import Folder, KeysFolder, MouseFolder, NamesFolder, TouchFolder
+from web.people import Person
+from web.rich_deck import RICH
+
+Make = Callable[..., Person]
+
+ORIGAMI: dict[str, Any] = {"players": 2}
+LEGENDS: dict[str, Any] = {"players": 2, "boxes": "legends"}
+MIXED: dict[str, Any] = {"players": 4, "boxes": "both"}
+PHONE = {"width": 390, "height": 844, "touch": True}
+# What lies where: of a column on a phone only the top card may be drawn.
+_CARDS = """
+() => [...document.querySelectorAll(".stage [data-zone]")].map((e) => [e.dataset.zone, e.dataset.key])
+"""
+
+
+def seated(ann: Person, way: type[Folder], options: dict[str, Any], language: str = "en") -> Folder:
+    made = ann.table("me", *["bot:uniform"] * (options["players"] - 1), game="origami", options=options)
+    ann.at(made["table"])
+    return way(ann, language, seed=7)
+
+
+class WatchedFolder(MouseFolder):
+    """Compares all that lies on the table with what was told, before every answer."""
+
+    def check(self) -> None:
+        super().check()
+        view = self.view
+        mine = f"hand {view['seat']}"
+        expected = {
+            "line": sorted(view["line"]),
+            mine: sorted(set(view["hand"])),
+            "discards": view["discards"][-1:],
+            "middle": sorted(view["middle"]),
+            "playing": [view["playing"]] if view["playing"] else [],
+            "paid": sorted(view["paid"]),
+        }
+        for seat, pair in enumerate(view["columns"]):
+            for side, cards in zip(("left", "right"), pair, strict=True):
+                expected[f"column {seat} {side}"] = sorted(cards)
+        shown: dict[str, list[str]] = {zone: [] for zone in expected}
+        for zone, key in self.page.evaluate(_CARDS):
+            if zone not in ("looked", "aside"):
+                shown[zone].append(key)
+        if self.question != "move_to":  # then one card is in the air
+            assert {zone: sorted(cards) for zone, cards in shown.items()} == expected
+        for seat, hand in enumerate(view["hands"]):
+            if seat != view["seat"]:
+                points, name = view["scores"][seat], self.words.names[seat]
+                about = self.words("page.origami.player.about", name=name, points=points, n=hand["cards"])
+                assert self.page.locator(".stage").get_by_role("button", name=about, exact=True).count() == 1, about
+        run_outs = self.words("page.origami.run_outs", n=min(view["run_outs"], 2))
+        assert run_outs in self.page.locator(".stage .status").inner_text()
+
+
+def check_result(folder: Folder) -> None:
+    """The result sheet: everybody's points, card by card, and they add up."""
+    words, page = folder.words, folder.page
+    result = folder.told.screen["table"]["result"]
+    sheet = page.get_by_role("region", name=words("page.result.region"))
+    expect(sheet).to_be_visible()
+    for seat, score in enumerate(result["scores"]):
+        row = sheet.get_by_role("listitem").filter(has=page.get_by_text(words.names[seat], exact=True))
+        expect(row).to_contain_text(words("page.result.points", n=score))
+        row.locator("summary").focus()
+        page.keyboard.press("Enter")
+        points = row.get_by_role("table").locator("tbody td:not(.none)").all_inner_texts()
+        lines = [str(line["points"]) for line in result["sheets"][seat]["lines"]]
+        assert points == lines, (seat, points, lines)
+        assert sum(int(one) for one in points) == score
+        expect(row.get_by_role("table").locator("tfoot td")).to_have_text(str(score))
+    for seat, hand in enumerate(folder.view["revealed"]):
+        if hand and seat != folder.view["seat"]:
+            group = page.get_by_role("group", name=words("page.origami.player.revealed", name=words.names[seat]))
+            expect(group.get_by_role("button")).to_have_count(len(set(hand)))
+
+
+@pytest.mark.parametrize(
+    ("way", "options", "how"),
+    [
+        pytest.param(WatchedFolder, MIXED, {}, id="mixed by mouse"),
+        pytest.param(KeysFolder, ORIGAMI, {}, id="origami by keys"),
+        pytest.param(KeysFolder, LEGENDS, {}, id="legends by keys"),
+        pytest.param(NamesFolder, ORIGAMI, {}, id="origami by names"),
+        pytest.param(NamesFolder, LEGENDS, {"language": "de"}, id="legends by names in German"),
+        pytest.param(TouchFolder, MIXED, PHONE, id="mixed on a phone"),
+    ],
+)
+def test_u2_a_whole_game(person: Make, way: type[Folder], options: dict[str, Any], how: dict[str, Any]) -> None:
+    ann = person(**how)
+    folder = seated(ann, way, options, how.get("language", "en"))
+    assert folder.play(seed=3) > 20
+    check_result(folder)
+    ann.check_accessibility()
+
+
+@pytest.mark.parametrize(("way", "how"), [(MouseFolder, {}), (TouchFolder, PHONE)], ids=["by mouse", "on a phone"])
+def test_every_kind_of_question_has_its_place(person: Make, way: type[Folder], how: dict[str, Any]) -> None:
+    """A deck of cheap cards that all ask something: what a usual game meets once in a hundred turns happens here."""
+    folder = seated(person(**how), way, {"players": 2, "boxes": "legends", "deck": RICH})
+    folder.play_boldly()
+    assert len(folder.met) >= 15, folder.met
+    check_result(folder)
