@@ -75,13 +75,9 @@ export class Line {
   private heartbeat = 4000;
   private attempt = 0;
   private heard = 0;
-<<<<<<< HEAD
   private pinged = -Infinity;
-=======
-  private pinged = 0;
   /** Requests that had no reply yet at the last heartbeat. */
   private overdue = new Set<string>();
->>>>>>> webtests
   private reached = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly beating = setInterval(() => this.beat(), 1000);
@@ -292,11 +288,7 @@ export class Line {
     // What another seat heard is not for this one; and a log shorter than ours is another log.
     const isOther = (was !== null && was.viewer !== reply.screen.viewer) || reply.seq < this.seq;
     if (isWhole || isOther) this.log.clear();
-<<<<<<< HEAD
     if (isOther) this.frames = this.frames.slice(-1); // nor is it for a report from here
-=======
-    if (isOther) this.frames = this.frames.slice(-1);
->>>>>>> webtests
     for (const entry of reply.happened) this.log.set(entry.seq, entry);
     this.seq = reply.seq;
     this.screen = reply.screen;
