@@ -561,12 +561,13 @@ export interface SeatShown {
 }
 
 /**
- * What a link would give: `right` is seat, watch or host. `host` is the name on the host's seat, if there is one.
- * Nothing was claimed.
+ * What a link would give: `right` is seat, watch or host; `seat` the number of the seat, if the link is for a certain
+ * one. `host` is the name on the host's seat, if there is one. Nothing was claimed.
  */
 export interface Invitation {
   table: string;
   right: string;
+  seat: number | null;
   game: string;
   host: string;
   seats: SeatShown[];
