@@ -1,6 +1,7 @@
 """Around the board: one device for several people, dialogs, the focus, earlier positions, links that give nothing."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -31,10 +32,44 @@ def place(ann: Person, square: str, number: int, draft: list[str]) -> None:
 def test_on_one_device_a_proposal_reaches_the_other_seat(person: Make) -> None:
     ann = person()
     page = played(ann)
-    page.keyboard.press("u")
-    page.get_by_role("button", name="Ask the others").click()
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Offer a draw").click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("draw")).click()
     page.get_by_role("button", name="Yes").click()
-    ann.until(lambda told: told.screen["draft"] == ["e1"] and not told.screen["table"]["offer"], "it is taken back")
+    ann.until(lambda told: told.status == "over", "a draw")
+
+
+def test_u7_on_one_device_whoever_moved_last_takes_it_back(person: Make) -> None:
+    ann = person()
+    page = played(ann)
+    for draft, seat in ((["g7"], 1), ([], 1), (["e1"], 0), ([], 0), (["a5"], 1)):
+        expect(page.get_by_role("button", name="Take back").first).not_to_have_attribute("aria-disabled", "true")
+        page.keyboard.press("u")
+        ann.until(
+            lambda told, d=draft, s=seat: (told.screen["draft"], told.screen["viewer"]) == (d, s),  # type: ignore[misc]
+            f"{draft} of seat {seat}",
+        )
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_u7_behind_the_curtain_the_last_move_is_taken_back(person: Make) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", "me", game="origami", options={"players": 2})["table"])
+    page.get_by_role("button", name="show my cards").click()
+    ann.until(lambda told: bool(told.answers), "the first hand")
+    first = ann.told.screen["viewer"]
+    undo = False
+    while ann.told.screen["viewer"] == first:
+        page.keyboard.press("h")
+        page.get_by_role("button", name="Do that").click()
+        page.wait_for_timeout(500)
+    events = [frame for frame in ann.told.frames if frame["type"] == "event" and frame["happened"]["kind"] == "move"]
+    undo = events[-1]["undo"]
+    back = page.get_by_role("button", name="Take the last move back")
+    expect(back).to_have_count(1 if undo else 0)
+    if undo:
+        back.click()
+        expect(page.get_by_role("heading", level=1)).to_contain_text(f"{first + 1}")
 
 
 def test_a_key_that_is_held_down_leafs_back_and_keeps_the_line(person: Make) -> None:

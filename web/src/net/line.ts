@@ -19,8 +19,9 @@ export type LineState = "connecting" | "open" | "waiting" | "ended";
 /** Requests that change something: the line adds what it knows itself. */
 export type Act =
   | { type: "play"; words: string }
-  | { type: "back" | "undo" | "resign" | "agree" | "decline" | "leave" | "return" | "start" }
-  | { type: "propose"; what: "undo" | "draw" | "takeover"; about?: number; bot?: string }
+  | { type: "back" | "resign" | "agree" | "decline" | "leave" | "return" | "start" }
+  | { type: "undo"; seat?: number }
+  | { type: "propose"; what: "undo" | "draw" | "takeover"; about?: number; bot?: string; seat?: number }
   | { type: "word"; word: string }
   | { type: "rename"; name: string; seat: number }
   | { type: "say"; text: string; name?: string };
@@ -133,7 +134,7 @@ export class Line {
     const id = newId();
     const extra = {
       ...(request.type === "say" || request.type === "rename" ? {} : { seq: this.seq }),
-      ...(["say", "start", "rename"].includes(request.type) ? {} : { seat: this.screen?.viewer ?? 0 }),
+      ...(["say", "start", "rename"].includes(request.type) ? {} : { seat: ("seat" in request ? request.seat : undefined) ?? this.screen?.viewer ?? 0 }),
     };
     const act: Pending = { ...tidied(request), ...extra, id };
     this.pending.set(id, act);
