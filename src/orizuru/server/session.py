@@ -155,7 +155,7 @@ class Session:
                 self._begin_hint(request)
             case wire.Start() | wire.Rename():  # a name is no secret: any seat of one's own gets another
                 await self._act(request)
-            case wire.Undo() | wire.Propose(what="undo"):  # whoever moved last hands the screen over, and sees a mistake
+            case wire.Undo() | wire.Propose(what="undo"):  # the screen is handed over before a mistake is seen
                 await self._act(request)
             case _:
                 self._check_looking(request.seat)
