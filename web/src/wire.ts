@@ -425,8 +425,8 @@ export interface Ack {
 }
 
 /**
- * Request `id` (null: the frame was not understood) changed nothing. `error` is one stable word; `rule` and `where`
- * are set for moves; `seq` is the last entry now.
+ * Request `id` (null: the frame named none) changed nothing. `error` is one stable word; `rule` and `where` are set
+ * for moves; `seq` is the last entry now.
  */
 export interface Refused {
   type: "refused";

@@ -220,6 +220,8 @@ export class Line {
       // Two heartbeats without a reply: it got lost on the way, or its reply did. The server carries it out once.
       for (const act of this.pending.values()) if (this.overdue.has(act.id)) this.send(act as Request);
       this.overdue = new Set(this.pending.keys());
+      // A look has no name: if its screen has not come, it is asked for once more.
+      if (this.screen && this.screen.viewer !== this.look) this.lookFrom(this.look);
     }
   }
 
@@ -361,6 +363,7 @@ export class Line {
       this.look = null;
       this.send({ type: "hello", protocol: PROTOCOL, since: 0, look: null });
     } else {
+      if (reply.id === null && this.state === "open") this.look = this.screen?.viewer ?? null; // not to be asked for again
       this.told.refused(reply, act ?? null);
     }
   }
