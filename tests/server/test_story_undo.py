@@ -5,6 +5,8 @@ from random import Random
 import pytest
 
 from orizuru.core.replay import rebuilt
+from orizuru.server import moving
+from orizuru.server import table as tables
 from orizuru.server.moving import may_undo
 from server.story import Home, StoryTable, refused, story
 
@@ -275,3 +277,48 @@ async def test_u7_nobody_takes_back_for_a_seat_of_others(home: Home) -> None:
     with refused("not_yours"):
         await bo.undo(seat=0)
     assert "undo" not in table.kinds
+
+
+@story
+async def test_what_is_taken_back_is_kept_for_a_while_only(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "KEPT_UNDONE", 4)
+    table = await ponte(home)
+    ana, bo = table.people
+    await ana.play("a1,c4")
+    await bo.play("f6,d5")
+    stands, gone = table.table.seq, list[int]()
+    for _ in range(6):
+        await ana.play("b2,e4")
+        gone.append(table.table.seq)
+        await bo.rename(f"bo{len(gone)}")
+        await ana.undo()
+        await ana.back()
+    for _ in range(2):
+        kept = [entry for entry in table.table.past if entry is not None]
+        assert len(kept) == table.table.seq - (2 * len(gone) - 4)
+        assert (await ana.then(stands)).view == ana.screen["view"]
+        assert (await ana.then(gone[-1])).view != ana.screen["view"]
+        with refused("not_now", "server.forgotten"):
+            await ana.then(gone[0])
+        with refused("not_now", "server.forgotten"):
+            await ana.then(gone[0] + 1)
+        await home.restart()
+
+
+@story
+async def test_nobody_takes_back_for_ever(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moving, "MOST_UNDOS", 2)
+    table = await ponte(home, "ana", "greedy!")
+    (ana,) = table.people
+    home.bots.door.clear()
+    await ana.play("a1,c4")
+    await ana.undo()
+    await ana.play("c4")
+    await ana.undo()
+    await ana.play("c4")
+    assert not ana.screen["undo"]
+    with refused("not_now", "server.undone_often"):
+        await ana.undo()
+    with refused("not_now", "server.undone_often"):
+        await ana.propose("undo")
+    home.bots.door.set()

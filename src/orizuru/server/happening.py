@@ -49,7 +49,7 @@ def _answer(table: "Table", entry: Entry) -> None:
     if entry.kind == "move":
         left = () if table.clock is None else tuple(table.clock.left)
         used = int(entry.args.get("spent", {}).get(str(entry.seat), 0))
-        table.rows.append(Row(entry.seat, len(played), entry.words[:last], left, used))
+        table.rows.append(Row(entry.seat, len(played), entry.words[:last], left, used, entry.seq))
     _changed(table, entry, turned=bool(played) and match.state.turn > played[0].before.turn)
 
 
@@ -61,6 +61,8 @@ def _undo(table: "Table", entry: Entry) -> None:
     while count > 0:
         last = table.rows.pop()
         count -= last.atoms
+    table.undos += 1
+    table.forget_undone(last.seq, entry.seq)
     _changed(table, entry)
     if table.clock is not None:
         since = max(entry.args.get("spent", {}).values(), default=0)

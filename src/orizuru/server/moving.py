@@ -21,6 +21,7 @@ from orizuru.server.refusals import not_now
 from orizuru.server.seats import Private
 from orizuru.server.table import Table
 
+MOST_UNDOS = 1_000  # at one table: what is taken back stays in its log
 KEPT_IDS = 200  # of requests in one draft: nobody sends one again after so many others
 
 
@@ -100,14 +101,22 @@ def back(table: Table, request: wire.Back, moment: Moment) -> Decision:
 def undo(table: Table, request: wire.Undo, moment: Moment) -> Decision:
     """A seat's last move is taken back, if nothing was revealed and nobody has answered since."""
     check_present(table, request.seat)
+    check_undos(table)
     if not may_undo(table, request.seat):
         raise not_now(Message("server.beyond_undo") if has_moved(table, request.seat) else Message("server.no_undo"))
     return undone(Writer(table, moment), request.seat, ids_of(request))
 
 
+def check_undos(table: Table) -> None:
+    if table.undos >= MOST_UNDOS:
+        raise not_now(Message("server.undone_often", most=MOST_UNDOS))
+
+
 def may_undo(table: Table, seat: int) -> bool:
     """Whether a seat may take back its last move without asking anybody."""
     if table.status != "playing" or table.match is None or not table.rows or table.rows[-1].seat != seat:
+        return False
+    if table.undos >= MOST_UNDOS:
         return False
     return table.match.undoable(seat) >= table.rows[-1].atoms
 

@@ -14,7 +14,7 @@ from orizuru.server.decision import (
     is_away,
     one,
 )
-from orizuru.server.moving import has_moved, undone
+from orizuru.server.moving import check_undos, has_moved, undone
 from orizuru.server.refusals import not_now, not_yours, stale
 from orizuru.server.seats import Offer
 from orizuru.server.table import Table
@@ -35,8 +35,10 @@ def propose(table: Table, request: wire.Propose, moment: Moment) -> Decision:
             raise not_now(Message("server.offer.bots_play_on"))
         if any(seat.left for seat in table.seats):
             raise not_now(Message("server.offer.left"))
-    elif request.what == "undo" and not has_moved(table, request.seat):
-        raise not_now(Message("server.no_undo"))
+    elif request.what == "undo":
+        check_undos(table)
+        if not has_moved(table, request.seat):
+            raise not_now(Message("server.no_undo"))
     elif request.what == "takeover":
         about = request.about
         if about is None or about >= len(table.seats) or table.seats[about].player != "human":

@@ -39,6 +39,7 @@ class Row:
     draft: tuple[str, ...]
     left: tuple[int, ...] = ()  # what all clocks had before it
     used: int = 0  # and what the seat used up for it
+    seq: int = 0  # the entry
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,9 +116,8 @@ class Session:
         try:
             request = wire.request(frame)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self._refuse(
-                wire.name_in(frame), Refusal("malformed", Message("server.malformed", why=excerpt(str(error), 120)))
-            )
+            why = Message("server.malformed", why=excerpt(str(error), 120))
+            self._refuse(wire.name_in(frame), Refusal("malformed", why))
             return
         if not self._credit.take(now, cost(request) - 1):
             self.drop(FLOOD, Message("server.bye.flood"))
@@ -256,6 +255,8 @@ class Session:
         table = self.live.table
         if request.seq > table.seq:
             raise not_now(Message("server.no_entry", most=table.seq, got=request.seq))
+        if request.seq and table.past[request.seq - 1] is None:
+            raise not_now(Message("server.forgotten"))
         view = telling.view_then(table, request.seq, self.look)
         self.reply(wire.Showed(request.id, request.seq, view, telling.view_hash(view)))
 

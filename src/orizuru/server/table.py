@@ -20,6 +20,8 @@ from orizuru.server.happening import KINDS
 from orizuru.server.log import Entry
 from orizuru.server.seats import Offer, Private, Row, Seat
 
+KEPT_UNDONE = 200  # positions that were taken back and can still be looked at
+
 
 @dataclass(slots=True)
 class Table:
@@ -41,7 +43,11 @@ class Table:
     position: int = 0  # the last entry that changed the match
     ids: dict[str, int] = field(default_factory=dict)  # requests carried out, and the entry each became
     clock: Clock | None = None
-    past: list[tuple[State | None, bool]] = field(default_factory=list)  # the position after each entry; was it played?
+    past: list[tuple[State | None, bool] | None] = field(
+        default_factory=list
+    )  # the position after each entry; was it played?
+    undone: dict[int, None] = field(default_factory=dict)  # entries whose position stands no more and is kept
+    undos: int = 0
 
     def __post_init__(self) -> None:
         self.game = game_by_key(self.header.game, self.header.rules)
@@ -126,6 +132,14 @@ class Table:
         KINDS[entry.kind](self, entry)
         # Positions do not change, and the match keeps all that stand: one more name for each costs nothing.
         self.past.append((self.match.state if self.match is not None else None, self.status == "playing"))
+
+    def forget_undone(self, first: int, after: int) -> None:
+        """The positions after these entries stand no more, and only this list keeps them: the oldest are dropped."""
+        self.undone.update(dict.fromkeys(seq for seq in range(first, after) if self.past[seq - 1] is not None))
+        while len(self.undone) > KEPT_UNDONE:
+            seq = next(iter(self.undone))
+            del self.undone[seq]
+            self.past[seq - 1] = None
 
     def proof(self) -> Proof:
         """Where the chance of the game comes from: the server's key, and the words of all seats."""

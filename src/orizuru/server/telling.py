@@ -223,7 +223,7 @@ def screen(table: Table, viewer: Viewer) -> wire.Screen:
 
 def view_then(table: Table, seq: int, viewer: Viewer) -> dict[str, Any] | None:
     """The view after an entry as the viewer had it then: what was hidden then is hidden, and no draft is in it."""
-    state, was_played = table.past[seq - 1] if seq else (None, False)
+    state, was_played = (table.past[seq - 1] if seq else None) or (None, False)
     if state is None:
         return None
     asked = state.asked if was_played else None
