@@ -180,3 +180,28 @@ def test_texts_are_asked_for_again_and_not_sent_again(person: Make) -> None:
     with ann.page.expect_response("**/api/messages/en") as found:
         ann.page.reload()
     assert found.value.request.sizes()["responseBodySize"] == 0
+
+
+def test_whoever_left_is_asked_nothing_but_to_come_back(person: Make) -> None:
+    ann, bob = person(), person()
+    made = ann.table("me", "open", options={"size": 6, "pie": False})
+    bob.post("/api/claim", {"secret": made["join"], "name": "Bob"})
+    bob.at(made["table"])
+    page = ann.at(made["table"])
+    ann.until(lambda told: told.status == "playing" and bool(told.answers), "the start")
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Leave the table").click()
+    page.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).click()
+    proposal = page.get_by_role("region", name="Proposal")
+    expect(proposal).to_contain_text("You have left your seat")
+    expect(proposal.get_by_role("button")).to_have_count(1)
+    expect(page.locator(".ask")).not_to_contain_text("Your turn")
+    expect(page).not_to_have_title(re.compile("Your turn"))
+    page.locator('button[data-square="a1"]').click()
+    page.keyboard.press("h")
+    page.wait_for_timeout(500)
+    assert not [frame for frame in ann.told.frames if frame["type"] in ("refused", "draft", "hinted")]
+    proposal.get_by_role("button", name="Come back").click()
+    expect(page.get_by_text("Your turn", exact=True)).to_be_visible()
+    page.locator('button[data-square="a1"]').click()
+    ann.until(lambda told: told.screen["draft"] == ["a1"], "a stone")

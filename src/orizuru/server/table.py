@@ -43,9 +43,8 @@ class Table:
     position: int = 0  # the last entry that changed the match
     ids: dict[str, int] = field(default_factory=dict)  # requests carried out, and the entry each became
     clock: Clock | None = None
-    past: list[tuple[State | None, bool] | None] = field(
-        default_factory=list
-    )  # the position after each entry; was it played?
+    # The position after each entry, and whether it was played; None if it was taken back long ago.
+    past: list[tuple[State | None, bool] | None] = field(default_factory=list)
     undone: dict[int, None] = field(default_factory=dict)  # entries whose position stands no more and is kept
     undos: int = 0
 

@@ -107,14 +107,26 @@ export class Table {
     return this.past !== null;
   }
 
+  /** What is asked; nothing, if it is this seat that is asked and nobody of this screen plays on it. */
   get asked(): Question | null {
-    return this.screen?.asked ?? null;
+    const asked = this.screen?.asked ?? null;
+    return this.isAbsent && this.isAskedHere ? null : asked;
+  }
+
+  /** This person has left the seat of this screen, or a bot plays there for them: they may come back. */
+  get isAbsent(): boolean {
+    const { screen, seat } = this;
+    const own = seat === null ? undefined : screen?.table.seats[seat];
+    return screen?.table.status === "playing" && own !== undefined && (own.left || own.player === "bot");
+  }
+
+  private get isAskedHere(): boolean {
+    return this.screen !== null && this.screen.answers.length > 0 && this.screen.table.status === "playing";
   }
 
   /** The question is put to the seat of this screen. */
   get isMine(): boolean {
-    const { screen } = this;
-    return screen !== null && screen.answers.length > 0 && screen.table.status === "playing";
+    return this.isAskedHere && !this.isAbsent;
   }
 
   /** This person may answer now: asked, not looking at the past, and nothing under way. */
@@ -129,7 +141,7 @@ export class Table {
 
   /** The answers of a kind: square, span, card, place, amount, choice, decline, done. */
   answers(...kinds: string[]): Choice[] {
-    const groups = this.screen?.answers ?? [];
+    const groups = this.isAbsent ? [] : (this.screen?.answers ?? []);
     return groups.filter((group) => kinds.length === 0 || kinds.includes(group.kind)).flatMap((group) => group.answers);
   }
 
@@ -159,7 +171,7 @@ export class Table {
   /** A part of this turn, or one's last move, could be taken back, alone or with the consent of the others. */
   get mayTakeBack(): boolean {
     const { screen } = this;
-    if (screen === null || screen.table.status !== "playing" || this.isPast) return false;
+    if (screen === null || screen.table.status !== "playing" || this.isPast || this.isAbsent) return false;
     if (screen.draft.length > 0 || screen.undo) return true;
     return this.lastMover !== null && (screen.table.offer === null || this.mayTryUndo);
   }
