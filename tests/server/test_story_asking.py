@@ -285,6 +285,17 @@ async def test_a_name_is_changed_before_and_during_the_game(home: Home) -> None:
 
 
 @story
+async def test_on_one_device_every_own_seat_is_renamed(home: Home) -> None:
+    table = await home.table("ponte", "ana", "ana", size=5)
+    ana = table.people[0]
+    for curtain in (None, 0):
+        await ana.look(curtain)
+        for seat in (0, 1):
+            await ana.rename(f"{curtain} {seat}", seat=seat)
+            assert table.table.seats[seat].name == f"{curtain} {seat}"
+
+
+@story
 async def test_a_seat_that_moved_is_renamed_by_its_new_owner(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=5)
     bo = table.people[1]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Route
 
 from client.served import Server
 from web import axe
@@ -95,3 +96,27 @@ def test_what_the_page_is_told_is_known(person: Make) -> None:
     somebody.at(made["table"])
     somebody.until(lambda told: told.status != "", "a snapshot")
     assert somebody.told.screen["table"]["id"] == made["table"]
+
+
+@pytest.mark.parametrize(
+    ("planted", "noticed"),
+    [
+        ("<script>globalThis.ran = true</script>", "policy: script-src-elem blocked inline"),
+        ('<img src="http://127.0.0.1:9/crane.png" alt="">', "policy: img-src blocked http://127.0.0.1:9/crane.png"),
+        ('<p style="color: red">paper</p>', "policy: style-src-attr blocked inline"),
+    ],
+)
+def test_s6_s14_what_is_planted_in_the_page_itself_is_noticed(person: Make, planted: str, noticed: str) -> None:
+    somebody = person()
+
+    def plant(route: Route) -> None:
+        reply = route.fetch()
+        route.fulfill(response=reply, body=reply.text().replace("</body>", f"{planted}</body>"))
+
+    somebody.page.route("**/", plant)
+    somebody.open()
+    somebody.page.wait_for_timeout(100)
+    with pytest.raises(AssertionError, match=noticed):
+        somebody.watch.check()
+    assert somebody.page.evaluate("globalThis.ran ?? null") is None
+    somebody.watch.forgive()

@@ -153,10 +153,7 @@ class Session:
                 self._show(request)
             case wire.Hint():
                 self._begin_hint(request)
-            case wire.Rename():
-                self._check_looking(request.seat)
-                await self._act(request)
-            case wire.Start():
+            case wire.Start() | wire.Rename():  # a name is no secret: any seat of one's own gets another
                 await self._act(request)
             case _:
                 self._check_looking(request.seat)

@@ -1,5 +1,6 @@
 // How somebody wants to play a game: options, bot, clock, chat. Remembered for the next time, each game for itself.
 
+import { plain } from "../net/plain";
 import type { ClockPlan, GameInfo, NewTable, Plan } from "../wire";
 import { changed, defaults, seatCount, seatRange, settled } from "./options";
 import type { Values } from "./options";
@@ -82,7 +83,7 @@ export function judgedAs(game: GameInfo, values: Values): Way {
 /** The table to be made. `names` are those of the people here, in the order of their seats. */
 export function planned(game: GameInfo, setup: Setup, way: Way, names: readonly string[]): NewTable {
   const count = way === "solo" ? seatRange(game)[0] : seatCount(game, setup.values);
-  const me = (seat: number): Plan => ({ player: "me", name: (names[seat] ?? "").trim() });
+  const me = (seat: number): Plan => ({ player: "me", name: plain(names[seat] ?? "") });
   const seats = Array.from({ length: count }, (_, seat): Plan => {
     if (seat === 0 || way === "device") return me(seat);
     return way === "bot" ? { player: "bot", bot: setup.bot } : { player: "open" };

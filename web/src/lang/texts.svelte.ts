@@ -1,6 +1,6 @@
 // Texts come as keys with arguments; the catalogue of the language turns them into sentences, as core/messages.py does.
 
-import { get } from "../net/api";
+import { getKept } from "../net/api";
 import type { Text } from "../wire";
 
 type Form = string | { one: string; other: string };
@@ -11,7 +11,7 @@ export const lang = $state<{ key: string; catalogue: Catalogue }>({ key: "en", c
 
 /** Shows everything in another language from now on. */
 export async function speak(key: string): Promise<void> {
-  const catalogue = await get<Catalogue>(`/api/messages/${key}`);
+  const catalogue = await getKept<Catalogue>(`/api/messages/${key}`);
   lang.catalogue = catalogue;
   lang.key = key;
   document.documentElement.lang = key;

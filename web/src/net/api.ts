@@ -33,6 +33,11 @@ export function get<T>(path: string): Promise<T> {
   return ask<T>(path);
 }
 
+/** What is the same for everybody, such as texts: the browser keeps it, and asks whether it is still so. */
+export function getKept<T>(path: string): Promise<T> {
+  return ask<T>(path, { cache: "no-cache" });
+}
+
 export function post<T>(path: string, body: unknown = {}): Promise<T> {
   return ask<T>(path, {
     method: "POST",

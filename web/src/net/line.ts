@@ -7,6 +7,7 @@ import { PROTOCOL } from "../wire";
 import type { Bye, Draft, Event, Happened, Presence, Refused, Reply, Request, Said, Screen, Snapshot } from "../wire";
 import { Fault, get } from "./api";
 import { viewHash } from "./checksum";
+import { plain } from "./plain";
 
 const BACK_OFF = [200, 500, 1000, 2000, 3000];
 const RIGHTS = 4001;
@@ -45,6 +46,12 @@ export function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** What a person wrote, as the server takes it: else it would be refused without saying which request it was. */
+function tidied(request: Act): Act {
+  if (request.type === "say") return { ...request, text: plain(request.text), ...(request.name ? { name: plain(request.name) } : {}) };
+  return request.type === "rename" ? { ...request, name: plain(request.name) } : request;
+}
+
 const FRAMES_KEPT = 200;
 
 export class Line {
@@ -68,7 +75,9 @@ export class Line {
   private heartbeat = 4000;
   private attempt = 0;
   private heard = 0;
-  private pinged = 0;
+  private pinged = -Infinity;
+  /** Requests that had no reply yet at the last heartbeat. */
+  private overdue = new Set<string>();
   private reached = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly beating = setInterval(() => this.beat(), 1000);
@@ -90,7 +99,7 @@ export class Line {
     this.drop();
     this.state = "connecting";
     this.reached = false;
-    this.heard = Date.now();
+    this.heard = performance.now();
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${this.table}/socket`);
     this.socket = socket;
     socket.onopen = () => {
@@ -126,7 +135,7 @@ export class Line {
       ...(request.type === "say" || request.type === "rename" ? {} : { seq: this.seq }),
       ...(["say", "start", "rename"].includes(request.type) ? {} : { seat: this.screen?.viewer ?? 0 }),
     };
-    const act: Pending = { ...request, ...extra, id };
+    const act: Pending = { ...tidied(request), ...extra, id };
     this.pending.set(id, act);
     if (this.state === "open") this.send(act as Request);
     this.told.line();
@@ -200,13 +209,16 @@ export class Line {
 
   private beat(): void {
     if (this.state === "waiting" || this.state === "ended") return;
-    const now = Date.now();
+    const now = performance.now(); // a clock that nobody sets
     if (now - this.heard > 2.5 * this.heartbeat) {
       this.reached = true;
       void this.lost(1006);
     } else if (this.state === "open" && now - this.pinged > this.heartbeat - 500) {
       this.pinged = now;
       this.send({ type: "ping", n: 0 });
+      // Two heartbeats without a reply: it got lost on the way, or its reply did. The server carries it out once.
+      for (const act of this.pending.values()) if (this.overdue.has(act.id)) this.send(act as Request);
+      this.overdue = new Set(this.pending.keys());
     }
   }
 
@@ -225,7 +237,7 @@ export class Line {
   // What comes
 
   private receive(reply: Reply): void {
-    this.heard = Date.now();
+    this.heard = performance.now();
     this.keep(false, reply);
     switch (reply.type) {
       case "welcome":
@@ -276,6 +288,7 @@ export class Line {
     // What another seat heard is not for this one; and a log shorter than ours is another log.
     const isOther = (was !== null && was.viewer !== reply.screen.viewer) || reply.seq < this.seq;
     if (isWhole || isOther) this.log.clear();
+    if (isOther) this.frames = this.frames.slice(-1); // nor is it for a report from here
     for (const entry of reply.happened) this.log.set(entry.seq, entry);
     this.seq = reply.seq;
     this.screen = reply.screen;

@@ -5,6 +5,11 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
 }
 
+/** Where the question stands: at the board that puts it itself, else in the bar. */
+export function questionOf(game: string): HTMLElement | null {
+  return document.getElementById(`${game}-question`) ?? document.getElementById("question");
+}
+
 export const KEYS: readonly { keys: string; about: string }[] = [
   { keys: "Tab", about: "page.keys.tab" },
   { keys: "Enter", about: "page.keys.enter" },

@@ -21,6 +21,8 @@ import type {
 } from "../wire";
 import { callings } from "./callings";
 import { chime } from "./chime";
+import { step } from "./history";
+import { Leafing } from "./leafing";
 
 /** A position of the past, opened from the log: `view` is what this seat saw after entry `seq`. */
 export interface Past {
@@ -48,7 +50,13 @@ export class Table {
   rights = $state.raw<{ host: boolean; seats: number[] }>({ host: false, seats: [] });
   pending = $state.raw<readonly Pending[]>([]);
   ending = $state.raw<Ending | null>(null);
+  /** Another seat is to be looked from, and its screen has not come yet: the old one is not for whoever sits here now. */
+  isTurning = $state(false);
   past = $state.raw<Past | null>(null);
+  private readonly leafing = new Leafing<Past>(
+    (seq) => this.positionAfter(seq),
+    (found) => (this.past = found),
+  );
   /** The hint that was asked for, until anything changes. */
   hinted = $state.raw<Hint | null>(null);
   /** This person wants to take back more than it may alone: the page asks first whether to ask the others. */
@@ -67,7 +75,7 @@ export class Table {
       line: () => this.follow(),
       said: (line) => this.said(line),
       refused: (reply, act) => this.refused(reply, act),
-      bye: (reply) => notify(words(reply.text), { bad: true }),
+      bye: (reply) => notify(sentence(reply.text), { bad: true }),
       ended: (why) => {
         this.follow();
         this.ending = why;
@@ -163,23 +171,32 @@ export class Table {
     else this.wantsConsent = true;
   }
 
-  /** From which seat this screen is seen; asked for once, however often it is wanted. */
-  lookFrom(seat: number | null): void {
+  /** From which seat this screen is seen; asked for once, however often it is wanted. `isOpen`: nothing is hidden in this
+   * game, so that what was said last may be heard to its end. */
+  lookFrom(seat: number | null, isOpen = false): void {
     if (this.line.look === seat) return;
-    this.past = null;
+    this.leafing.end();
+    this.isTurning = true;
     hush();
-    announce(""); // what one seat heard is not for the next one
+    if (!isOpen) announce(""); // what one seat heard is not for the next one
     this.line.lookFrom(seat);
   }
 
   /** Shows the position after an entry of the log; null goes back to now. */
   async showPast(seq: number | null): Promise<void> {
-    if (seq === null || seq === this.line.seq) {
-      this.past = null;
-      return;
-    }
+    if (seq === null || seq === this.line.seq) this.leafing.end();
+    else await this.leafing.to(seq);
+  }
+
+  /** One step back or on from the position that is looked at, or on its way. */
+  async leaf(by: -1 | 1): Promise<void> {
+    const { at } = this.leafing;
+    if (at !== null || by < 0) await this.showPast(step(this.log, at, by));
+  }
+
+  private async positionAfter(seq: number): Promise<Past | null> {
     const reply = await this.inquire({ type: "then", seq });
-    if (reply?.type === "showed") this.past = { seq, view: reply.view };
+    return reply?.type === "showed" ? { seq, view: reply.view } : null;
   }
 
   // What is asked
@@ -251,7 +268,10 @@ export class Table {
     this.log = [...line.log.values()].sort((a, b) => a.seq - b.seq);
     this.chat = [...line.chat.values()].sort((a, b) => a.number - b.number);
     this.follow();
-    if (fresh) this.past = null;
+    if (fresh) {
+      this.leafing.end();
+      this.isTurning = false;
+    }
     this.hinted = null;
     const isTurn = this.isMine && !wasMine;
     if (happened) {

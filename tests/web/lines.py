@@ -1,0 +1,71 @@
+"""A bad line between a page and its server: frames that are lost, late or doubled, lines that break or go silent."""
+
+import json
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import WebSocketRoute
+
+from web.people import Person
+
+Send = Callable[[str | bytes], None]
+
+
+class BadLine:
+    """Stands in every line that a person's page opens from now on. Without orders it passes everything on."""
+
+    def __init__(self, person: Person) -> None:
+        self.is_doubled = False
+        self.lose: list[str] = []  # the next frame of each of these types is lost
+        self.break_at = 0  # the line breaks after so many frames of the server, again and again
+        self.opened = 0
+        self._held: list[tuple[Send, str | bytes]] | None = None
+        self._heard = 0
+        self._dead = 0
+        person.context.route_web_socket(re.compile("/socket$"), self._open)
+
+    def hold(self) -> None:
+        """From now on frames wait, until they are let go."""
+        self._held = []
+
+    def let_go(self) -> None:
+        held, self._held = self._held or [], None
+        for send, frame in held:
+            send(frame)
+
+    def fall_silent(self) -> None:
+        """Nothing goes through the lines that are open now, and nobody is told. New ones work."""
+        self._dead = self.opened
+
+    def _open(self, page: WebSocketRoute) -> None:
+        self.opened += 1
+        number = self.opened
+        self._heard = 0
+        server = page.connect_to_server()
+
+        def say(frame: str | bytes) -> None:
+            if number > self._dead:
+                self._pass(frame, server.send)
+
+        def heard(frame: str | bytes) -> None:
+            if number <= self._dead:
+                return
+            self._pass(frame, page.send)
+            self._heard += 1
+            if self.break_at and self._heard >= self.break_at:
+                page.close(code=3000)
+                server.close(code=3000)
+
+        page.on_message(say)
+        server.on_message(heard)
+
+    def _pass(self, frame: str | bytes, send: Send) -> None:
+        kind = json.loads(frame)["type"]
+        if kind in self.lose:
+            self.lose.remove(kind)
+            return
+        for _ in range(2 if self.is_doubled and kind != "hello" else 1):
+            if self._held is None:
+                send(frame)
+            else:
+                self._held.append((send, frame))

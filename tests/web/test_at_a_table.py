@@ -1,0 +1,139 @@
+"""Around the board: one device for several people, dialogs, the focus, earlier positions, links that give nothing."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from web.people import Person
+
+Make = Callable[..., Person]
+TURNS = (("a1", "c1"), ("a5", "c5"), ("e1", "e3"), ("g7", "g5"))
+
+
+def played(ann: Person) -> Page:
+    """Two people at one device have each had two turns of Ponte."""
+    page = ann.at(ann.table("me", "me", options={"pie": False})["table"])
+    for number, (first, second) in enumerate(TURNS, 1):
+        place(ann, first, number - 1, [first])
+        place(ann, second, number, [])
+    return page
+
+
+def place(ann: Person, square: str, number: int, draft: list[str]) -> None:
+    """Touches a square; then whoever has that turn looks, with this draft."""
+    ann.page.locator(f'button[data-square="{square}"]').click()
+    ann.until(lambda told: told.screen["viewer"] == number % 2 and told.screen["draft"] == draft, f"{square} is placed")
+    expect(ann.page.get_by_text("Your turn", exact=True)).to_be_visible()
+
+
+def test_on_one_device_a_proposal_reaches_the_other_seat(person: Make) -> None:
+    ann = person()
+    page = played(ann)
+    page.keyboard.press("u")
+    page.get_by_role("button", name="Ask the others").click()
+    page.get_by_role("button", name="Yes").click()
+    ann.until(lambda told: told.screen["draft"] == ["e1"] and not told.screen["table"]["offer"], "it is taken back")
+
+
+def test_a_key_that_is_held_down_leafs_back_and_keeps_the_line(person: Make) -> None:
+    ann = person()
+    page = played(ann)
+    for _ in range(60):
+        page.keyboard.down("[")
+    page.keyboard.up("[")
+    expect(page.get_by_role("region", name="Earlier position")).to_contain_text("The game begins.")
+    asked = [frame for frame in ann.told.frames if frame["type"] == "showed"]
+    assert 0 < len(asked) < 12
+    assert not [frame for frame in ann.told.frames if frame["type"] == "bye"]
+
+
+def test_a_report_holds_no_hand_of_another_seat_of_the_device(person: Make, tmp_path: Path) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", "me", game="origami", options={"players": 2})["table"])
+    page.get_by_role("button", name="show my cards").click()
+    ann.until(lambda told: bool(told.answers), "the first hand")
+    first, hand = ann.told.screen["viewer"], ann.told.screen["view"]["hand"]
+    while ann.told.screen["viewer"] == first:
+        page.keyboard.press("h")
+        page.get_by_role("button", name="Do that").click()
+        page.wait_for_timeout(500)
+    page.get_by_role("button", name="show my cards").press("Enter")
+    ann.until(lambda told: told.screen["viewer"] == 1 - first, "the second hand")
+    expect(page.get_by_role("region", name="Question")).to_be_focused()
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Report a problem").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the file").click()
+    download.value.save_as(tmp_path / "report.json")
+    report = json.loads((tmp_path / "report.json").read_text())
+    seen = [frame["frame"]["screen"]["viewer"] for frame in report["frames"] if frame["frame"]["type"] == "snapshot"]
+    assert report["viewer"] == 1 - first
+    assert seen == [1 - first]
+    assert json.dumps(hand) not in json.dumps(report)
+
+
+def test_a_dialog_stays_when_a_text_is_marked_beyond_its_edge(person: Make) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", "bot:greedy")["table"])
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Report a problem").click()
+    field = page.get_by_role("textbox", name="What went wrong?")
+    field.fill("something that took long to write")
+    box = field.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 60, box["y"] + 15)
+    page.mouse.down()
+    page.mouse.move(5, box["y"] + 15, steps=3)
+    page.mouse.up()
+    expect(field).to_have_value("something that took long to write")
+    page.mouse.click(5, box["y"] + 15)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_another_page_is_read_from_its_top(person: Make) -> None:
+    ann = person()
+    page = ann.open()
+    button = page.get_by_role("button", name="Play a bot now")
+    button.focus()
+    page.keyboard.press("Enter")
+    ann.until(lambda told: told.status == "playing", "a table")
+    expect(page.locator("main")).to_be_focused()
+
+
+def test_an_invitation_that_gives_nothing_says_so(person: Make) -> None:
+    ann, bob = person(), person()
+    made = ann.table("me", "bot:greedy", watch=False)
+    bob.watch.expect("^status 409")
+    bob.sit(made)
+    expect(bob.page.get_by_role("heading", name="That seat is taken")).to_be_visible()
+
+
+def test_keys_lead_to_the_question_and_leave_fields_alone(person: Make) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", "me", game="origami", options={"players": 2})["table"])
+    page.get_by_role("button", name="show my cards").click()
+    question = page.get_by_role("region", name="Question")
+    expect(question).to_be_visible()
+    page.get_by_role("button", name="Rules").focus()
+    page.keyboard.press("q")
+    expect(question).to_be_focused()
+    page.get_by_role("button", name="Draw from the line").click()
+    ann.until(lambda told: bool(told.screen["draft"]), "a draft")
+    draft = ann.told.screen["draft"]
+    page.get_by_role("textbox", name="What do you want to say?").press("Escape")
+    page.wait_for_timeout(500)
+    assert ann.told.screen["draft"] == draft
+    page.keyboard.press("Tab")
+    page.keyboard.press("Escape")
+    ann.until(lambda told: not told.screen["draft"], "taken back")
+
+
+def test_texts_are_asked_for_again_and_not_sent_again(person: Make) -> None:
+    ann = person()
+    ann.open()
+    expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+    with ann.page.expect_response("**/api/messages/en") as found:
+        ann.page.reload()
+    assert found.value.request.sizes()["responseBodySize"] == 0

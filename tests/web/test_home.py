@@ -1,0 +1,140 @@
+"""The first page: friends and people at one device come to play, options, games that go on, settings."""
+
+import re
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, Route, expect
+
+from web import codes
+from web.people import Person
+
+Make = Callable[..., Person]
+
+
+def choose(page: Page, game: str) -> None:
+    """One click: a game. What is clicked is its card, as large as it is."""
+    page.locator("label", has=page.locator(f'input[name="game"][value="{game}"]')).click()
+
+
+def dark(code: Locator) -> list[list[bool]]:
+    """The squares of a QR code as it is drawn, without its quiet zone of four."""
+    size = int(str(code.get_attribute("viewBox")).split()[2]) - 8
+    drawn = re.findall(r"M(\d+) (\d+)h1v1h-1z", str(code.locator("path").get_attribute("d")))
+    places = {(int(x) - 4, int(y) - 4) for x, y in drawn}
+    return [[(x, y) in places for x in range(size)] for y in range(size)]
+
+
+def test_u1_from_a_link_to_a_seat_in_two_clicks_without_an_account(person: Make) -> None:
+    ann, bob = person(), person(width=390, height=844, touch=True)
+    page = ann.open()
+    choose(page, "ponte")
+    page.get_by_role("button", name="With friends").click()
+    link = page.get_by_role("textbox", name="Link to the free seats").input_value()
+    assert re.fullmatch(re.escape(ann.server.address) + r"/t/\w+#[\w-]{43}", link)
+
+    begun = time.monotonic()
+    bob.open(link)  # the first click: on the link
+    bob.page.get_by_role("button", name="Sit down").click()  # and the second
+    bob.until(lambda told: told.screen.get("viewer") == 1, "Bob sits")
+    expect(bob.page.get_by_role("heading", level=1)).to_contain_text("Ponte")
+    assert time.monotonic() - begun < 3 * 10.0
+    assert "#" not in bob.page.url  # the secret is in the address no more
+    for somebody in (ann, bob):
+        somebody.until(lambda told: told.status == "playing", "it starts by itself when all sit")
+        assert [seat["player"] for seat in somebody.told.screen["table"]["seats"]] == ["human", "human"]
+
+
+def test_a_link_that_others_can_reach_is_shown_as_a_code_too(person: Make) -> None:
+    ann = person()
+
+    def tell(route: Route) -> None:
+        route.fulfill(json={**ann.get("/api/server"), "addresses": ["http://192.0.2.7:8000", "http://table.example"]})
+
+    ann.page.route("**/api/server", tell)
+    page = ann.open()
+    page.get_by_role("button", name="With friends").click()
+    link = page.get_by_role("textbox", name="Link to the free seats")
+    expect(link).to_have_value(re.compile(r"^http://192\.0\.2\.7:8000/t/\w+#[\w-]{43}$"))
+    code = page.get_by_role("img", name="QR code")
+    expect(code).to_be_visible()
+    assert codes.read(dark(code)) == link.input_value()
+    page.get_by_role("combobox", name="Address").select_option("http://table.example")
+    expect(link).to_have_value(re.compile(r"^http://table\.example/t/\w+#[\w-]{43}$"))
+    assert codes.read(dark(code)) == link.input_value()
+
+
+def test_on_this_device_with_names(person: Make) -> None:
+    somebody = person()
+    page = somebody.open()
+    page.get_by_role("button", name="On this device").click()
+    dialog = page.get_by_role("dialog", name="On this device")
+    dialog.get_by_label("Seat 1").fill("Ann")
+    dialog.get_by_label("Seat 2").fill("Bob")
+    dialog.get_by_role("button", name="Start").click()
+    somebody.until(lambda told: told.status == "playing", "it starts")
+    assert [seat["name"] for seat in somebody.told.screen["table"]["seats"]] == ["Ann", "Bob"]
+    expect(page.get_by_role("region", name="Players")).to_contain_text("Bob")
+
+
+def test_options_are_offered_judged_and_kept(person: Make) -> None:
+    somebody = person()
+    page = somebody.open()
+    choose(page, "ponte")
+    page.get_by_text("More options").click()
+    size = page.get_by_role("combobox", name="Board size")
+    # A box has pieces for the board of ten only: other sizes close that choice, and it is said why.
+    size.select_option("6")
+    expect(page.get_by_role("radio", name="as in the box")).to_be_disabled()
+    expect(page.get_by_text("“as in the box” goes only with Board size: 10.")).to_be_visible()
+    page.reload()
+    page.get_by_text("More options").click()
+    expect(size).to_have_value("6")
+    page.get_by_role("button", name="Back to the defaults").click()
+    expect(size).to_have_value("10")
+    size.select_option("5")
+    page.get_by_role("button", name="Play a bot now").click()
+    somebody.until(lambda told: told.status == "playing", "it starts")
+    assert somebody.told.screen["table"]["options"]["size"] == 5
+
+
+def test_games_that_go_on_are_listed(person: Make) -> None:
+    somebody = person()
+    made = somebody.table("me", "bot:uniform", options={"size": 4})
+    somebody.at(made["table"])
+    somebody.until(lambda told: bool(told.answers), "a question")
+    somebody.page.get_by_role("link", name="Orizuru, first page").click()
+    row = somebody.page.get_by_role("region", name="Continue").get_by_role("link", name=re.compile("Ponte"))
+    expect(row).to_contain_text("Your turn")
+    row.click()
+    expect(somebody.page).to_have_url(re.compile(f"/t/{made['table']}$"))
+    expect(somebody.page.get_by_role("grid")).to_be_visible()
+
+
+def test_settings_act_at_once_without_loading_the_page_and_are_remembered(person: Make) -> None:
+    somebody = person(language="de")
+    page = somebody.open()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.get_by_role("button", name="Gegen einen Bot")).to_be_visible()
+    page.evaluate("globalThis.stayed = true")
+    page.get_by_role("button", name="Einstellungen").click()
+    page.get_by_role("combobox", name="Sprache").select_option("en")
+    dialog = page.get_by_role("dialog", name="Settings")
+    expect(dialog).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    dialog.get_by_text("dark", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    dialog.get_by_label("Your name at new tables").fill("Ann")
+    dialog.get_by_text("slow", exact=True).click()
+    dialog.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("button", name="Play a bot now")).to_be_visible()
+    assert page.evaluate("globalThis.stayed") is True
+
+    page.reload()
+    expect(page.get_by_role("button", name="Play a bot now")).to_be_visible()
+    assert page.evaluate("globalThis.stayed ?? null") is None
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.get_by_role("button", name="Settings").click()
+    expect(dialog.get_by_label("Your name at new tables")).to_have_value("Ann")
+    expect(dialog.get_by_role("radio", name="slow")).to_be_checked()
