@@ -21,7 +21,7 @@ import type {
 } from "../wire";
 import { callings } from "./callings";
 import { chime } from "./chime";
-import { step } from "./history";
+import { movesStanding, step } from "./history";
 import { Leafing } from "./leafing";
 
 /** A position of the past, opened from the log: `view` is what this seat saw after entry `seq`. */
@@ -62,8 +62,10 @@ export class Table {
   );
   /** The hint that was asked for, until anything changes. */
   hinted = $state.raw<Hint | null>(null);
-  /** This person wants to take back more than it may alone: the page asks first whether to ask the others. */
-  wantsConsent = $state(false);
+  /** The seat that wants to take back more than it may alone: the page asks first whether to ask the others. */
+  wantsConsent = $state<number | null>(null);
+  /** The entry of a move that, as its seat was told, cannot be taken back alone. */
+  private beyond = $state(0);
   /** For each request under way, the screen it was made from: as soon as there is another one, it has been heard of. */
   private readonly sentFrom = new Map<string, Screen>();
   private silence: ReturnType<typeof setTimeout> | undefined;
@@ -168,10 +170,23 @@ export class Table {
 
   /** A part of this turn, or one's last move, could be taken back, alone or with the consent of the others. */
   get mayTakeBack(): boolean {
-    const { screen, seat } = this;
-    if (screen === null || seat === null || screen.table.status !== "playing" || this.isPast) return false;
+    const { screen } = this;
+    if (screen === null || screen.table.status !== "playing" || this.isPast) return false;
     if (screen.draft.length > 0 || screen.undo) return true;
-    return screen.table.offer === null && this.log.some((entry) => entry.kind === "move" && entry.seat === seat);
+    return this.lastMover !== null && (screen.table.offer === null || this.mayTryUndo);
+  }
+
+  /** Of the seats that play at this device, the one whose move was the last that stands. */
+  private get lastMover(): number | null {
+    const own = this.rights.seats.length > 1 ? this.rights.seats : [this.seat];
+    return movesStanding(this.log).findLast((entry) => entry.seat !== null && own.includes(entry.seat))?.seat ?? null;
+  }
+
+  /** At a shared device the screen has gone on to the next seat, which is not told whether the one that moved may take
+   * back alone: it is tried, unless that one has heard that it may not. */
+  get mayTryUndo(): boolean {
+    const last = movesStanding(this.log).at(-1);
+    return this.rights.seats.length > 1 && last !== undefined && last.seat === this.lastMover && last.seq !== this.beyond;
   }
 
   /** Takes back the last part of this turn, or the last move; beyond that the page asks whether to ask the others. */
@@ -180,7 +195,8 @@ export class Table {
     if (screen === null || this.isSending || !this.mayTakeBack) return;
     if (screen.draft.length > 0) this.act({ type: "back" });
     else if (screen.undo) this.act({ type: "undo" });
-    else this.wantsConsent = true;
+    else if (this.mayTryUndo && this.lastMover !== null) this.act({ type: "undo", seat: this.lastMover });
+    else this.wantsConsent = this.lastMover;
   }
 
   /** From which seat this screen is seen; asked for once, however often it is wanted. `isOpen`: nothing is hidden in this
@@ -293,6 +309,7 @@ export class Table {
     const { line } = this;
     const wasMine = this.isMine;
     this.before = fresh ? null : was;
+    if (happened?.kind === "move" && happened.seat === was?.viewer && !line.screen?.undo) this.beyond = happened.seq;
     this.screen = line.screen;
     // What is sent again after a reconnection is still under way.
     if (fresh && line.screen) for (const id of line.pending.keys()) this.sentFrom.set(id, line.screen);
@@ -323,6 +340,10 @@ export class Table {
   private refused(reply: Refused, act: Pending | null): void {
     this.follow();
     if (act?.type === "start") return; // somebody was quicker, or not all sit yet
+    if (act?.type === "undo" && reply.text.key === "server.beyond_undo" && this.screen?.table.offer === null && this.seat !== null) {
+      this.wantsConsent = act.seat ?? this.seat;
+      return;
+    }
     this.complain(reply.text, reply.rule, reply.where);
   }
 }
