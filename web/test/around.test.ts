@@ -125,6 +125,7 @@ describe("sentences", () => {
       "page.preview.own": "You: {points} points",
       "page.preview.other": "{name}: {points} points",
       "page.preview.price": "costs {price}",
+      "page.preview.would": "would happen: {facts}",
     };
   });
 
@@ -141,7 +142,7 @@ describe("sentences", () => {
   it("tell beforehand what an answer does", () => {
     const reply = { type: "previewed" as const, id: "1", change: [3, 0, -2], price: 4, facts: [{ key: "server.fact.sit", args: { seat: 2 } }] };
     const names = (number: number): string => `N${number}`;
-    expect(previewWords(reply, names, 0)).toBe("You: +3 points · N2: −2 points · costs 4 · N2 sits down.");
+    expect(previewWords(reply, names, 0)).toBe("You: +3 points · N2: −2 points · costs 4 · would happen: N2 sits down.");
     expect(signed(0)).toBe("±0");
   });
 });

@@ -97,7 +97,8 @@ describe("answers by place", () => {
     expect([all?.least, all?.most, all?.word(1)]).toEqual([0, 2, "1"]);
     const ends = offersOf([group("amount", [choice("give 3", ["3"]), choice("give 9", ["9"])], true)]).amounts;
     expect([ends?.word(3), ends?.word(5), ends?.word(9)]).toEqual(["give 3", "give 5", "give 9"]);
-    expect(ends?.choice(5)).toBeNull();
+    const gaps = offersOf([group("amount", [choice("2", ["2"]), choice("5", ["5"])])]);
+    expect([gaps.amounts, gaps.plain.map(({ word }) => word)]).toEqual([null, ["2", "5"]]);
   });
 
   test("cards that lie nowhere open are shown beside the question", () => {

@@ -12,11 +12,11 @@ export function previewWords(reply: Previewed, names: Names, own: number | null)
   const parts: string[] = [];
   reply.change.forEach((points, seat) => {
     if (points === 0) return;
-    const change = { name: names(seat), points: signed(points) };
+    const change = { name: names(seat), points: signed(points), n: Math.abs(points) };
     parts.push(seat === own ? t("page.preview.own", change) : t("page.preview.other", change));
   });
   if (reply.price !== null && reply.price !== 0) parts.push(t("page.preview.price", { price: reply.price }));
   const facts = sentences(reply.facts, names);
-  if (facts) parts.push(facts);
+  if (facts) parts.push(t("page.preview.would", { facts }));
   return parts.join(" · ");
 }

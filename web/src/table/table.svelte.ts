@@ -38,6 +38,9 @@ export interface Hint {
   at: readonly string[];
 }
 
+/** Requests after which the question is another. */
+const TURNS: readonly string[] = ["play", "back", "undo"];
+
 export class Table {
   readonly line: Line;
   state = $state.raw<LineState>("connecting");
@@ -63,6 +66,10 @@ export class Table {
   wantsConsent = $state<number | null>(null);
   /** The entry of a move that, as its seat was told, cannot be taken back alone. */
   private beyond = $state(0);
+  /** For each request under way, the screen it was made from: as soon as there is another one, it has been heard of. */
+  private readonly sentFrom = new Map<string, Screen>();
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private isLost = false;
   private readonly called = $derived(
     callings(
       this.screen?.table.seats ?? [],
@@ -88,6 +95,7 @@ export class Table {
   }
 
   leave(): void {
+    clearTimeout(this.silence);
     this.line.end();
   }
 
@@ -136,7 +144,8 @@ export class Table {
 
   /** An answer is under way, or kept until the line is back. */
   get isSending(): boolean {
-    return this.pending.some((act) => act.type === "play" || act.type === "back" || act.type === "undo");
+    const { screen } = this;
+    return this.pending.some((act) => TURNS.includes(act.type) && this.sentFrom.get(act.id) === screen);
   }
 
   /** The answers of a kind: square, span, card, place, amount, choice, decline, done. */
@@ -161,11 +170,14 @@ export class Table {
   play(word: string): void {
     if (!this.mayAnswer) return;
     hush();
-    this.line.act({ type: "play", words: word });
+    this.act({ type: "play", words: word });
   }
 
   act(request: Act): void {
-    this.line.act(request);
+    const { screen } = this;
+    const id = this.line.act(request);
+    if (screen !== null) this.sentFrom.set(id, screen);
+    this.follow();
   }
 
   /** A part of this turn, or one's last move, could be taken back, alone or with the consent of the others. */
@@ -286,6 +298,23 @@ export class Table {
     this.rights = line.rights;
     this.here = line.here;
     this.pending = [...line.pending.values()];
+    for (const id of this.sentFrom.keys()) if (!line.pending.has(id)) this.sentFrom.delete(id);
+    this.tellLine();
+  }
+
+  /** Whoever listens hears that the line is gone, if it stays so for a moment, and that it is back. */
+  private tellLine(): void {
+    if (this.state === "open") {
+      clearTimeout(this.silence);
+      this.silence = undefined;
+      if (this.isLost) announce(t("page.line.back"));
+      this.isLost = false;
+    } else if (this.screen !== null && this.silence === undefined && !this.isLost) {
+      this.silence = setTimeout(() => {
+        this.isLost = true;
+        announce(t("page.line.lost"));
+      }, 2000);
+    }
   }
 
   private heard({ happened, was, fresh }: { happened: Happened | null; was: Screen | null; fresh: boolean }): void {
@@ -294,6 +323,8 @@ export class Table {
     this.before = fresh ? null : was;
     if (happened?.kind === "move" && happened.seat === was?.viewer && !line.screen?.undo) this.beyond = happened.seq;
     this.screen = line.screen;
+    // What is sent again after a reconnection is still under way.
+    if (fresh && line.screen) for (const id of line.pending.keys()) this.sentFrom.set(id, line.screen);
     this.log = [...line.log.values()].sort((a, b) => a.seq - b.seq);
     this.chat = [...line.chat.values()].sort((a, b) => a.number - b.number);
     this.follow();

@@ -108,7 +108,7 @@ class choose(Question):
         message = {
             "paid": Message("origami.ask.play"),
             "free": Message("origami.ask.play_free"),
-            "discount": Message("origami.ask.play_discount", discount=discount),
+            "discount": Message("origami.ask.play_discount", n=discount),
             "with_discard": Message("origami.ask.play_with_discard"),
         }[mode]
         return ask(s, seat, message, "R9" if must else "R14", optional=not must)
@@ -351,7 +351,7 @@ class play_line(Question):
 
     @staticmethod
     def asked(s: "OrigamiState", seat: int, most: int) -> Asked:
-        return ask(s, seat, Message("origami.ask.play_line", most=most), "R14")
+        return ask(s, seat, Message("origami.ask.play_line", n=most), "R14")
 
 
 class replace(Question):

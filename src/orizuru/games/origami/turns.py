@@ -235,7 +235,7 @@ class take(Question):
 
     @staticmethod
     def asked(s: "OrigamiState", seat: int, left: int, top: int = 0) -> Asked:
-        return ask(s, seat, Message("origami.ask.take", left=left), "R6", optional=True)
+        return ask(s, seat, Message("origami.ask.take", n=left), "R6", optional=True)
 
 
 def take_from_line(s: "OrigamiState", seat: int, kind: int) -> None:

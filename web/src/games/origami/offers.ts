@@ -1,5 +1,6 @@
 // The legal answers, sorted by the place on the table where a person touches them.
 
+import { amount, spanOf } from "../../table/amounts";
 import type { Choice, Group } from "../../wire";
 import type { Side } from "./view";
 
@@ -10,7 +11,6 @@ export interface Amounts {
   least: number;
   most: number;
   word: (n: number) => string;
-  choice: (n: number) => Choice | null;
 }
 
 export interface Offers {
@@ -50,8 +50,9 @@ export function offersOf(groups: readonly Group[]): Offers {
   let count = 0;
   for (const group of groups) {
     count += group.answers.length;
-    if (group.kind === "amount") amounts = amountsOf(group);
-    for (const choice of group.kind === "amount" ? [] : group.answers) {
+    const range = group.kind === "amount" ? amountsOf(group) : null;
+    amounts ??= range;
+    for (const choice of range ? [] : group.answers) {
       const [first = "", second = "", third = ""] = choice.at;
       if (group.kind === "card" && first in cards) {
         // A word that is not the card itself is about the top of the discards: a play or a taking of its own.
@@ -69,16 +70,14 @@ export function offersOf(groups: readonly Group[]): Offers {
   return { cards, pile, columns, under, spots, plain: ways.map((way) => way.choice), ways, amounts, count };
 }
 
-/** Of a range only the two ends are named; the word of a number between them is made like theirs. */
+/** Of a range only the two ends are named, else every amount is; amounts with gaps are answers like others. */
 function amountsOf(group: Group): Amounts | null {
-  const numbers = group.answers.map((choice) => Number(choice.at[0]));
-  const first = group.answers[0];
-  if (!first || numbers.some((n) => !Number.isInteger(n))) return null;
-  const least = Math.min(...numbers);
-  const lowest = group.answers[numbers.indexOf(least)] ?? first;
-  const choice = (n: number): Choice | null => group.answers[numbers.indexOf(n)] ?? null;
-  const word = (n: number): string => choice(n)?.word ?? lowest.word.replace(String(least), String(n));
-  return { least, most: Math.max(...numbers), word, choice };
+  const span = spanOf(group);
+  if (span) return { least: span.least, most: span.greatest, word: (n) => amount(span, n).word };
+  const words = new Map(group.answers.map((choice) => [Number(choice.at[0]), choice.word]));
+  const [least, most] = [Math.min(...words.keys()), Math.max(...words.keys())];
+  if (words.size === 0 || most - least + 1 !== words.size) return null;
+  return { least, most, word: (n) => words.get(n) ?? "" };
 }
 
 /** The cards of a zone that can be chosen although they do not lie open on the table: they are shown beside the question. */

@@ -1,8 +1,8 @@
 // What the parts of the table share: the deck, the answers by place, and which card is looked at.
 
-import { sentence, t } from "../../lang/texts.svelte";
+import { sentence, t, words } from "../../lang/texts.svelte";
 import type { Table } from "../../table/table.svelte";
-import type { Choice } from "../../wire";
+import type { Choice, Question, Text } from "../../wire";
 import type { Deck } from "./deck.svelte";
 import { offersOf } from "./offers";
 import type { CardZone } from "./offers";
@@ -28,6 +28,30 @@ const may: Record<string, string> = {
   "origami.ask.take_one": "page.origami.may.take",
   "origami.ask.reclaim": "page.origami.may.take",
   "origami.ask.take_aside": "page.origami.may.take",
+};
+
+/** What somebody else chooses, where it is said in a few words; the question itself speaks to whoever is asked. */
+const subjects: Record<string, string> = {
+  "origami.ask.act": "page.origami.subject.act",
+  "origami.ask.last_turn": "page.origami.subject.last_turn",
+  "origami.ask.extra": "page.origami.subject.extra",
+  "origami.ask.limit": "page.origami.subject.limit",
+  "origami.ask.take": "page.origami.subject.take",
+  "origami.ask.take_one": "page.origami.subject.take",
+  "origami.ask.exactly": "page.origami.subject.take",
+  "origami.ask.pay": "page.origami.subject.pay",
+  "origami.ask.place": "page.origami.subject.place",
+  "origami.ask.move_to": "page.origami.subject.place",
+  "origami.ask.play": "page.origami.subject.play",
+  "origami.ask.play_free": "page.origami.subject.play",
+  "origami.ask.play_discount": "page.origami.subject.play",
+  "origami.ask.play_with_discard": "page.origami.subject.play",
+  "origami.ask.play_line": "page.origami.subject.play",
+  "origami.ask.play_or_stop": "page.origami.subject.play",
+  "origami.ask.dragon": "page.origami.subject.play",
+  "origami.ask.look": "page.origami.subject.discard",
+  "origami.ask.discard": "page.origami.subject.discard",
+  "origami.ask.may": "page.origami.subject.may",
 };
 
 export class Stage {
@@ -112,6 +136,16 @@ export class Stage {
     this.peeked = null;
     this.opened = null;
     this.isLooking = false;
+  }
+
+  /** The question as those read it who are not asked. */
+  choosingWords({ seat, text }: Question): string {
+    const name = this.table.names(seat);
+    const subject = subjects[text.key];
+    if (!subject) return t("page.origami.choosing", { name });
+    const card = text.args["card"];
+    const what = t(subject, { card: card === undefined ? "" : words(card as Text, this.table.names) });
+    return t("page.origami.choosing_what", { name, what });
   }
 
   answerWords(choice: Choice): string {
