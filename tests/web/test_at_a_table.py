@@ -195,7 +195,7 @@ def test_whoever_left_is_asked_nothing_but_to_come_back(person: Make) -> None:
     proposal = page.get_by_role("region", name="Proposal")
     expect(proposal).to_contain_text("You have left your seat")
     expect(proposal.get_by_role("button")).to_have_count(1)
-    expect(page.locator(".ask")).not_to_contain_text("Your turn")
+    expect(page.locator("main")).not_to_contain_text("Your turn")
     expect(page).not_to_have_title(re.compile("Your turn"))
     page.locator('button[data-square="a1"]').click()
     page.keyboard.press("h")
@@ -205,3 +205,17 @@ def test_whoever_left_is_asked_nothing_but_to_come_back(person: Make) -> None:
     expect(page.get_by_text("Your turn", exact=True)).to_be_visible()
     page.locator('button[data-square="a1"]').click()
     ann.until(lambda told: told.screen["draft"] == ["a1"], "a stone")
+
+
+def test_after_a_resignation_nobody_is_to_move(person: Make) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", "bot:greedy", options={"size": 6, "pie": False})["table"])
+    seats = page.get_by_role("region", name="Players")
+    expect(seats).to_contain_text("▶")
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    ann.until(lambda told: told.status == "over", "the end")
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
+    expect(seats).not_to_contain_text("▶")
+    expect(page).not_to_have_title(re.compile("Your turn"))
