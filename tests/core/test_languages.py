@@ -16,7 +16,14 @@ OTHERS = [language for language in languages() if language != "en"]
 OWN = {"language.name", "language.seat", "language.seats"}
 # Names and signs that are the same in every language; besides them, texts without a letter of their own.
 SAME = {
-    *("ponte.name", "origami.name", "islands.name", "cli.score.times", "page.home.origami_title"),
+    *(
+        "ponte.name",
+        "origami.name",
+        "islands.name",
+        "cli.score.times",
+        "page.home.origami_title",
+        "page.home.legends_title",
+    ),
     *("page.option.origami.boxes_origami", "page.option.origami.boxes_legends"),
 }
 # Words that a language happens to share with English.

@@ -11,6 +11,7 @@ def test_s2_an_invitation_tells_and_changes_nothing(site: Site) -> None:
     shown = {
         "table": made["table"],
         "right": "seat",
+        "seat": None,
         "game": "ponte",
         "host": "Ann",
         "seats": [{"player": "open", "name": "", "bot": None}, {"player": "human", "name": "Ann", "bot": None}],
@@ -39,7 +40,7 @@ def test_s2_links_that_work_once_are_not_used_up(site: Site) -> None:
         link = host.post(f"/api/tables/{made['table']}/links", {"right": right, "seat": seat}).json["secret"]
         for _ in range(2):
             reply = phone.post("/api/invitation", {"secret": link})
-            assert (reply.json["right"], reply.json["host"]) == (right, "")
+            assert (reply.json["right"], reply.json["seat"], reply.json["host"]) == (right, seat, "")
             assert reply.json["seats"][1] == {"player": "bot", "name": "", "bot": "greedy"}
         assert phone.post("/api/claim", {"secret": link}).json["right"] == right
         gone = site.person().post("/api/invitation", {"secret": link})

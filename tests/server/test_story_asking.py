@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from orizuru.server import hinting, lobby, telling, wire
+from orizuru.server.refusals import Refusal
 from orizuru.server.session import Credit
 from server.story import Home, StoryTable, refused, story
 from server.test_story_sealed import oni
@@ -147,6 +148,26 @@ async def test_all_hints_of_a_server_are_bounded(home: Home, monkeypatch: pytest
     home.bots.door.set()
     assert all([(await one).word for one in thinking])
     assert (await tables[2].people[0].hint()).word
+
+
+@story
+async def test_hints_of_an_address_are_bounded(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=5)
+    await table.start()
+    home.bots.door.clear()
+
+    async def asked(number: int, address: str) -> None:
+        await home.hall.hints.hint(table.table, bytes([number]) * 32, 0, f"h{number}", address)
+
+    thinking = [asyncio.create_task(asked(number, "192.0.2.1")) for number in range(3)]
+    await table.until(lambda: len(home.bots.asked) == 3)
+    with pytest.raises(Refusal, match="no bot"):
+        await asked(7, "192.0.2.1")
+    thinking.append(asyncio.create_task(asked(8, "192.0.2.2")))
+    await table.until(lambda: len(home.bots.asked) == 4)
+    home.bots.door.set()
+    await asyncio.gather(*thinking)
+    await asked(7, "192.0.2.1")
 
 
 # Closed squares

@@ -107,10 +107,37 @@ async def test_frames_that_are_none_are_refused_and_the_line_goes_on(home: Home,
     await ana.session.receive(frame)
     told = wire.reply(ana.frames[-1])
     assert isinstance(told, wire.Refused)
-    assert (told.id, told.error) == (None, "malformed")
+    name = "x" if frame.startswith(b'{"type":"play","id":"x"') else None
+    assert (told.id, told.error) == (name, "malformed")
     assert await table.everything() == before
     assert len(bo.frames) == count
     await ana.play("a1,c4")
+
+
+@pytest.mark.parametrize(
+    ("frame", "name"),
+    [
+        (b'{"type":"play","id":"a.1","seq":0,"seat":0,"words":7}', "a.1"),
+        (b'{"type":"say","id":"a.2","text":"a\\u202eb"}', "a.2"),
+        (b'{"type":"nonsense","id":"a.3","more":[1,{"id":"b"}]}', "a.3"),
+        (b'{"type":"play","id":"' + b"x" * 41 + b'"}', None),
+        (b'{"type":"play","id":"a b"}', None),
+        (b'{"type":"play","id":5}', None),
+        (b'{"type":"play","id":"a.4"', None),
+        (b'["a.5"]', None),
+        (b"[" * 5000, None),
+        (b'{"id":"\xff"}', None),
+    ],
+)
+@story
+async def test_what_is_not_understood_is_refused_by_its_name(home: Home, frame: bytes, name: str | None) -> None:
+    table = await ponte(home)
+    ana = table.people[0]
+    assert ana.session is not None
+    await ana.session.receive(frame)
+    told = wire.reply(ana.frames[-1])
+    assert isinstance(told, wire.Refused)
+    assert (told.id, told.error) == (name, "malformed")
 
 
 @story

@@ -199,8 +199,9 @@ async def test_links_of_all_rights(home: Home) -> None:
     assert ana.closed == 4001, "the old host has lost a right"
     await di.come(table)
     await ana.come(table)
-    with refused("forbidden"):
-        await ana.start()
+    assert not (await ana.rights()).host
+    with pytest.raises(Refusal, match="right"):
+        await lobby.new_link(home.hall, await ana.rights(), table.id, "watch", None)
     await di.start()
 
 

@@ -8,15 +8,14 @@ import pytest
 
 from orizuru.core import commitment
 from orizuru.core.replay import rebuilt
-from server.story import Home, refused, story
+from orizuru.server import lobby, wire
+from server.story import ME, OPEN, Home, Person, StoryTable, refused, story
 
 
 @story
-async def test_only_the_host_starts_only_a_full_table_and_only_once(home: Home) -> None:
+async def test_a_full_table_starts_only_once(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6)
-    ana, bo = table.people
-    with refused("forbidden"):
-        await bo.start()
+    ana, _ = table.people
     first = await ana.start(name="go")
     assert await ana.start(name="go") == first
     with refused("not_now", "server.started"):
@@ -24,6 +23,31 @@ async def test_only_the_host_starts_only_a_full_table_and_only_once(home: Home) 
     assert table.kinds.count("start") == 1
     await home.restart()
     assert await ana.start(name="go") == first
+    assert table.kinds.count("start") == 1
+
+
+@story
+async def test_whoever_sits_at_a_full_table_starts_it_though_its_host_is_away(home: Home) -> None:
+    ana, bo = Person("ana"), Person("bo")
+    made = await lobby.make(home.hall, ana.browser, wire.NewTable("origami", [ME, OPEN, OPEN], {"players": 3}))
+    table = StoryTable(home, made)
+    await ana.come(table)
+    await table.join(bo)
+    watcher = await table.watched_by("wil")
+    with refused("forbidden"):
+        await bo.start()
+    with refused("not_now", "server.seats_open"):
+        await ana.start()
+    cy = Person("cy")
+    await table.join(cy)
+    assert bo.here["host"]
+    ana.go()
+    assert not bo.here["host"]
+    with refused("forbidden"):
+        await watcher.start()
+    await bo.start()
+    with refused("not_now", "server.started"):
+        await cy.start()
     assert table.kinds.count("start") == 1
 
 

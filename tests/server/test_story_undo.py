@@ -242,3 +242,36 @@ async def test_u7_a_finished_game_is_not_taken_back(home: Home) -> None:
         await ana.undo()
     with refused("not_now", "server.over"):
         await ana.propose("undo")
+
+
+@story
+async def test_u7_on_one_device_whoever_moved_takes_back_from_any_seat_of_it(home: Home) -> None:
+    table = await ponte(home, "ana", "ana")
+    (ana,) = table.people
+    assert ana.seats == [0, 1]
+    await ana.look(0)
+    await ana.play("a1,c4")
+    await ana.look(1)
+    frames = len(ana.frames)
+    await ana.undo(seat=0)
+    assert table.kinds[-1] == "undo"
+    assert ana.draft == [], "the draft of the seat that took back is not for the one that looks"
+    assert not any(b'"a1"' in frame and b'"draft":["a1"]' in frame for frame in ana.frames[frames:])
+    await ana.look(0)
+    assert ana.draft == ["a1"]
+    await ana.play("d4")
+    await ana.look(None)
+    await ana.undo(seat=0)
+    assert table.kinds.count("undo") == 2
+    with refused("not_now", "server.look_first"):
+        await ana.play("d4", seat=0)
+
+
+@story
+async def test_u7_nobody_takes_back_for_a_seat_of_others(home: Home) -> None:
+    table = await ponte(home)
+    ana, bo = table.people
+    await ana.play("a1,c4")
+    with refused("not_yours"):
+        await bo.undo(seat=0)
+    assert "undo" not in table.kinds

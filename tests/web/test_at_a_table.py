@@ -1,11 +1,13 @@
 """Around the board: one device for several people, dialogs, the focus, earlier positions, links that give nothing."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from web.folding import QuickFolder
 from web.people import Person
 
 Make = Callable[..., Person]
@@ -31,10 +33,51 @@ def place(ann: Person, square: str, number: int, draft: list[str]) -> None:
 def test_on_one_device_a_proposal_reaches_the_other_seat(person: Make) -> None:
     ann = person()
     page = played(ann)
-    page.keyboard.press("u")
-    page.get_by_role("button", name="Ask the others").click()
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Offer a draw").click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("draw")).click()
     page.get_by_role("button", name="Yes").click()
-    ann.until(lambda told: told.screen["draft"] == ["e1"] and not told.screen["table"]["offer"], "it is taken back")
+    ann.until(lambda told: told.status == "over", "a draw")
+
+
+def test_u7_on_one_device_whoever_moved_last_takes_it_back(person: Make) -> None:
+    ann = person()
+    page = played(ann)
+    for draft, seat in ((["g7"], 1), ([], 1), (["e1"], 0), ([], 0), (["a5"], 1)):
+        expect(page.get_by_role("button", name="Take back").first).not_to_have_attribute("aria-disabled", "true")
+        page.keyboard.press("u")
+        ann.until(
+            lambda told, d=draft, s=seat: (told.screen["draft"], told.screen["viewer"]) == (d, s),  # type: ignore[misc]
+            f"{draft} of seat {seat}",
+        )
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_u7_behind_the_curtain_the_last_move_is_taken_back(person: Make) -> None:
+    """A button is there if whoever moved may take back alone, and only then: a drawn card was seen."""
+    ann = person()
+    page = ann.at(ann.table("me", "me", game="origami", options={"players": 2})["table"])
+    back = page.get_by_role("button", name="Take the last move back")
+    for _ in range(12):
+        ann.until(lambda told: told.status == "playing" and told.screen["viewer"] is None, "the curtain")
+        page.get_by_role("button", name="show my cards").click()
+        ann.until(lambda told: bool(told.answers), "a hand")
+        seat, folder = ann.told.screen["viewer"], QuickFolder(ann, seed=7)
+        while ann.told.screen["viewer"] == seat and ann.told.answers:
+            folder.answer(folder.chance.choice)
+            ann.until(lambda told, who=seat: told.screen["viewer"] != who or bool(told.answers), "on")  # type: ignore[misc]
+        moves = [one for one in ann.told.frames if one["type"] == "event" and one["happened"]["kind"] == "move"]
+        expect(back).to_have_count(1 if moves[-1]["undo"] else 0)
+        if moves[-1]["undo"]:
+            break
+    else:
+        raise AssertionError("no move that can be taken back")
+    seats = ann.told.screen["table"]["seats"]
+    assert not seats[seat]["asked"]
+    back.click()
+    ann.until(lambda told: bool(told.screen["table"]["seats"][seat]["asked"]), "it is taken back")
+    assert ann.told.screen["viewer"] is None
+    expect(back).to_have_count(0)
 
 
 def test_a_key_that_is_held_down_leafs_back_and_keeps_the_line(person: Make) -> None:

@@ -128,6 +128,30 @@ def test_the_host_fills_the_seats_with_bots_and_the_game_starts(person: Make) ->
     ann.until(lambda told: told.status == "playing", "the game starts by itself")
 
 
+def test_a_full_table_waits_for_whoever_is_not_here_and_a_guest_may_start_it(person: Make) -> None:
+    ann, bob = person(), person()
+    made = ann.table("me", "open", options={"size": 6})
+    bob.sit(made)
+    bob.page.get_by_role("button", name="Sit down").click()
+    start = bob.page.get_by_role("button", name="Start now")
+    expect(start).to_be_visible()
+    page = ann.at(made["table"])
+    expect(bob.page.locator("main").get_by_text("The host starts the game")).to_be_visible()
+    expect(start).to_have_count(0)
+    hold = page.get_by_role("button", name="Wait a moment")
+    expect(hold).to_be_visible()
+    bob.open("/")
+    expect(page.locator("main").get_by_text("not everybody is here")).to_be_visible()
+    expect(hold).to_have_count(0)
+    assert page.locator("[aria-live=polite]").count() == 1, "one live region"
+    page.wait_for_timeout(4500)
+    assert ann.told.status == "open", "it does not start without Bob"
+    ann.open("/")
+    bob.at(made["table"])
+    start.click()
+    bob.until(lambda told: told.status == "playing", "the guest has started")
+
+
 def test_a_faulty_file_is_refused_at_its_field_and_options_are_remembered(person: Make) -> None:
     ann = person()
     ann.watch.expect("^status 400: POST .*/api/games/islands/catalogue")

@@ -1,30 +1,35 @@
 // Which page is shown: home, an invitation, or a table. Going from one to the other never loads the page again.
 
+import { linksOf } from "./me/links";
+import type { Links } from "./me/links";
+
 export interface Route {
   table: string | null;
   /** The secret of a link, taken out of the address before anything else happens. */
   secret: string;
-  /** Secrets of a table that was just made here, to be shown to its host. */
-  links: { join?: string | null; watch?: string | null };
+  /** Secrets of a table that was made here, to be shown to its host. */
+  links: Links;
 }
 
 export const route = $state<Route>({ table: null, secret: "", links: {} });
 
-function read(): void {
-  route.table = /^\/t\/([a-z0-9]+)$/.exec(location.pathname)?.[1] ?? null;
-  route.links = {};
-  if (location.hash.length > 1) {
-    route.secret = location.hash.slice(1);
-    history.replaceState(null, "", location.pathname);
-  } else {
-    route.secret = "";
-  }
+/** What this tab keeps beside an address, out of sight: the secret of a link that was not used yet outlives a reload. */
+function kept(): string {
+  const state: unknown = history.state;
+  const secret = state !== null && typeof state === "object" && "secret" in state ? state.secret : "";
+  return typeof secret === "string" ? secret : "";
 }
 
-export function go(path: string, links: Route["links"] = {}): void {
+function read(): void {
+  route.table = /^\/t\/([a-z0-9]+)$/.exec(location.pathname)?.[1] ?? null;
+  route.links = route.table === null ? {} : linksOf(route.table);
+  if (location.hash.length > 1) history.replaceState({ secret: location.hash.slice(1) }, "", location.pathname);
+  route.secret = kept();
+}
+
+export function go(path: string): void {
   history.pushState(null, "", path);
   read();
-  route.links = links;
   scrollTo(0, 0);
 }
 

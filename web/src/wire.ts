@@ -151,11 +151,12 @@ export interface Screen {
   undo: boolean;
 }
 
-/** Who is connected, by seat; who has answered a sealed question; how many watch. */
+/** Who is connected, by seat; who has answered a sealed question; how many watch; whether the host is connected. */
 export interface Presence {
   seats: boolean[];
   answered: boolean[];
   watchers: number;
+  host: boolean;
 }
 
 /** A line of chat. `room` is "players" or "watchers"; `number` counts the table's lines. */
@@ -278,7 +279,7 @@ export interface Return {
   seat: number;
 }
 
-/** The host starts the game. */
+/** The host starts the game, or anybody who sits there once all seats are taken. */
 export interface Start {
   type: "start";
   id: string;
@@ -424,8 +425,8 @@ export interface Ack {
 }
 
 /**
- * Request `id` (null: the frame was not understood) changed nothing. `error` is one stable word; `rule` and `where`
- * are set for moves; `seq` is the last entry now.
+ * Request `id` (null: the frame named none) changed nothing. `error` is one stable word; `rule` and `where` are set
+ * for moves; `seq` is the last entry now.
  */
 export interface Refused {
   type: "refused";
@@ -561,12 +562,13 @@ export interface SeatShown {
 }
 
 /**
- * What a link would give: `right` is seat, watch or host. `host` is the name on the host's seat, if there is one.
- * Nothing was claimed.
+ * What a link would give: `right` is seat, watch or host; `seat` is set if the link is for a certain one. `host` is
+ * the name on the host's seat, if there is one. Nothing was claimed.
  */
 export interface Invitation {
   table: string;
   right: string;
+  seat: number | null;
   game: string;
   host: string;
   seats: SeatShown[];

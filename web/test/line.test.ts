@@ -162,3 +162,39 @@ it("sends what a person wrote as the server takes it", () => {
   expect(Socket.now.sent.slice(-2)).toMatchObject([{ text: "ab", name: "c" }, { name: "Ann" }]);
   expect(plain("\ud83d x 👍 שלום")).toBe("x 👍 שלום");
 });
+
+describe("a look from another seat", () => {
+  const looks = (): unknown[] => Socket.now.sent.filter((frame) => frame["type"] === "look").map((frame) => frame["seat"]);
+
+  /** Five seconds with a line that lives. */
+  async function beat(): Promise<void> {
+    for (let second = 0; second < 5; second += 1) {
+      Socket.now.say({ type: "pong", n: 0, seq: 3 });
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+  }
+
+  it("is asked for again if it got lost, until its screen comes", async () => {
+    welcome(Socket.now, 3, 0);
+    line.lookFrom(1);
+    expect(looks()).toEqual([1]);
+    await beat();
+    const sent = looks();
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent)).toEqual(new Set([1]));
+    Socket.now.say(snapshot(3, 1));
+    await beat();
+    await beat();
+    expect(looks()).toEqual(sent);
+  });
+
+  it("is not asked for again once it is refused", async () => {
+    welcome(Socket.now, 3, 0);
+    line.lookFrom(1);
+    Socket.now.say({ type: "refused", id: null, error: "not_yours", text: { key: "server.not_yours", args: {} }, rule: "", where: [], seq: 3 });
+    await beat();
+    await beat();
+    expect(looks()).toEqual([1]);
+    expect(refused.length).toBe(1);
+  });
+});

@@ -253,7 +253,7 @@ class Hall:
         async with self.at(table) as live:
             rights = await self._rights_now(live, rights, renewed)
             seat = None if isinstance(request, wire.Start) else request.seat
-            if seat is None and not rights.host:
+            if seat is None and not (rights.host or (rights.seats and live.table.is_full)):
                 raise forbidden()
             if seat is not None and seat not in rights.seats:
                 raise not_yours(seat)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 KEY = "hints"  # no table has this name: those of tables have twelve letters
 BOT = "greedy"
 MOST = 20  # that are thought out or wait for it; one for each browser
+MOST_OF_ADDRESS = 3  # whoever makes up cookies is many browsers, but one address
 SECONDS = 8.0  # before a client takes its line for dead, it is told that there is no hint
 
 
@@ -30,9 +31,9 @@ class Hints:
 
     def __init__(self, hall: "Hall") -> None:
         self._hall = hall
-        self._asking: set[bytes] = set()
+        self._asking: dict[bytes, str | None] = {}  # the browsers, and their addresses
 
-    async def hint(self, table: Table, browser: bytes, seat: int, name: str) -> wire.Hinted:
+    async def hint(self, table: Table, browser: bytes, seat: int, name: str, address: str | None) -> wire.Hinted:
         """The answer to the request of that name."""
         if seat not in table.asked():
             raise not_now(Message("server.not_asked", seat=seat))
@@ -41,11 +42,13 @@ class Hints:
             raise not_now(Message("server.answered"))
         if browser in self._asking or len(self._asking) >= MOST:
             raise _busy()
+        if address is not None and list(self._asking.values()).count(address) >= MOST_OF_ADDRESS:
+            raise _busy()
         then, position, private = table.drafted(seat), table.position, table.privates.get(seat)
         assert then is not None
         bots = self._hall.bots.bots
         bot = BOT if BOT in bots else bots[0]
-        self._asking.add(browser)
+        self._asking[browser] = address
         try:
             async with asyncio.timeout(SECONDS):
                 word = await self._hall.bots.choose(bot, then.view(seat), KEY)
@@ -53,7 +56,7 @@ class Hints:
         except (TimeoutError, BotFailed, NoThinkers, MoveError):  # a refused word may name a card: it is not passed on
             raise _busy() from None
         finally:
-            self._asking.discard(browser)
+            self._asking.pop(browser, None)
         if table.position != position or table.privates.get(seat) != private:
             raise stale()
         return wire.Hinted(name, then.say(move), telling.text(then.answer(move).message), bot)

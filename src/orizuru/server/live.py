@@ -71,7 +71,7 @@ class Live:
         ready = self.table.ready()
         answered = [seat in ready for seat in range(len(self.table.seats))]
         watchers = sum(not line.rights.seats for line in self.lines)
-        return wire.Presence(self.connected(), answered, watchers)
+        return wire.Presence(self.connected(), answered, watchers, any(line.rights.host for line in self.lines))
 
     def join(self, line: Line, now: int) -> None:
         self.guests.pop(line, None)

@@ -60,12 +60,14 @@ class Session:
         close: Callable[[int, str], None],
         credit: Credit | None = None,
         snapshots: Credit | None = None,
+        address: str | None = None,
     ) -> None:
         self.hall, self.live, self.rights = hall, live, rights
         self.look: Viewer = None
         self._send, self._close = send, close
         self._credit = credit or Credit(BURST, PER_SECOND)
         self._snapshots = snapshots  # those of all connections from one address
+        self._address = address  # from where the connection came, if it came from anywhere
         self._greeted = self._ended = self._is_acting = False
         self._hinting: asyncio.Task[None] | None = None
         self._parting: tuple[int, Message] | None = None
@@ -114,7 +116,9 @@ class Session:
         try:
             request = wire.request(frame)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self._refuse(None, Refusal("malformed", Message("server.malformed", why=excerpt(str(error), 120))))
+            self._refuse(
+                wire.name_in(frame), Refusal("malformed", Message("server.malformed", why=excerpt(str(error), 120)))
+            )
             return
         if not self._credit.take(now, cost(request) - 1):
             self.drop(FLOOD, Message("server.bye.flood"))
@@ -154,6 +158,8 @@ class Session:
             case wire.Hint():
                 self._begin_hint(request)
             case wire.Start() | wire.Rename():  # a name is no secret: any seat of one's own gets another
+                await self._act(request)
+            case wire.Undo() | wire.Propose(what="undo"):  # the screen is handed over before a mistake is seen
                 await self._act(request)
             case _:
                 self._check_looking(request.seat)
@@ -262,7 +268,8 @@ class Session:
 
     async def _hint(self, request: wire.Hint) -> None:
         try:
-            found = await self.hall.hints.hint(self.live.table, self.rights.browser, request.seat, request.id)
+            browser, table = self.rights.browser, self.live.table
+            found = await self.hall.hints.hint(table, browser, request.seat, request.id, self._address)
             self._check_looking(request.seat)  # whoever sits at the screen now may be another
         except OrizuruError as error:
             self._refuse(request.id, error)

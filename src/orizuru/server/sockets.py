@@ -155,7 +155,8 @@ async def converse(websocket: WebSocket, hall: Hall, places: Places, silence: fl
             # Under the table's lock, so that no right ends between looking and sitting down.
             async with hall.at(table) as live:
                 rights = await rights_at(hall, browser, table)
-                session = Session(hall, live, rights, line.send, line.close, snapshots=places.snapshots.of(address))
+                snapshots = places.snapshots.of(address)
+                session = Session(hall, live, rights, line.send, line.close, snapshots=snapshots, address=address)
             try:
                 await line.run(session)
             finally:

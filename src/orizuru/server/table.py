@@ -58,6 +58,11 @@ class Table:
         """The number of the last entry."""
         return len(self.entries)
 
+    @property
+    def is_full(self) -> bool:
+        """Whether somebody sits on every seat."""
+        return all(seat.player != "open" for seat in self.seats)
+
     # What is asked
 
     def state(self) -> State:

@@ -5,6 +5,7 @@ import type { Table } from "../table/table.svelte";
 import OrigamiStage from "./origami/OrigamiStage.svelte";
 import PlainStage from "./plain/PlainStage.svelte";
 import PonteStage from "./ponte/PonteStage.svelte";
+import { colourOf } from "./ponte/wording";
 
 export interface Stage {
   component: Component<{ table: Table }>;
@@ -13,10 +14,14 @@ export interface Stage {
   asks?: boolean;
   /** All hands are open: players on one device need no curtain. */
   isOpen: boolean;
+  /** Nothing is shuffled or rolled: there is no chance to be proved. */
+  isFixed?: boolean;
+  /** What the game calls a seat, such as the colour of its tiles. */
+  role?: (view: Record<string, unknown>, seat: number) => string;
 }
 
 const stages: Record<string, Stage> = {
-  ponte: { component: PonteStage, kinds: ["square", "span", "choice"], isOpen: true },
+  ponte: { component: PonteStage, kinds: ["square", "span", "choice"], isOpen: true, isFixed: true, role: colourOf },
   origami: { component: OrigamiStage, kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: false },
 };
 const plain: Stage = { component: PlainStage, kinds: [], isOpen: false };

@@ -38,6 +38,13 @@ export function gameName(game: string): string {
   return words({ key: `${game}.name`, args: {} });
 }
 
+/** The name of the game as it is played at a table: which boxes are mixed. */
+export function tableName(game: string, options: Record<string, unknown>): string {
+  if (game === "origami" && options["boxes"] === "legends") return t("page.home.legends_title");
+  if (game === "origami" && options["boxes"] === "both") return t("page.home.origami_title");
+  return gameName(game);
+}
+
 export function gameTitle(game: string): string {
   const title = FACES[game]?.title;
   return title ? t(title) : gameName(game);

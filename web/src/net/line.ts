@@ -19,8 +19,9 @@ export type LineState = "connecting" | "open" | "waiting" | "ended";
 /** Requests that change something: the line adds what it knows itself. */
 export type Act =
   | { type: "play"; words: string }
-  | { type: "back" | "undo" | "resign" | "agree" | "decline" | "leave" | "return" | "start" }
-  | { type: "propose"; what: "undo" | "draw" | "takeover"; about?: number; bot?: string }
+  | { type: "back" | "resign" | "agree" | "decline" | "leave" | "return" | "start" }
+  | { type: "undo"; seat?: number }
+  | { type: "propose"; what: "undo" | "draw" | "takeover"; about?: number; bot?: string; seat?: number }
   | { type: "word"; word: string }
   | { type: "rename"; name: string; seat: number }
   | { type: "say"; text: string; name?: string };
@@ -133,7 +134,7 @@ export class Line {
     const id = newId();
     const extra = {
       ...(request.type === "say" || request.type === "rename" ? {} : { seq: this.seq }),
-      ...(["say", "start", "rename"].includes(request.type) ? {} : { seat: this.screen?.viewer ?? 0 }),
+      ...(["say", "start", "rename"].includes(request.type) ? {} : { seat: ("seat" in request ? request.seat : undefined) ?? this.screen?.viewer ?? 0 }),
     };
     const act: Pending = { ...tidied(request), ...extra, id };
     this.pending.set(id, act);
@@ -219,6 +220,8 @@ export class Line {
       // Two heartbeats without a reply: it got lost on the way, or its reply did. The server carries it out once.
       for (const act of this.pending.values()) if (this.overdue.has(act.id)) this.send(act as Request);
       this.overdue = new Set(this.pending.keys());
+      // A look has no name: if its screen has not come, it is asked for once more.
+      if (this.screen && this.screen.viewer !== this.look) this.lookFrom(this.look);
     }
   }
 
@@ -360,6 +363,7 @@ export class Line {
       this.look = null;
       this.send({ type: "hello", protocol: PROTOCOL, since: 0, look: null });
     } else {
+      if (reply.id === null && this.state === "open") this.look = this.screen?.viewer ?? null; // not to be asked for again
       this.told.refused(reply, act ?? null);
     }
   }

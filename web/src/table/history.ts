@@ -22,19 +22,21 @@ export function chapters(log: readonly Happened[]): Chapter[] {
   return found;
 }
 
-/** The moves that stand no more: taking back goes to before the last move of the seat that did so. */
-export function takenBack(log: readonly Happened[]): Set<number> {
-  const standing: Happened[] = [];
-  const gone = new Set<number>();
+/** The moves that stand, in order: taking back goes to before the last move of the seat that did so. */
+export function movesStanding(log: readonly Happened[]): Happened[] {
+  const found: Happened[] = [];
   for (const entry of log) {
-    if (entry.kind === "move") standing.push(entry);
+    if (entry.kind === "move") found.push(entry);
     if (entry.kind !== "undo") continue;
-    for (let last = standing.pop(); last; last = standing.pop()) {
-      gone.add(last.seq);
-      if (last.seat === entry.seat) break;
-    }
+    for (let last = found.pop(); last && last.seat !== entry.seat; ) last = found.pop();
   }
-  return gone;
+  return found;
+}
+
+/** The moves that stand no more. */
+export function takenBack(log: readonly Happened[]): Set<number> {
+  const kept = new Set(movesStanding(log));
+  return new Set(log.filter((entry) => entry.kind === "move" && !kept.has(entry)).map((entry) => entry.seq));
 }
 
 const CHANGES = ["start", "move", "undo", "resign", "draw", "timeout"];

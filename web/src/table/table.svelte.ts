@@ -21,7 +21,7 @@ import type {
 } from "../wire";
 import { callings } from "./callings";
 import { chime } from "./chime";
-import { step } from "./history";
+import { movesStanding, step } from "./history";
 import { Leafing } from "./leafing";
 
 /** A position of the past, opened from the log: `view` is what this seat saw after entry `seq`. */
@@ -37,6 +37,9 @@ export interface Hint {
   bot: string;
   at: readonly string[];
 }
+
+/** Requests after which the question is another. */
+const TURNS: readonly string[] = ["play", "back", "undo"];
 
 export class Table {
   readonly line: Line;
@@ -59,8 +62,14 @@ export class Table {
   );
   /** The hint that was asked for, until anything changes. */
   hinted = $state.raw<Hint | null>(null);
-  /** This person wants to take back more than it may alone: the page asks first whether to ask the others. */
-  wantsConsent = $state(false);
+  /** The seat that wants to take back more than it may alone: the page asks first whether to ask the others. */
+  wantsConsent = $state<number | null>(null);
+  /** The entry of a move that, as its seat was told, cannot be taken back alone. */
+  private beyond = $state(0);
+  /** For each request under way, the screen it was made from: as soon as there is another one, it has been heard of. */
+  private readonly sentFrom = new Map<string, Screen>();
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private isLost = false;
   private readonly called = $derived(
     callings(
       this.screen?.table.seats ?? [],
@@ -86,6 +95,7 @@ export class Table {
   }
 
   leave(): void {
+    clearTimeout(this.silence);
     this.line.end();
   }
 
@@ -122,7 +132,8 @@ export class Table {
 
   /** An answer is under way, or kept until the line is back. */
   get isSending(): boolean {
-    return this.pending.some((act) => act.type === "play" || act.type === "back" || act.type === "undo");
+    const { screen } = this;
+    return this.pending.some((act) => TURNS.includes(act.type) && this.sentFrom.get(act.id) === screen);
   }
 
   /** The answers of a kind: square, span, card, place, amount, choice, decline, done. */
@@ -147,19 +158,35 @@ export class Table {
   play(word: string): void {
     if (!this.mayAnswer) return;
     hush();
-    this.line.act({ type: "play", words: word });
+    this.act({ type: "play", words: word });
   }
 
   act(request: Act): void {
-    this.line.act(request);
+    const { screen } = this;
+    const id = this.line.act(request);
+    if (screen !== null) this.sentFrom.set(id, screen);
+    this.follow();
   }
 
   /** A part of this turn, or one's last move, could be taken back, alone or with the consent of the others. */
   get mayTakeBack(): boolean {
-    const { screen, seat } = this;
-    if (screen === null || seat === null || screen.table.status !== "playing" || this.isPast) return false;
+    const { screen } = this;
+    if (screen === null || screen.table.status !== "playing" || this.isPast) return false;
     if (screen.draft.length > 0 || screen.undo) return true;
-    return screen.table.offer === null && this.log.some((entry) => entry.kind === "move" && entry.seat === seat);
+    return this.lastMover !== null && (screen.table.offer === null || this.mayTryUndo);
+  }
+
+  /** Of the seats that play at this device, the one whose move was the last that stands. */
+  private get lastMover(): number | null {
+    const own = this.rights.seats.length > 1 ? this.rights.seats : [this.seat];
+    return movesStanding(this.log).findLast((entry) => entry.seat !== null && own.includes(entry.seat))?.seat ?? null;
+  }
+
+  /** At a shared device the screen has gone on to the next seat, which is not told whether the one that moved may take
+   * back alone: it is tried, unless that one has heard that it may not. */
+  get mayTryUndo(): boolean {
+    const last = movesStanding(this.log).at(-1);
+    return this.rights.seats.length > 1 && last !== undefined && last.seat === this.lastMover && last.seq !== this.beyond;
   }
 
   /** Takes back the last part of this turn, or the last move; beyond that the page asks whether to ask the others. */
@@ -168,7 +195,8 @@ export class Table {
     if (screen === null || this.isSending || !this.mayTakeBack) return;
     if (screen.draft.length > 0) this.act({ type: "back" });
     else if (screen.undo) this.act({ type: "undo" });
-    else this.wantsConsent = true;
+    else if (this.mayTryUndo && this.lastMover !== null) this.act({ type: "undo", seat: this.lastMover });
+    else this.wantsConsent = this.lastMover;
   }
 
   /** From which seat this screen is seen; asked for once, however often it is wanted. `isOpen`: nothing is hidden in this
@@ -258,13 +286,33 @@ export class Table {
     this.rights = line.rights;
     this.here = line.here;
     this.pending = [...line.pending.values()];
+    for (const id of this.sentFrom.keys()) if (!line.pending.has(id)) this.sentFrom.delete(id);
+    this.tellLine();
+  }
+
+  /** Whoever listens hears that the line is gone, if it stays so for a moment, and that it is back. */
+  private tellLine(): void {
+    if (this.state === "open") {
+      clearTimeout(this.silence);
+      this.silence = undefined;
+      if (this.isLost) announce(t("page.line.back"));
+      this.isLost = false;
+    } else if (this.screen !== null && this.silence === undefined && !this.isLost) {
+      this.silence = setTimeout(() => {
+        this.isLost = true;
+        announce(t("page.line.lost"));
+      }, 2000);
+    }
   }
 
   private heard({ happened, was, fresh }: { happened: Happened | null; was: Screen | null; fresh: boolean }): void {
     const { line } = this;
     const wasMine = this.isMine;
     this.before = fresh ? null : was;
+    if (happened?.kind === "move" && happened.seat === was?.viewer && !line.screen?.undo) this.beyond = happened.seq;
     this.screen = line.screen;
+    // What is sent again after a reconnection is still under way.
+    if (fresh && line.screen) for (const id of line.pending.keys()) this.sentFrom.set(id, line.screen);
     this.log = [...line.log.values()].sort((a, b) => a.seq - b.seq);
     this.chat = [...line.chat.values()].sort((a, b) => a.number - b.number);
     this.follow();
@@ -292,6 +340,10 @@ export class Table {
   private refused(reply: Refused, act: Pending | null): void {
     this.follow();
     if (act?.type === "start") return; // somebody was quicker, or not all sit yet
+    if (act?.type === "undo" && reply.text.key === "server.beyond_undo" && this.screen?.table.offer === null && this.seat !== null) {
+      this.wantsConsent = act.seat ?? this.seat;
+      return;
+    }
     this.complain(reply.text, reply.rule, reply.where);
   }
 }

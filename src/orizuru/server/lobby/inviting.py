@@ -29,6 +29,7 @@ async def invitation(hall: Hall, browser: bytes | None, request: wire.Invitation
     return wire.Invitation(
         table=table.id,
         right=_right(table, link, own),
+        seat=link.seat,
         game=table.header.game,
         host=_host(table, granted),
         seats=[wire.SeatShown(seat.player, seat.name, seat.bot) for seat in seats],

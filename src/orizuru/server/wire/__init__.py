@@ -121,7 +121,15 @@ from orizuru.server.wire.values import (
 PROTOCOL = 1
 LARGEST_FRAME = 8 * 1024
 
+
+class _Named(Struct, frozen=True):
+    """What can be read of a frame that is no request."""
+
+    id: Id | None = None
+
+
 _requests: msgspec.json.Decoder[Requests] = msgspec.json.Decoder(Requests)
+_named: msgspec.json.Decoder[_Named] = msgspec.json.Decoder(_Named)
 _replies: msgspec.json.Decoder[Replies] = msgspec.json.Decoder(Replies)
 _encoder = msgspec.json.Encoder()
 _canonical = msgspec.json.Encoder(order="sorted")
@@ -130,6 +138,14 @@ _canonical = msgspec.json.Encoder(order="sorted")
 def request(frame: bytes | str) -> Requests:
     """The request of a frame; msgspec.DecodeError or ValidationError otherwise."""
     return _requests.decode(frame)
+
+
+def name_in(frame: bytes | str) -> str | None:
+    """The `id` in a frame that is no request, if it is an object with one: whoever waits for it is to be answered."""
+    try:
+        return _named.decode(frame).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 def reply(frame: bytes | str) -> Replies:
@@ -248,6 +264,7 @@ __all__ = [
     "Words",
     "canonical",
     "encoded",
+    "name_in",
     "reply",
     "request",
 ]

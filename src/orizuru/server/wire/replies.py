@@ -78,7 +78,7 @@ class Ack(Reply, frozen=True, tag="ack"):
 
 
 class Refused(Reply, frozen=True, tag="refused"):
-    """Request `id` (null: the frame was not understood) changed nothing. `error` is one stable word; `rule` and `where`
+    """Request `id` (null: the frame named none) changed nothing. `error` is one stable word; `rule` and `where`
     are set for moves; `seq` is the last entry now."""
 
     id: str | None

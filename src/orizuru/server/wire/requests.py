@@ -91,7 +91,7 @@ class Return(Act, frozen=True, tag="return"):
 
 
 class Start(Request, frozen=True, tag="start"):
-    """The host starts the game."""
+    """The host starts the game, or anybody who sits there once all seats are taken."""
 
     id: Id
     seq: Seq

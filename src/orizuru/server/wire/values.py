@@ -158,11 +158,12 @@ class Screen(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Presence(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is connected, by seat; who has answered a sealed question; how many watch."""
+    """Who is connected, by seat; who has answered a sealed question; how many watch; whether the host is connected."""
 
     seats: list[bool]
     answered: list[bool]
     watchers: int
+    host: bool
 
 
 class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="said"):

@@ -25,6 +25,7 @@ export class Hand {
   network = $state<number | null>(null);
   /** All networks are shown with their points. */
   isTinted = $state(false);
+  private waiting: string | null = null;
   private begun = $state.raw<{ square: string; hash: string } | null>(null);
 
   constructor(readonly table: Table) {
@@ -97,7 +98,12 @@ export class Hand {
 
   touch(square: string): void {
     const { table, end } = this;
-    if (!this.view || table.isPast || table.isSending) return;
+    if (!this.view || table.isPast) return;
+    if (table.isSending) {
+      // The first tile is still under way: on a slow line the tap for the second one waits for it.
+      this.waiting = table.state === "open" ? square : null;
+      return;
+    }
     if (table.seat === null) return notify(t("page.ponte.watching"));
     const goal = this.goals.get(square);
     const tile = this.tiles.get(square);
@@ -109,6 +115,14 @@ export class Hand {
     else if (!table.isMine && this.land.get(square)?.colour && table.asked)
       notify(t("page.ponte.others_turn", { name: table.names(table.asked.seat) }));
     else void table.whyNot(square);
+  }
+
+  /** Nothing is under way any more: what was touched meanwhile is touched now. */
+  goOn(): void {
+    const { waiting } = this;
+    if (waiting === null || this.table.isSending) return;
+    this.waiting = null;
+    this.touch(waiting);
   }
 
   answer(choice: Choice): void {

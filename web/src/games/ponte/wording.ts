@@ -4,10 +4,18 @@ import { t, words } from "../../lang/texts.svelte";
 import type { Hand } from "./hand.svelte";
 import type { Land } from "./land";
 import { endsOf } from "./squares";
+import { isColourOpen, ponteView } from "./view";
 import type { Colour, Network } from "./view";
 
 export function colourName(colour: Colour): string {
   return words({ key: `ponte.colour.${colour}`, args: {} });
+}
+
+/** The colour of a seat, as soon as it is chosen. */
+export function colourOf(found: Record<string, unknown>, seat: number): string {
+  const view = ponteView(found);
+  const colour = view && !isColourOpen(view) ? view.colours[seat] : undefined;
+  return colour ? colourName(colour) : "";
 }
 
 /** "3 islands, 2 bridges: 6 points" */
