@@ -5,7 +5,7 @@ import { callings, letter } from "../src/table/callings";
 import { clockFace, isLow, timeLeft } from "../src/table/clocks";
 import { chapters, step, takenBack } from "../src/table/history";
 import { pieces } from "../src/table/pieces";
-import { previewWords, signed } from "../src/table/previewing";
+import { previewWords } from "../src/table/previewing";
 import { isEmpty, label, shownFields } from "../src/games/plain/fields";
 import type { Group, Happened, SeatInfo } from "../src/wire";
 
@@ -122,8 +122,8 @@ describe("sentences", () => {
       "server.fact.sit": "seat {seat} sits down",
       "x.raid": "seat {seat} raids seat {who}",
       "x.open": "still open: seats {seats}",
-      "page.preview.own": "You: {points} points",
-      "page.preview.other": "{name}: {points} points",
+      "page.preview.own": "You: {sign}{n} points",
+      "page.preview.other": "{name}: {sign}{n} points",
       "page.preview.price": "costs {price}",
       "page.preview.would": "would happen: {facts}",
     };
@@ -143,7 +143,6 @@ describe("sentences", () => {
     const reply = { type: "previewed" as const, id: "1", change: [3, 0, -2], price: 4, facts: [{ key: "server.fact.sit", args: { seat: 2 } }] };
     const names = (number: number): string => `N${number}`;
     expect(previewWords(reply, names, 0)).toBe("You: +3 points · N2: −2 points · costs 4 · would happen: N2 sits down.");
-    expect(signed(0)).toBe("±0");
   });
 });
 

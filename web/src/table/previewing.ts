@@ -4,15 +4,11 @@ import { sentences, t } from "../lang/texts.svelte";
 import type { Names } from "../lang/texts.svelte";
 import type { Previewed } from "../wire";
 
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "±0";
-}
-
 export function previewWords(reply: Previewed, names: Names, own: number | null): string {
   const parts: string[] = [];
   reply.change.forEach((points, seat) => {
     if (points === 0) return;
-    const change = { name: names(seat), points: signed(points), n: Math.abs(points) };
+    const change = { name: names(seat), sign: points > 0 ? "+" : "−", n: Math.abs(points) };
     parts.push(seat === own ? t("page.preview.own", change) : t("page.preview.other", change));
   });
   if (reply.price !== null && reply.price !== 0) parts.push(t("page.preview.price", { price: reply.price }));
