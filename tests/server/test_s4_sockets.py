@@ -133,7 +133,8 @@ def test_s4_what_is_no_message_is_refused_and_the_line_goes_on(talk: Talk, frame
     talk.line.send(frame)
     refused = talk.next("refused")
     assert refused["error"] == "malformed"
-    assert refused["id"] == ("a" if '"id":"a"' in frame and "ud800" not in frame else None), "its id, if that can be read"
+    is_readable = '"id":"a"' in frame and "ud800" not in frame
+    assert refused["id"] == ("a" if is_readable else None)
     talk.say({"type": "ping", "n": 7})
     assert talk.next("pong")["n"] == 7
 

@@ -47,7 +47,7 @@ class PonteDriver(Driver):
         """Gives these answers, one after the other."""
         for word in words:
             # A screen may come twice, if it is asked for twice: the question is the next one only when it has this answer.
-            self.person.until(lambda told, word=word: word in told.words, f"that {word} may be answered")  # type: ignore[misc]
+            self.person.until(lambda told, word=word: word in told.words, f"{word} as an answer")  # type: ignore[misc]
             self.answer(lambda answers, word=word: next(one for one in answers if one["word"] == word))  # type: ignore[misc]
 
     def wait_until_free(self) -> None:
