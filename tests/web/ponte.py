@@ -46,7 +46,7 @@ class PonteDriver(Driver):
     def say(self, *words: str) -> None:
         """Gives these answers, one after the other."""
         for word in words:
-            # A screen may come twice, if it is asked for twice: the question is the next one only when it has this answer.
+            # A screen may come twice, if it is asked for twice: it is the next question if it has this answer.
             self.person.until(lambda told, word=word: word in told.words, f"{word} as an answer")  # type: ignore[misc]
             self.answer(lambda answers, word=word: next(one for one in answers if one["word"] == word))  # type: ignore[misc]
 
