@@ -46,9 +46,12 @@ class PonteDriver(Driver):
     def say(self, *words: str) -> None:
         """Gives these answers, one after the other."""
         for word in words:
-            # A screen may come twice, if it is asked for twice: it is the next question if it has this answer.
-            self.person.until(lambda told, word=word: word in told.words, f"{word} as an answer")  # type: ignore[misc]
-            self.answer(lambda answers, word=word: next(one for one in answers if one["word"] == word))  # type: ignore[misc]
+            self._say(word)
+
+    def _say(self, word: str) -> None:
+        # A screen may come twice, if it is asked for twice: it is the next question if it has this answer.
+        self.person.until(lambda told: word in told.words, f"{word} as an answer")
+        self.answer(lambda answers: next(one for one in answers if one["word"] == word))
 
     def wait_until_free(self) -> None:
         """Until the page takes an answer: the one before was acknowledged."""

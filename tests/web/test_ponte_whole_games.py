@@ -60,6 +60,7 @@ def test_u2_a_whole_game_by_names_and_roles_alone(person: Make) -> None:
     driver = Listener(somebody)
     driver.say(*GAME_5)
     check_the_end(somebody, GAME_5)
+    expect(somebody.page.get_by_text("How chance was made")).to_have_count(0)  # there is none in Ponte
     expect(driver.square("a5")).to_have_accessible_name(re.compile("light tile, .*carries the bridge a3–a5"))
     expect(driver.square("a4")).to_have_accessible_name(re.compile("closed, under a bridge"))
 
