@@ -114,7 +114,12 @@ def test_u2_a_whole_game(person: Make, way: type[Folder], options: dict[str, Any
 @pytest.mark.parametrize(("way", "how"), [(MouseFolder, {}), (TouchFolder, PHONE)], ids=["by mouse", "on a phone"])
 def test_every_kind_of_question_has_its_place(person: Make, way: type[Folder], how: dict[str, Any]) -> None:
     """A deck of cheap cards that all ask something: what a usual game meets once in a hundred turns happens here."""
-    folder = seated(person(**how), way, {"players": 2, "boxes": "legends", "deck": RICH})
-    folder.play_boldly()
-    assert len(folder.met) >= 15, folder.met
-    check_result(folder)
+    met = set[str]()
+    for _ in range(4):  # the shuffles cannot be chosen: one game may meet fewer kinds than usual
+        folder = seated(person(**how), way, {"players": 2, "boxes": "legends", "deck": RICH})
+        folder.play_boldly()
+        check_result(folder)
+        met |= set(folder.met)
+        if len(met) >= 15:
+            return
+    raise AssertionError(f"only these questions in four games: {sorted(met)}")
