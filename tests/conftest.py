@@ -1,7 +1,13 @@
-"""Small games for tests stand beside the real ones: chance, hidden hands and sealed choices before any card game."""
+"""Small games for tests stand beside the real ones: chance, hidden hands and sealed choices before any card game.
 
+Hypothesis draws the same cases in every run of `make test`, so that what is green is green everywhere; `make long`
+draws new ones each time.
+"""
+
+import os
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 from orizuru.core import messages, registry
@@ -9,6 +15,10 @@ from orizuru.core import messages, registry
 for packages in (registry.packages, messages.packages):
     if "toys" not in packages:
         packages.append("toys")
+
+hypothesis.settings.register_profile("gate", derandomize=True)
+if "ORIZURU_LONG" not in os.environ:
+    hypothesis.settings.load_profile("gate")
 
 WEB = Path(__file__).parent / "web"
 
