@@ -62,7 +62,7 @@ def test_r10_a_further_head_that_does_not_end_is_cut(
             time.sleep(0.15)
             line.sendall(b"a")
         assert rest(line) == b""
-        assert time.monotonic() - started < 2
+        assert time.monotonic() - started < 5, "half the time that everybody has"
 
 
 def test_r10_the_rest_of_a_body_that_nobody_reads_is_not_waited_for(
@@ -76,15 +76,15 @@ def test_r10_the_rest_of_a_body_that_nobody_reads_is_not_waited_for(
 
 
 def test_r10_a_kept_connection_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocols, "HEAD_PATIENCE", 0.4)
+    monkeypatch.setattr(protocols, "HEAD_PATIENCE", 1.5)
     with running(tmp_path) as site, connected(site) as line:
         for _ in range(4):
             asked = head(site, "GET /healthz")
             line.sendall(asked[:20])
-            time.sleep(0.2)
+            time.sleep(0.4)
             line.sendall(asked[20:])
             assert well(line)
-            time.sleep(0.1)
+            time.sleep(0.2)
 
 
 @pytest.mark.parametrize("size", [40_000, 70_000, 200_000])
@@ -158,10 +158,10 @@ def test_r10_pings_of_a_peer_that_does_not_read_do_not_pile_up(site: Site) -> No
         begun, sent = time.monotonic(), 0
         line.settimeout(0.2)
         with suppress(ConnectionError):
-            while time.monotonic() - begun < 3:
+            while time.monotonic() - begun < 8:
                 with suppress(TimeoutError):
                     sent += line.send(frame(PING, b"x" * 125) * 10)
-        assert time.monotonic() - begun < 2, sent
+        assert time.monotonic() - begun < 6, sent
 
 
 @pytest.mark.parametrize("flood", [frame(PONG) * 100, frame(TEXT, last=False) + frame(CONT, last=False) * 1000])
@@ -171,7 +171,7 @@ def test_r10_what_has_no_content_is_counted_too(site: Site, flood: bytes) -> Non
             line.sendall(flood)
         begun = time.monotonic()
         rest(line)
-        assert time.monotonic() - begun < 2
+        assert time.monotonic() - begun < 5
 
 
 def troubles(site: Site, before: int) -> list[str]:
@@ -203,4 +203,4 @@ def test_r10_it_goes_down_quietly_beside_a_body_that_does_not_come(tmp_path: Pat
             process.send_signal(signal.SIGTERM)
             _, errors = process.communicate(timeout=15)
         assert (process.returncode, errors) == (0, "")
-        assert time.monotonic() - begun < 5
+        assert time.monotonic() - begun < 10

@@ -60,7 +60,7 @@ def test_r10_a_peer_that_never_reads_is_dropped_and_others_do_not_notice(site: S
         dropped = any(message["type"] == "here" and not message["here"]["watchers"] for message in player.others[-9:])
         time.sleep(0.05)
     assert dropped, "the slow peer is still there"
-    assert max(waits) < 0.5, waits
+    assert max(waits) < 2.0, waits
     assert stalled.talk(table).snapshot["seq"] == player.snapshot["seq"], "it may come back"
 
 
@@ -264,7 +264,7 @@ async def asked(asgi: ASGIApp, method: str, path: str, body: object = None) -> t
     return answers[0]["status"], dict(answers[0]["headers"])
 
 
-KEPT = 0.5
+KEPT = 1.5
 
 
 def test_r10_not_ready_without_a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -276,7 +276,7 @@ def test_r10_not_ready_without_a_store(tmp_path: Path, monkeypatch: pytest.Monke
             before = await asked(asgi, "GET", "/readyz")
             await hall.store.close()
             kept = await asked(asgi, "GET", "/readyz")
-            await asyncio.sleep(2 * KEPT)
+            await asyncio.sleep(KEPT + 0.2)
             after = [await asked(asgi, "GET", path) for path in ("/readyz", "/healthz")]
             return [status for status, _ in (before, kept, *after)]
 

@@ -191,7 +191,7 @@ async def test_tables_never_started_expire(home: Home) -> None:
     young = await home.table("ponte", "cy", "di")
     await home.stop()
     await home.open()
-    for _ in range(200):
+    for _ in range(1000):
         if await home.store.table(old.id) is None:
             break
         await asyncio.sleep(0.01)

@@ -62,7 +62,7 @@ async def test_when_every_bot_fails_the_table_waits_and_the_log_does_not_grow(ho
     await asyncio.sleep(0.2)
     assert table.table.seq == seq
     home.bots.broken.clear()
-    await table.until(lambda: table.table.asked() == (0,), 5)
+    await table.until(lambda: table.table.asked() == (0,))
 
 
 class Shut:
@@ -84,7 +84,7 @@ async def test_bots_that_were_shut_down_are_not_replaced(home: Home) -> None:
     await asyncio.sleep(0.05)
     assert table.table.seats[1].bot == "greedy"
     home.hall.bots = home.bots
-    await table.until(lambda: table.table.asked() == (0,), 5)
+    await table.until(lambda: table.table.asked() == (0,))
 
 
 @story

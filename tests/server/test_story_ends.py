@@ -90,7 +90,7 @@ async def test_time_for_a_move_runs_out(home: Home) -> None:
     table = await ponte(home, clock=MOVE)
     ana = table.people[0]
     await ana.play("a1,c4")
-    await table.until(lambda: table.table.status == "over", 3)
+    await table.until(lambda: table.table.status == "over")
     assert table.table.entries[-1].kind == "timeout"
     assert table.table.entries[-1].seat == 1
     assert ana.screen["table"]["result"]["winners"] == [0]
@@ -168,7 +168,7 @@ async def test_of_more_than_two_a_bot_plays_on_for_whoever_has_no_time(home: Hom
     await table.start()
     (seat,) = table.table.asked()
     late = await table.as_player(seat)
-    await table.until(lambda: table.table.seats[seat].player == "bot", 3)
+    await table.until(lambda: table.table.seats[seat].player == "bot")
     assert "server.fact.takeover" in late.heard
     await late.come_back()
     table.check_screens()
@@ -186,7 +186,7 @@ async def test_whoever_used_up_the_time_of_a_game_does_not_come_back(home: Home)
     home.bots.door.clear()
     (seat,) = table.table.asked()
     late = await table.as_player(seat)
-    await table.until(lambda: table.table.seats[seat].player == "bot", 3)
+    await table.until(lambda: table.table.seats[seat].player == "bot")
     assert late.screen["table"]["seats"][seat]["clock"] == 0
     with refused("not_now", "server.no_time"):
         await late.come_back()
@@ -232,7 +232,7 @@ async def test_a_bot_without_time_hides_nobody_elses_clock(home: Home) -> None:
     await table.start()
     if table.table.asked() != (2,):
         seat = table.table.asked()[0]
-        await table.until(lambda: table.table.seats[seat].player == "bot", 3)
+        await table.until(lambda: table.table.seats[seat].player == "bot")
     home.bots.door.set()
-    await table.until(lambda: all(seat.player == "bot" for seat in table.table.seats), 8)
+    await table.until(lambda: all(seat.player == "bot" for seat in table.table.seats))
     await table.over()
