@@ -122,9 +122,13 @@ class ServedWorld(World):
             await self.greet(line)
         await self._have_all_heard(line)
 
-    async def _have_all_heard(self, asking: Recorded) -> None:
+    async def settled(self) -> None:
+        await super().settled()
+        await self._have_all_heard()  # also what a bot did, which nobody asked for
+
+    async def _have_all_heard(self, asking: Recorded | None = None) -> None:
         """The line that asked comes first: then its request is done, and what follows from it is on its way."""
-        for line in [asking, *(other for other in self.wires if other is not asking)]:
+        for line in sorted(self.wires, key=lambda line: line is not asking):
             found = self.wires[line]
             if not found.reading.done():
                 self.pings += 1
