@@ -8,12 +8,13 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from client.served import Server
 from web import chromium
-from web.people import People, Person
+from web.people import PATIENCE, People, Person
 
+expect.set_options(timeout=PATIENCE * 1000)
 _FAILED = pytest.StashKey[bool]()
 
 
