@@ -1,0 +1,97 @@
+// What is seen of Islands: the view of the engine and the material of the game, as they come over the wire.
+
+import type { Text } from "../../wire";
+
+export type Colour = "blue" | "green" | "red";
+
+/** What lies before a seat. */
+export interface PlayerView {
+  sheets: string[];
+  coins: number;
+  /** By island, then by colour: the painted squares. */
+  paint: Record<string, Partial<Record<Colour, string[]>>>;
+  /** The islands in the order in which they were started. */
+  started: string[];
+  /** By island: the points that each outline has brought, in the order of the material. */
+  outlines: Record<string, number[]>;
+  coal: { any: number; season: number };
+  gold: { "+2": number; "+1": number };
+  accesses: { one: number; different: number };
+  volcanoes: number;
+}
+
+export interface IslandsView {
+  options: Record<string, unknown>;
+  seat: number | null;
+  to_move: number | null;
+  turn: number;
+  round: number;
+  rounds: number;
+  season: Colour;
+  first: number;
+  /** The number of the card that is auctioned; 0 before the first roll. */
+  card: number;
+  bid: number;
+  bidder: number | null;
+  passed: number[];
+  /** The faces of the dice that lie on the table. */
+  faces: number[];
+  players: PlayerView[];
+  /** Solo: the level of each technology that was researched. */
+  technologies: Record<string, number>;
+  /** Solo: the technologies that were used in this round. */
+  used: string[];
+  /** Squares painted and landmarks surrounded in this round. */
+  painted: number;
+  surrounded: number;
+  /** Spaces that the season marker will go beyond its step. */
+  extra: number;
+  /** The sheets that were dealt, by seat, until all have returned one. */
+  hands: string[][];
+  sealed: string | null;
+  answered: boolean[];
+  incomes: number[];
+  scores: number[];
+}
+
+export interface Island {
+  key: string;
+  called: Text;
+  /** One text a row: "." a square, "~" sea, "^" mountains, letters landmarks. */
+  rows: string[];
+  landmarks: { square: string; kind: string; around: string[] }[];
+  outlines: { colour: Colour; squares: string[] }[];
+}
+
+export interface Sheet {
+  key: string;
+  called: Text;
+  near: boolean;
+  stand_in: boolean;
+  islands: Island[];
+}
+
+export interface Card {
+  key: string;
+  number: number;
+  /** Any single shape of the others. */
+  any: boolean;
+  /** Row and column of each square. */
+  cells: [number, number][];
+  halves: number;
+  stand_in: string[];
+}
+
+export interface Material {
+  cards: Card[];
+  tracks: { key: string; colours: Colour[]; stand_in: boolean }[];
+  track: string;
+  sheets: Sheet[];
+  technologies: { key: string; levels: number; excludes: string | null }[];
+  published_players: number;
+}
+
+/** The islands of a player, in the order of the sheets. */
+export function islandsOf(material: Material, player: PlayerView): Island[] {
+  return player.sheets.flatMap((key) => material.sheets.find((sheet) => sheet.key === key)?.islands ?? []);
+}
