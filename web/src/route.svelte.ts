@@ -2,6 +2,8 @@
 
 import { linksOf } from "./me/links";
 import type { Links } from "./me/links";
+import { placeOf } from "./replay/place";
+import type { Place } from "./replay/place";
 
 export interface Route {
   table: string | null;
@@ -9,9 +11,11 @@ export interface Route {
   secret: string;
   /** Secrets of a table that was made here, to be shown to its host. */
   links: Links;
+  /** The position of a finished game that is asked for. */
+  place: Place;
 }
 
-export const route = $state<Route>({ table: null, secret: "", links: {} });
+export const route = $state<Route>({ table: null, secret: "", links: {}, place: placeOf("") });
 
 /** What this tab keeps beside an address, out of sight: the secret of a link that was not used yet outlives a reload. */
 function kept(): string {
@@ -23,7 +27,8 @@ function kept(): string {
 function read(): void {
   route.table = /^\/t\/([a-z0-9]+)$/.exec(location.pathname)?.[1] ?? null;
   route.links = route.table === null ? {} : linksOf(route.table);
-  if (location.hash.length > 1) history.replaceState({ secret: location.hash.slice(1) }, "", location.pathname);
+  if (location.hash.length > 1) history.replaceState({ secret: location.hash.slice(1) }, "", location.pathname + location.search);
+  route.place = placeOf(location.search);
   route.secret = kept();
 }
 
@@ -35,8 +40,13 @@ export function go(path: string): void {
 
 /** The link was used, or is of no use: what follows is the table itself. */
 export function arrive(table: string): void {
-  history.replaceState(null, "", `/t/${table}`);
+  history.replaceState(null, "", `/t/${table}${location.search}`);
   read();
+}
+
+/** The address says what is looked at, so that it can be shared or loaded again; the page stays as it is. */
+export function mark(path: string): void {
+  if (path !== location.pathname + location.search) history.replaceState(history.state, "", path);
 }
 
 export function listen(): void {

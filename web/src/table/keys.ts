@@ -19,5 +19,7 @@ export const KEYS: readonly { keys: string; about: string }[] = [
   { keys: "[", about: "page.keys.earlier" },
   { keys: "]", about: "page.keys.later" },
   { keys: "Esc", about: "page.keys.now" },
+  { keys: "← →", about: "page.keys.replay" },
+  { keys: "␣", about: "page.keys.replay_play" },
   { keys: "?", about: "page.keys.this" },
 ];

@@ -1,7 +1,11 @@
 // A file made in the browser and saved by it: no request, no server.
 
 export function save(name: string, what: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(what, null, 1)], { type: "application/json" }));
+  saveText(name, JSON.stringify(what, null, 1), "application/json");
+}
+
+export function saveText(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

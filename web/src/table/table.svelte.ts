@@ -2,10 +2,15 @@
 
 import { botName } from "../home/bots";
 import { sentence, sentences, t, words } from "../lang/texts.svelte";
+import { get } from "../net/api";
 import { Line } from "../net/line";
 import type { Act, Ending, Inquiry, LineState, Listener, Pending } from "../net/line";
+import type { Place } from "../replay/place";
+import { Replay } from "../replay/replay.svelte";
+import { Windows, windowPath } from "../replay/windows";
 import { announce, hush, notify } from "../ui/notices.svelte";
 import type {
+  Replay as Steps,
   Choice,
   Happened,
   Outlooked,
@@ -24,10 +29,13 @@ import { chime } from "./chime";
 import { movesStanding, step } from "./history";
 import { Leafing } from "./leafing";
 
-/** A position of the past, opened from the log: `view` is what this seat saw after entry `seq`. */
+/** A position of the past: `view` is what is drawn, as this seat saw it after entry `seq`, or as the replay of a finished
+ * game shows it; `eyes` is then what each seat saw, if all hands are open. */
 export interface Past {
   seq: number;
   view: Record<string, unknown> | null;
+  happened?: Happened;
+  eyes?: readonly (Record<string, unknown> | null)[] | null;
 }
 
 /** What a bot would answer: its word, and the places to mark. */
@@ -60,6 +68,8 @@ export class Table {
     (seq) => this.positionAfter(seq),
     (found) => (this.past = found),
   );
+  /** A finished game is looked at by this, whoever sits here. */
+  readonly replay: Replay;
   /** The hint that was asked for, until anything changes. */
   hinted = $state.raw<Hint | null>(null);
   /** The seat that wants to take back more than it may alone: the page asks first whether to ask the others. */
@@ -78,7 +88,21 @@ export class Table {
     ),
   );
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    place: Place = { at: null, viewer: undefined },
+  ) {
+    this.replay = new Replay(
+      {
+        log: () => this.log,
+        own: () => this.seat,
+        seats: () => this.screen?.table.seats.length ?? 0,
+        show: (shown) => (this.past = shown),
+        failed: () => notify(t("page.replay.failed"), { bad: true }),
+      },
+      new Windows((from, viewer) => get<Steps>(windowPath(id, from, viewer))),
+      place,
+    );
     const listener: Listener = {
       screen: (news) => this.heard(news),
       line: () => this.follow(),
@@ -96,6 +120,7 @@ export class Table {
 
   leave(): void {
     clearTimeout(this.silence);
+    this.replay.pause();
     this.line.end();
   }
 
@@ -109,6 +134,11 @@ export class Table {
   /** What the board draws: the position now, or the one of the past that is looked at. */
   get view(): Record<string, unknown> | null {
     return this.past ? this.past.view : (this.screen?.view ?? null);
+  }
+
+  /** The game is over: whatever is looked at, the replay shows it. */
+  get isOver(): boolean {
+    return this.screen?.table.status === "over";
   }
 
   get isPast(): boolean {
@@ -224,12 +254,14 @@ export class Table {
 
   /** Shows the position after an entry of the log; null goes back to now. */
   async showPast(seq: number | null): Promise<void> {
+    if (this.isOver) return this.replay.to(seq);
     if (seq === null || seq === this.line.seq) this.leafing.end();
     else await this.leafing.to(seq);
   }
 
   /** One step back or on from the position that is looked at, or on its way. */
   async leaf(by: -1 | 1): Promise<void> {
+    if (this.isOver) return this.replay.step(by);
     const { at } = this.leafing;
     if (at !== null || by < 0) await this.showPast(step(this.log, at, by));
   }
@@ -329,8 +361,12 @@ export class Table {
     this.chat = [...line.chat.values()].sort((a, b) => a.number - b.number);
     this.follow();
     if (fresh) {
-      this.leafing.end();
+      if (!this.isOver) this.leafing.end();
       this.isTurning = false;
+    }
+    if (this.isOver) {
+      if (was?.table.status !== "over") this.leafing.end();
+      this.replay.begin();
     }
     this.hinted = null;
     const isTurn = this.isMine && !wasMine;

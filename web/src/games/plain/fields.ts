@@ -81,3 +81,8 @@ export function label(name: string): string {
   const key = LABELS[name];
   return key ? t(key) : capital(name.replaceAll("_", " "));
 }
+
+/** What a seat sees otherwise than a spectator: its hand, and whatever else is its own. */
+export function ownFields(eye: Record<string, unknown>, base: Record<string, unknown>): [string, unknown][] {
+  return shownFields(eye).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name]));
+}

@@ -1,0 +1,21 @@
+// Who else sat at a table, in words.
+
+import { t } from "../lang/texts.svelte";
+import type { TableListed } from "../wire";
+import { called } from "./bots";
+
+/** The others at the table; bots by their names. */
+export function opponents(table: TableListed): string[] {
+  return table.names.filter((name, seat) => name !== "" && !table.seats.includes(seat)).map(called);
+}
+
+export function others(table: TableListed): string {
+  const names = opponents(table);
+  if (names.length > 0) return t(table.seats.length > 0 ? "page.mine.with" : "page.mine.of", { names });
+  if (table.seats.length > 1) return t("page.mine.device");
+  return table.names.length === 1 ? t("page.mine.alone") : "";
+}
+
+export function nameOf(table: TableListed, seat: number): string {
+  return called(table.names[seat] ?? "") || t("page.seat.number", { number: seat + 1 });
+}

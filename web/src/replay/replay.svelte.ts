@@ -1,0 +1,177 @@
+// The replay of a finished game: which position is shown, through whose eyes, and whether it goes on by itself.
+
+import type { Happened } from "../wire";
+import type { Place, Viewer } from "./place";
+import { isAside, stopAt, stopsOf } from "./stops";
+import type { Windows } from "./windows";
+
+type View = Record<string, unknown>;
+
+/** A position of a finished game: `view` is what is drawn, `eyes` what each seat saw, if all hands are shown. */
+export interface Shown {
+  seq: number;
+  view: View | null;
+  happened: Happened;
+  eyes: readonly (View | null)[] | null;
+}
+
+/** Milliseconds for each step. */
+export const PACES = [3000, 1500, 750, 300] as const;
+
+export interface Game {
+  log: () => readonly Happened[];
+  /** The seat this browser looks from, and how many there are. */
+  own: () => number | null;
+  seats: () => number;
+  /** Null: the end, as this browser sees it anyway. */
+  show: (shown: Shown | null) => void;
+  failed: (fault: unknown) => void;
+}
+
+export class Replay {
+  /** Moves that were taken back are shown too. */
+  isWhole = $state(false);
+  viewer = $state<Viewer>(null);
+  isPlaying = $state(false);
+  isLoading = $state(false);
+  pace = $state<number>(PACES[1]);
+  /** The entry that is looked at, or on its way; null: the end. */
+  private wanted = $state<number | null>(null);
+  readonly stops = $derived.by(() => stopsOf(this.game.log(), this.isWhole));
+  readonly index = $derived.by(() => (this.wanted === null ? this.stops.length - 1 : stopAt(this.stops, this.wanted)));
+  readonly hasAside = $derived.by(() => this.stops.length < stopsOf(this.game.log(), true).length || this.isWhole);
+  private hasBegun = false;
+  private turn = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly game: Game,
+    private readonly windows: Windows,
+    private readonly first: Place,
+  ) {}
+
+  /** The game is over: the position of the address is shown, else the end as this browser sees it. */
+  begin(): void {
+    if (this.hasBegun) return;
+    this.hasBegun = true;
+    const { at, viewer } = this.first;
+    const isSeat = typeof viewer !== "number" || viewer < this.game.seats();
+    this.viewer = viewer === undefined || !isSeat ? this.game.own() : viewer;
+    if (at !== null && isAside(this.game.log(), at)) this.isWhole = true;
+    void this.look(at);
+  }
+
+  get isAtEnd(): boolean {
+    return this.index === this.stops.length - 1;
+  }
+
+  get entry(): Happened | null {
+    return this.stops[this.index] ?? null;
+  }
+
+  /** The position after an entry; null: the end. What the slider does not stop at by itself, it does from now on. */
+  async to(seq: number | null): Promise<void> {
+    this.pause();
+    if (seq !== null && isAside(this.game.log(), seq)) this.isWhole = true;
+    await this.look(seq);
+  }
+
+  /** The stop with this number: 0 is the start. */
+  async toStop(index: number): Promise<void> {
+    const stop = this.stops[Math.min(Math.max(0, index), this.stops.length - 1)];
+    if (stop) await this.to(stop.seq);
+  }
+
+  async step(by: -1 | 1): Promise<void> {
+    await this.toStop(this.index + by);
+  }
+
+  async seenBy(viewer: Viewer): Promise<void> {
+    this.viewer = viewer;
+    await this.look(this.wanted);
+  }
+
+  /** With or without what was taken back; the position stays, or becomes the last one that stood. */
+  async setWhole(isWhole: boolean): Promise<void> {
+    this.pause();
+    const seq = this.entry?.seq ?? null;
+    this.isWhole = isWhole;
+    await this.look(this.isAtEnd ? null : seq);
+  }
+
+  play(): void {
+    if (this.isPlaying) return;
+    this.isPlaying = true;
+    void (this.isAtEnd ? this.look(this.stops[0]?.seq ?? null) : Promise.resolve()).then(() => this.later());
+  }
+
+  pause(): void {
+    this.isPlaying = false;
+    clearTimeout(this.timer);
+  }
+
+  private later(): void {
+    clearTimeout(this.timer);
+    if (!this.isPlaying) return;
+    this.timer = setTimeout(() => {
+      const next = this.stops[this.index + 1];
+      if (!next) return this.pause();
+      void this.look(next.seq).then(() => (this.isAtEnd ? this.pause() : this.later()));
+    }, this.pace);
+  }
+
+  /** Shows a position as soon as it is there; of those wanted meanwhile the last one counts. */
+  private async look(seq: number | null): Promise<void> {
+    this.turn += 1;
+    const mine = this.turn;
+    this.wanted = seq;
+    const { entry, viewer } = this;
+    if (entry === null || (this.isAtEnd && viewer === this.game.own())) {
+      this.isLoading = false;
+      this.game.show(null);
+      return;
+    }
+    const found = this.found(entry, viewer);
+    if (found === null) {
+      this.isLoading = true;
+      try {
+        await this.load(entry.seq, viewer);
+      } catch (fault) {
+        if (mine !== this.turn) return;
+        this.isLoading = false;
+        this.pause();
+        this.game.failed(fault);
+        return;
+      }
+    }
+    if (mine !== this.turn) return;
+    this.isLoading = false;
+    const shown = found ?? this.found(entry, viewer);
+    if (shown) this.game.show(shown);
+    this.foresee(viewer);
+  }
+
+  /** What comes next is there before it is wanted. */
+  private foresee(viewer: Viewer): void {
+    const next = this.stops[Math.min(this.index + 12, this.stops.length - 1)];
+    if (next) this.load(next.seq, viewer).catch(() => undefined);
+  }
+
+  private async load(seq: number, viewer: Viewer): Promise<void> {
+    await Promise.all(this.eyes(viewer).map((one) => this.windows.load(seq, one)));
+  }
+
+  private eyes(viewer: Viewer): (number | null)[] {
+    return viewer === "all" ? [null, ...Array.from({ length: this.game.seats() }, (_, seat) => seat)] : [viewer];
+  }
+
+  private found(entry: Happened, viewer: Viewer): Shown | null {
+    const steps = this.eyes(viewer).map((one) => this.windows.known(entry.seq, one));
+    const [base, ...rest] = steps;
+    if (!base || rest.includes(null)) return null;
+    // With all hands open, a move is told as whoever made it heard of it.
+    const told = entry.seat === null ? base : (rest[entry.seat] ?? base);
+    const eyes = viewer === "all" ? rest.map((step) => step?.view ?? null) : null;
+    return { seq: entry.seq, view: base.view, happened: told.happened, eyes };
+  }
+}

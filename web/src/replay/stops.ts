@@ -1,0 +1,24 @@
+// The positions of a finished game that the slider stops at.
+
+import { isPosition, takenBack } from "../table/history";
+import type { Happened } from "../wire";
+
+/** The start, every move that stands, and how the game ended; `isWhole`: also what was taken back, as it happened. */
+export function stopsOf(log: readonly Happened[], isWhole: boolean): Happened[] {
+  const begun = log.find((entry) => entry.kind === "start")?.seq ?? Infinity;
+  const all = log.filter((entry) => isPosition(entry) && entry.seq >= begun);
+  if (isWhole) return all;
+  const gone = takenBack(log);
+  return all.filter((entry) => entry.kind !== "undo" && !gone.has(entry.seq));
+}
+
+/** The stop at this entry, or the last one before it. */
+export function stopAt(stops: readonly Happened[], seq: number): number {
+  return Math.max(0, stops.findLastIndex((entry) => entry.seq <= seq));
+}
+
+/** A position that only the whole story has: it was taken back, or took something back. */
+export function isAside(log: readonly Happened[], seq: number): boolean {
+  const entry = log.find((one) => one.seq === seq);
+  return entry !== undefined && isPosition(entry) && !stopsOf(log, false).includes(entry) && stopsOf(log, true).includes(entry);
+}

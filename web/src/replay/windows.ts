@@ -1,0 +1,44 @@
+// The steps of a finished game, asked for in windows and kept: whoever slides to and fro asks for each of them once.
+
+import type { Replay, Step } from "../wire";
+
+/** As many steps as the server gives at once. */
+export const SPAN = 50;
+
+/** The first entry of the window that an entry is in. */
+export function windowOf(seq: number): number {
+  return Math.floor((seq - 1) / SPAN) * SPAN + 1;
+}
+
+/** The address of a window as a seat saw it, or as a spectator did (null). */
+export function windowPath(table: string, from: number, viewer: number | null): string {
+  const path = `/api/tables/${table}/log?from=${from}&to=${from + SPAN - 1}`;
+  return viewer === null ? path : `${path}&viewer=${viewer}`;
+}
+
+export class Windows {
+  private readonly steps = new Map<string, Step>();
+  private readonly asked = new Map<string, Promise<void>>();
+
+  constructor(private readonly ask: (from: number, viewer: number | null) => Promise<Replay>) {}
+
+  /** The step, if it has been loaded. */
+  known(seq: number, viewer: number | null): Step | null {
+    return this.steps.get(`${viewer} ${seq}`) ?? null;
+  }
+
+  /** Loads the window of an entry, once; it fails if that cannot be had, and may be tried again. */
+  async load(seq: number, viewer: number | null): Promise<void> {
+    const from = windowOf(seq);
+    const key = `${viewer} ${from}`;
+    let asked = this.asked.get(key);
+    if (!asked) {
+      asked = this.ask(from, viewer).then((found) => {
+        for (const step of found.steps) this.steps.set(`${viewer} ${step.happened.seq}`, step);
+      });
+      this.asked.set(key, asked);
+      asked.catch(() => this.asked.delete(key));
+    }
+    await asked;
+  }
+}
