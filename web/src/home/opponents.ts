@@ -11,7 +11,8 @@ export function opponents(table: TableListed): string[] {
 
 export function others(table: TableListed): string {
   const names = opponents(table);
-  if (names.length > 0) return t(table.seats.length > 0 ? "page.mine.with" : "page.mine.of", { names });
+  if (table.seats.length === 0) return names.join(", ");
+  if (names.length > 0) return t("page.mine.with", { names });
   if (table.seats.length > 1) return t("page.mine.device");
   return table.names.length === 1 ? t("page.mine.alone") : "";
 }

@@ -1,0 +1,262 @@
+import { describe, expect, it, vi } from "vitest";
+import { plansOf, usualSitters } from "../src/replay/forking";
+import { placeOf, placePath } from "../src/replay/place";
+import type { Viewer } from "../src/replay/place";
+import { Replay } from "../src/replay/replay.svelte";
+import type { Shown } from "../src/replay/replay.svelte";
+import { scoreLines } from "../src/replay/scores";
+import { isAside, stopAt, stopsOf } from "../src/replay/stops";
+import { windowOf, windowPath, Windows } from "../src/replay/windows";
+import type { Happened, Outcome, Replay as Steps, SeatInfo } from "../src/wire";
+
+function happened(seq: number, kind: string, seat: number | null = null): Happened {
+  return { seq, kind, seat, time: 0, facts: [], args: {} };
+}
+
+/** Two sit down, it starts, a move is taken back, and the game ends; then it is published. */
+const LOG: Happened[] = [
+  happened(1, "sit", 0),
+  happened(2, "sit", 1),
+  happened(3, "start"),
+  happened(4, "move", 0),
+  happened(5, "move", 1),
+  happened(6, "undo", 1),
+  happened(7, "move", 1),
+  happened(8, "leave", 1),
+  happened(9, "resign", 1),
+  happened(10, "note"),
+];
+const seqs = (stops: readonly Happened[]): number[] => stops.map((entry) => entry.seq);
+
+describe("the stops of the slider", () => {
+  it("are the start, the moves that stand, and the end", () => {
+    expect(seqs(stopsOf(LOG, false))).toEqual([3, 4, 7, 9]);
+  });
+  it("are everything that changed the game, if that is wanted", () => {
+    expect(seqs(stopsOf(LOG, true))).toEqual([3, 4, 5, 6, 7, 9]);
+  });
+  it("are found by entries, also by those between them", () => {
+    const stops = stopsOf(LOG, false);
+    expect([1, 3, 4, 5, 7, 8, 9, 500].map((seq) => stopAt(stops, seq))).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
+  });
+  it("know what only the whole story has", () => {
+    expect([3, 5, 6, 7, 8, 10, 99].map((seq) => isAside(LOG, seq))).toEqual([false, true, true, false, false, false, false]);
+  });
+});
+
+describe("a place in an address", () => {
+  it("is read", () => {
+    expect(placeOf("?at=12&view=1")).toEqual({ at: 12, viewer: 1 });
+    expect(placeOf("?view=all")).toEqual({ at: null, viewer: "all" });
+    expect(placeOf("?at=3&view=none")).toEqual({ at: 3, viewer: null });
+    expect(placeOf("")).toEqual({ at: null, viewer: undefined });
+  });
+  it("is left out where it makes no sense", () => {
+    for (const search of ["?at=0", "?at=-4", "?at=1e3", "?at=12345678901", "?at=x&view=-1", "?view=100", "?view=me"])
+      expect(placeOf(search)).toEqual({ at: null, viewer: undefined });
+  });
+  it("is written as it is read", () => {
+    for (const viewer of [0, 3, null, "all", undefined] as (Viewer | undefined)[])
+      for (const at of [null, 1, 400]) {
+        const path = placePath("abc", { at, viewer });
+        expect(path.startsWith("/t/abc")).toBe(true);
+        expect(placeOf(path.slice(6))).toEqual({ at, viewer });
+      }
+    expect(placePath("abc", { at: null, viewer: undefined })).toBe("/t/abc");
+  });
+});
+
+/** A server that knows as many entries as there are; each view names its entry and its viewer. */
+function served(count: number, fails: () => boolean = () => false) {
+  return vi.fn(async (from: number, viewer: number | null): Promise<Steps> => {
+    await Promise.resolve();
+    if (fails()) throw new Error("busy");
+    const steps = Array.from({ length: Math.max(0, Math.min(50, count - from + 1)) }, (_, n) => ({
+      happened: happened(from + n, "move", (from + n) % 2),
+      view: { seq: from + n, viewer },
+      hash: "",
+    }));
+    return { table: "abc", viewer, last: count, steps };
+  });
+}
+
+describe("windows of steps", () => {
+  it("begin after every fifty entries", () => {
+    expect([1, 50, 51, 100, 101].map(windowOf)).toEqual([1, 1, 51, 51, 101]);
+    expect(windowPath("abc", 51, null)).toBe("/api/tables/abc/log?from=51&to=100");
+    expect(windowPath("abc", 1, 0)).toBe("/api/tables/abc/log?from=1&to=50&viewer=0");
+  });
+  it("are asked for once, each viewer for itself", async () => {
+    const ask = served(70);
+    const windows = new Windows(ask);
+    await Promise.all([windows.load(3, 0), windows.load(49, 0), windows.load(60, 0), windows.load(3, null)]);
+    await windows.load(12, 0);
+    expect(ask.mock.calls).toEqual([[1, 0], [51, 0], [1, null]]);
+    expect(windows.known(60, 0)?.view).toEqual({ seq: 60, viewer: 0 });
+    expect(windows.known(60, null)).toBeNull();
+  });
+  it("are asked for again if they did not come", async () => {
+    let isBusy = true;
+    const windows = new Windows(served(70, () => isBusy));
+    await expect(windows.load(3, 0)).rejects.toThrow("busy");
+    isBusy = false;
+    await windows.load(3, 0);
+    expect(windows.known(3, 0)).not.toBeNull();
+  });
+});
+
+function replayed(count: number, place = placeOf(""), own: number | null = 0, fails?: () => boolean) {
+  const log = [happened(1, "start"), ...Array.from({ length: count - 1 }, (_, n) => happened(n + 2, "move", (n + 2) % 2))];
+  const shown: (Shown | null)[] = [];
+  const failed = vi.fn();
+  const ask = served(count, fails);
+  const game = { log: () => log, own: () => own, seats: () => 2, show: (one: Shown | null) => void shown.push(one), failed };
+  const replay = new Replay(game, new Windows(ask), place);
+  replay.begin();
+  return { replay, shown, ask, failed };
+}
+
+describe("a replay", () => {
+  it("begins at the end as this browser sees it, without a question to the server", () => {
+    const { replay, shown, ask } = replayed(120);
+    expect(shown).toEqual([null]);
+    expect(replay.index).toBe(119);
+    expect(replay.isAtEnd).toBe(true);
+    expect(ask).not.toHaveBeenCalled();
+  });
+  it("begins at the place of the address", async () => {
+    const { replay, shown } = replayed(120, placeOf("?at=7&view=1"));
+    await vi.waitFor(() => expect(shown.at(-1)?.view).toEqual({ seq: 7, viewer: 1 }));
+    expect(replay.index).toBe(6);
+  });
+  it("does not see by a seat that there is not", () => {
+    expect(replayed(12, placeOf("?at=7&view=9")).replay.viewer).toBe(0);
+  });
+  it("shows the last of the positions that were wanted meanwhile", async () => {
+    const { replay, shown } = replayed(120);
+    void replay.toStop(3);
+    void replay.toStop(70);
+    await replay.toStop(20);
+    await vi.waitFor(() => expect(replay.isLoading).toBe(false));
+    expect(shown.map((one) => one?.seq ?? null)).toEqual([null, 21]);
+  });
+  it("stays between the start and the end", async () => {
+    const { replay } = replayed(5);
+    await replay.toStop(-4);
+    expect(replay.index).toBe(0);
+    await replay.step(-1);
+    expect(replay.index).toBe(0);
+    await replay.toStop(400);
+    expect(replay.isAtEnd).toBe(true);
+  });
+  it("shows what every seat saw, and tells a move as whoever made it heard of it", async () => {
+    const { replay, shown } = replayed(9);
+    await replay.toStop(3);
+    await replay.seenBy("all");
+    const last = shown.at(-1);
+    expect(last?.view).toEqual({ seq: 4, viewer: null });
+    expect(last?.eyes).toEqual([{ seq: 4, viewer: 0 }, { seq: 4, viewer: 1 }]);
+  });
+  it("is back at the end as this browser sees it, and asks for the end as others saw it", async () => {
+    const { replay, shown } = replayed(9);
+    await replay.seenBy(1);
+    expect(shown.at(-1)?.view).toEqual({ seq: 9, viewer: 1 });
+    await replay.seenBy(0);
+    expect(shown.at(-1)).toBeNull();
+  });
+  it("plays from the start if it stands at the end, and stops there", async () => {
+    vi.useFakeTimers();
+    const { replay, shown } = replayed(4);
+    replay.play();
+    await vi.advanceTimersByTimeAsync(replay.pace * 10);
+    expect(shown.map((one) => one?.seq ?? null)).toEqual([null, 1, 2, 3, null]);
+    expect(replay.isPlaying).toBe(false);
+    vi.useRealTimers();
+  });
+  it("stops playing when somebody takes the slider", async () => {
+    vi.useFakeTimers();
+    const { replay } = replayed(40);
+    await replay.toStop(2);
+    replay.play();
+    await vi.advanceTimersByTimeAsync(replay.pace * 2.5);
+    expect(replay.index).toBe(4);
+    await replay.toStop(10);
+    await vi.advanceTimersByTimeAsync(replay.pace * 3);
+    expect(replay.index).toBe(10);
+    vi.useRealTimers();
+  });
+  it("says that a position could not be had, and tries again", async () => {
+    let isBusy = true;
+    const { replay, shown, failed } = replayed(9, placeOf(""), 0, () => isBusy);
+    await replay.toStop(2);
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(replay.isLoading).toBe(false);
+    isBusy = false;
+    await replay.toStop(2);
+    expect(shown.at(-1)?.seq).toBe(3);
+  });
+});
+
+describe("the scoring for a spreadsheet", () => {
+  it("has a line for everything, the best first, and no formula", () => {
+    const line = (key: string, points: number) => ({ text: { key, args: {} }, points });
+    const result: Outcome = {
+      scores: [3, 5],
+      ranks: [2, 1],
+      winners: [1],
+      text: { key: "", args: {} },
+      sheets: [
+        { score: 3, lines: [line("one", 3)] },
+        { score: 5, lines: [line('a "big" one', 6), line("minus", -1)] },
+      ],
+      end: "",
+    };
+    const lines = scoreLines(result, {
+      names: (seat) => ["Ann, the first", "=SUM(A1)"][seat] ?? "",
+      text: (text) => text.key,
+      head: ["Rank", "Player", "For", "Points"],
+      total: "Total",
+    });
+    expect(lines.split("\r\n")).toEqual([
+      '"Rank","Player","For","Points"',
+      '1,"\'=SUM(A1)","a ""big"" one",6',
+      '1,"\'=SUM(A1)","minus",-1',
+      '1,"\'=SUM(A1)","Total",5',
+      '2,"Ann, the first","one",3',
+      '2,"Ann, the first","Total",3',
+      "",
+    ]);
+  });
+});
+
+describe("who plays on", () => {
+  const seat = (player: "human" | "bot", name: string, bot: string | null = null): SeatInfo => ({
+    player,
+    name,
+    bot,
+    word: "",
+    asked: false,
+    left: false,
+    clock: null,
+    since: null,
+  });
+  const seats = [seat("human", "Ann"), seat("human", "Bob"), seat("bot", "", "uniform")];
+
+  it("is this person on their seat, and bots on the others, the same where one sat already", () => {
+    expect(usualSitters(seats, 1, 0, "greedy")).toEqual(["bot greedy", "me", "bot uniform"]);
+    expect(usualSitters(seats, null, 2, "greedy")).toEqual(["bot greedy", "bot greedy", "me"]);
+    expect(usualSitters(seats, 0, 0, "")).toEqual(["me", "open", "open"]);
+  });
+  it("is told to the server with one's name on the first of one's seats", () => {
+    expect(plansOf(["open", "me", "me"], seats, "Carla ")).toEqual([
+      { player: "open" },
+      { player: "me", name: "Carla" },
+      { player: "me", name: "" },
+    ]);
+    expect(plansOf(["bot uniform", "me", "bot greedy"], seats, "")).toEqual([
+      { player: "bot", bot: "uniform" },
+      { player: "me", name: "" },
+      { player: "bot", bot: "greedy" },
+    ]);
+  });
+});
