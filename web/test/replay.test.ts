@@ -140,6 +140,24 @@ describe("a replay", () => {
     await vi.waitFor(() => expect(replay.isLoading).toBe(false));
     expect(shown.map((one) => one?.seq ?? null)).toEqual([null, 21]);
   });
+  it("stops at what was taken back once somebody looks at it, and not any more if that is not wanted", async () => {
+    const shown: (Shown | null)[] = [];
+    const game = { log: () => LOG, own: () => null, seats: () => 2, show: (one: Shown | null) => void shown.push(one), failed: vi.fn() };
+    const replay = new Replay(game, new Windows(served(10)), placeOf(""));
+    replay.begin();
+    expect(replay.hasAside).toBe(true);
+    await replay.to(4);
+    expect(replay.isWhole).toBe(false);
+    await replay.to(5);
+    expect([replay.isWhole, replay.entry?.seq, shown.at(-1)?.seq]).toEqual([true, 5, 5]);
+    await replay.step(1);
+    expect(replay.entry?.seq).toBe(6);
+    await replay.setWhole(false);
+    expect([replay.entry?.seq, shown.at(-1)?.seq]).toEqual([4, 4]);
+    const linked = new Replay(game, new Windows(served(10)), placeOf("?at=5"));
+    linked.begin();
+    expect(linked.isWhole).toBe(true);
+  });
   it("stays between the start and the end", async () => {
     const { replay } = replayed(5);
     await replay.toStop(-4);

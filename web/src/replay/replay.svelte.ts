@@ -110,6 +110,12 @@ export class Replay {
     clearTimeout(this.timer);
   }
 
+  /** From now on, also where it plays already. */
+  setPace(pace: number): void {
+    this.pace = pace;
+    this.later();
+  }
+
   private later(): void {
     clearTimeout(this.timer);
     if (!this.isPlaying) return;

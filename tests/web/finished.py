@@ -1,0 +1,43 @@
+"""Games played to their end beside the pages: what comes after needs nobody who clicks through them first."""
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from typing import Any
+
+from orizuru.client import connect
+from web.people import Person
+
+
+def finished(*people: Person, game: str = "ponte", words: Sequence[str] = (), seed: int = 1, **options: Any) -> str:
+    """A table where these people, the host first, have played to the end: `words`, or else at random. Its id."""
+    host, *others = people
+    made = host.table("me", *["open"] * len(others), game=game, options=options)
+    for number, one in enumerate(others, 1):
+        one.post("/api/claim", {"secret": made["join"], "name": f"Friend {number}"})
+    address, given = host.server.address, list(words)
+    playing = [
+        _one(address, _cookie(one), made["table"], given, Random(f"{seed} {seat}")) for seat, one in enumerate(people)
+    ]
+    # Playwright keeps a loop in this thread.
+    with ThreadPoolExecutor(1) as aside:
+        aside.submit(asyncio.run, _all(playing)).result(60)
+    return str(made["table"])
+
+
+def _cookie(person: Person) -> str:
+    return next(f"orizuru={cookie['value']}" for cookie in person.context.cookies() if cookie["name"] == "orizuru")
+
+
+async def _all(playing: Sequence[Coroutine[Any, Any, None]]) -> None:
+    await asyncio.gather(*playing)
+
+
+async def _one(address: str, cookie: str, name: str, words: list[str], chance: Random) -> None:
+    async with connect(address, cookie) as client, client.table(name) as table:
+        if table.info.status == "open" and table.is_host:
+            await table.start()
+        await table.started()
+        while await table.asked() is not None:
+            await table.play(words.pop(0) if words else chance.choice(table.words))
