@@ -149,7 +149,7 @@ def test_u9_every_seat_and_all_hands_of_origami_are_those_of_the_record(person: 
         shown = page.get_by_role("group", name=f"Hand of {name}")
         expect(shown).to_be_visible()
         assert cards_in(shown) == sorted(names[key] for key in hands[seat])
-    ann.check_accessibility()
+    ann.check_accessibility(".stage")
 
     view = bar(page).get_by_role("combobox", name="View of")
     view.select_option("Friend 1")
