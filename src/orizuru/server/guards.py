@@ -32,7 +32,8 @@ POLICY = "; ".join(
         *(f"{kind}-src 'self'" for kind in ("script", "style", "img", "connect", "manifest", "worker")),
         *(f"{kind} 'none'" for kind in ("frame-ancestors", "base-uri", "form-action")),
         "require-trusted-types-for 'script'",
-        "trusted-types svelte-trusted-html",
+        # Svelte's templates; and the one address of the service worker (web/src/install/register.ts).
+        "trusted-types svelte-trusted-html orizuru-worker",
     )
 )
 HEADERS: tuple[tuple[bytes, bytes], ...] = (

@@ -47,6 +47,7 @@ class Routes:
             Route("/", self._pages.start),
             Route("/t/{table:table}", self._pages.start),
             Route("/static/{name}", self._pages.part),
+            Route("/sw.js", self._pages.worker),
             Route("/healthz", self.alive),
             Route("/readyz", self.ready),
             Route("/api/server", self.server),
