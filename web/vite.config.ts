@@ -2,6 +2,8 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
+const WORKER = "sw.js"; // the one script with a fixed name: browsers ask for it under the same address again and again
+
 // Svelte names its errors by addresses. Nobody fetches them, but the built page shall hold no address at all.
 const withoutAddresses: Plugin = {
   name: "without-addresses",
@@ -9,10 +11,27 @@ const withoutAddresses: Plugin = {
   renderChunk: (code) => ({ code: code.replaceAll("https://svelte.dev/e/", "svelte/"), map: null }),
 };
 
+// The worker keeps the page of this very build: it is told which parts belong to it. Every part is named by its content, so
+// the page, which names them, is another one whenever anything is.
+const toldToTheWorker: Plugin = {
+  name: "told-to-the-worker",
+  apply: "build",
+  enforce: "post",
+  generateBundle: async (_, bundle) => {
+    const [page, worker] = [bundle["index.html"], bundle[WORKER]];
+    if (page?.type !== "asset" || worker?.type !== "chunk") throw new Error("no page, or no worker");
+    const text = String(page.source);
+    const parts = [...text.matchAll(/"(\/static\/[^"]+\.(?:js|css))"/g)].map((found) => found[1]);
+    const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+    const version = [...sum.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    worker.code = worker.code.replaceAll("__SHELL__", JSON.stringify({ version, parts }));
+  },
+};
+
 // The built page lies beside the server that gives it out; all parts flat in one folder, named by their content.
 export default defineConfig(({ command, mode }) => ({
   base: command === "build" ? "/static/" : "/", // in development Vite gives out the page itself
-  plugins: [svelte(), withoutAddresses],
+  plugins: [svelte(), withoutAddresses, toldToTheWorker],
   build: {
     outDir: "../src/orizuru/server/page",
     emptyOutDir: true,
@@ -21,7 +40,11 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     target: "es2022",
     reportCompressedSize: true,
-    rolldownOptions: { checks: { bundlerTimings: false } }, // a slow machine is no fault of the page
+    rolldownOptions: {
+      input: { index: "index.html", worker: "src/install/worker.ts" },
+      output: { entryFileNames: (entry) => (entry.name === "worker" ? WORKER : "[name]-[hash].js") },
+      checks: { bundlerTimings: false }, // a slow machine is no fault of the page
+    },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},

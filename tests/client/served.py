@@ -12,7 +12,8 @@ import asyncio, sys
 from orizuru.server.serving import serve
 from orizuru.server.settings import Settings
 settings = Settings(port=int(sys.argv[1]), data=sys.argv[2], bots=1, pace=0.0, changes_per_second=1e6,
-                    tables_per_minute=1e6, snapshots_per_second=1e6, lines_per_browser=500, lines_per_address=4_000)
+                    tables_per_minute=1e6, snapshots_per_second=1e6, lines_per_browser=500, lines_per_address=4_000,
+                    hosts=tuple(sys.argv[3:]))
 asyncio.run(serve(settings, ready=lambda address: print(address, flush=True)))
 """
 
@@ -25,15 +26,15 @@ def free_port() -> int:
 
 
 class Server:
-    """Runs between `start` and `stop` or `kill`."""
+    """Runs between `start` and `stop` or `kill`; `hosts` are further names that it answers to."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.port, self.address = folder, free_port(), ""
+    def __init__(self, folder: Path, *hosts: str) -> None:
+        self.folder, self.port, self.address, self.hosts = folder, free_port(), "", hosts
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> "Server":
         self._process = subprocess.Popen(
-            [sys.executable, "-c", _PROGRAM, str(self.port), str(self.folder)],
+            [sys.executable, "-c", _PROGRAM, str(self.port), str(self.folder), *self.hosts],
             stdout=subprocess.PIPE,
             text=True,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},

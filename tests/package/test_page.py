@@ -72,7 +72,7 @@ def test_r9_all_script_is_small() -> None:
 
 def test_r9_s14_no_built_file_knows_another_host() -> None:
     for path in PAGE.iterdir():
-        text = re.sub(NAMESPACES, "", path.read_text(encoding="utf-8"))
+        text = re.sub(NAMESPACES, "", path.read_bytes().decode("latin-1"))  # pictures may hold any bytes
         assert not re.findall(r"(?:https?|wss?)://[\w.-]+", text), path.name
 
 
@@ -82,6 +82,27 @@ def test_everything_the_page_refers_to_is_there() -> None:
     for part in parts:
         assert part.startswith("/static/"), part
         assert (PAGE / part.removeprefix("/static/")).is_file(), part
+
+
+def test_the_worker_keeps_the_page_of_its_own_build() -> None:
+    worker = (PAGE / "sw.js").read_text(encoding="utf-8")
+    parts = re.findall(r'"(/static/[^"]+\.(?:js|css))"', (PAGE / "index.html").read_text(encoding="utf-8"))
+    assert len(parts) >= 2
+    assert json.loads(re.findall(r'"parts":(\[[^]]*\])', worker)[0]) == parts
+    assert re.search(r'"version":"[0-9a-f]{12}"', worker)
+    assert "__SHELL__" not in worker
+    assert not re.search(r"\b(import|export)\b", worker), "it is a script of one file"
+
+
+def test_what_is_installed_has_a_name_and_its_own_pictures() -> None:
+    manifest = json.loads((PAGE / "orizuru.webmanifest").read_text(encoding="utf-8"))
+    assert (manifest["name"], manifest["display"]) == ("Orizuru", "standalone")
+    assert manifest["start_url"] == manifest["scope"] == "/"
+    assert {"any", "maskable"} == {icon["purpose"] for icon in manifest["icons"]}
+    for icon in manifest["icons"]:
+        content = (PAGE / icon["src"]).read_bytes()
+        if icon["type"] == "image/png":  # width and height stand in the first part of the file
+            assert "x".join(str(int.from_bytes(content[at : at + 4], "big")) for at in (16, 20)) == icon["sizes"]
 
 
 def test_s13_the_lock_names_versions_and_sums_but_no_place() -> None:

@@ -1,15 +1,17 @@
 """Every answer has the headers, errors included; wrong requests are refused clearly; finished games can be read."""
 
 import socket
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from server.site import Person, Site
+from server.site import PLENTY, Person, Site, running
 
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; "
-    "form-action 'none'; require-trusted-types-for 'script'; trusted-types svelte-trusted-html",
+    "form-action 'none'; require-trusted-types-for 'script'; trusted-types svelte-trusted-html orizuru-worker",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
@@ -34,12 +36,24 @@ def test_s6_headers_are_on_every_answer(site: Site) -> None:
         415: person.post("/api/claim", b"{}", **{"Content-Type": "text/plain"}),
     }
     assert {status: reply.status for status, reply in replies.items()} == {status: status for status in replies}
-    for reply in (*replies.values(), person.get("/api/mine", Host="evil.example"), person.get("/readyz")):
-        assert {name: reply.headers.get(name) for name in HEADERS} == HEADERS
+    foreign = person.get("/api/mine", Host="evil.example")
+    for reply in (*replies.values(), foreign, person.get("/readyz")):
+        expected = {name: value for name, value in HEADERS.items() if reply is not foreign or "opener" not in name}
+        assert {name: reply.headers.get(name) for name in expected} == expected
         assert "server" not in reply.headers
         assert "strict-transport-security" not in reply.headers, "that is for https"
         assert "access-control-allow-origin" not in reply.headers
         assert b"Traceback" not in reply.body
+
+
+def test_s6_what_is_ignored_in_a_plain_network_is_not_sent_there(tmp_path: Path) -> None:
+    """Browsers trust https and the machine itself; elsewhere they complain of the header on every page."""
+    with running(tmp_path, replace(PLENTY, hosts=("box.example",))) as site:
+        person = site.person()
+        for host, is_there in (("box.example", False), ("localhost", True), ("[::1]:8", True), ("127.0.0.1:9", True)):
+            headers = person.get("/healthz", Host=host).headers
+            assert ("cross-origin-opener-policy" in headers) is is_there, host
+            assert headers["cross-origin-resource-policy"] == "same-origin"
 
 
 def test_what_is_no_http_is_refused(site: Site) -> None:

@@ -17,6 +17,8 @@ FILES = {
     "index-DuZ0aaaa.css": b"a{}",
     "crane-mountain.svg": b"<svg/>" * 300,
     "photo.png": b"\x89PNG" * 1000,
+    "sw.js": b"addEventListener('fetch', () => {});",
+    "orizuru.webmanifest": b"{}",
     "secret.pem": b"not for the page",
 }
 
@@ -48,6 +50,17 @@ def test_the_page_has_media_types_and_etags(built: Site) -> None:
     assert (again.status, again.body) == (304, b"")
     for path in ("nothing.js", "secret.pem", "sub", "inner.js", "..%2fpages.py", "sub%2finner.js"):
         assert person.get(f"/static/{path}").status == 404, path
+
+
+def test_the_worker_lies_at_the_root_and_is_asked_for_anew(built: Site) -> None:
+    person = built.person()
+    worker = person.get("/sw.js")
+    assert (worker.status, worker.body) == (200, FILES["sw.js"])
+    assert worker.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert worker.headers["cache-control"] == "no-cache"
+    assert person.get("/sw.js", **{"If-None-Match": worker.headers["etag"]}).status == 304
+    assert "orizuru-worker" in worker.headers["content-security-policy"]
+    assert person.get("/static/orizuru.webmanifest").headers["content-type"] == "application/manifest+json"
 
 
 def test_what_is_named_by_its_content_is_kept_for_ever(built: Site) -> None:
@@ -99,7 +112,7 @@ def test_without_a_page_every_address_of_it_says_so(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(pages, "folder", lambda: tmp_path / "none")
     with running(tmp_path / "data") as site:
         person = site.person()
-        for path in ("/", "/t/abc", "/static/index.html", "/static/index-Bk3_x-9Q.js"):
+        for path in ("/", "/t/abc", "/sw.js", "/static/index.html", "/static/index-Bk3_x-9Q.js"):
             reply = person.get(path)
             assert reply.status == 503
             assert reply.headers["content-type"] == "text/plain; charset=utf-8"

@@ -18,7 +18,19 @@ PATHS = (
     "/api/games/origami/catalogue",
     *(
         f"/api/tables/TABLE/{name}"
-        for name in ["links", "remove", "bot", "close", "delete", "publish", "erase", "recover", "rematch", "fork"]
+        for name in [
+            "links",
+            "remove",
+            "bot",
+            "close",
+            "delete",
+            "publish",
+            "erase",
+            "recover",
+            "rematch",
+            "fork",
+            "verify",
+        ]
     ),
 )
 values = st.recursive(

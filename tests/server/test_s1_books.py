@@ -30,6 +30,9 @@ class Place:
             assert len({reply.body for reply in replies}) == 1
             assert replies[0].error == "not_now"
             assert self.stranger.get(f"{self.path}/{book}").status == 403
+        checks = [person.post(f"{self.path}/verify") for person in self.people()]
+        assert {(reply.status, reply.body) for reply in checks} == {(409, checks[0].body)}
+        assert self.stranger.post(f"{self.path}/verify").status == 403
         told = [person.get(self.path).json for person in self.people()]
         assert all(info["chance"]["key"] is None and info["result"] is None for info in told)
         assert told[0] == told[1] == told[2]

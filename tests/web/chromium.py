@@ -58,14 +58,15 @@ def candidates() -> Iterator[Candidate]:
         yield Candidate(f"{packed} with libraries", str(packed), {"LD_LIBRARY_PATH": libraries})
 
 
-def launched(playwright: Playwright) -> Browser:
-    """The first candidate that starts and shows a page."""
+def launched(playwright: Playwright, *flags: str) -> Browser:
+    """The first candidate that starts, with these flags, and shows a page."""
     tried = []
     for candidate in candidates():
         try:
             browser = playwright.chromium.launch(
                 executable_path=candidate.path,
                 env={**os.environ, **candidate.env},
+                args=flags,
                 timeout=60_000,
             )
             _shows_a_page(browser)

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 
 from client.served import Server
 from web import chromium
-from web.people import PATIENCE, People, Person
+from web.people import NETWORK_NAME, PATIENCE, People, Person
 
 expect.set_options(timeout=PATIENCE * 1000)
 _FAILED = pytest.StashKey[bool]()
@@ -36,8 +36,9 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """One browser for each worker; every person has a context of their own in it."""
-    found = chromium.launched(playwright)
+    """One browser for each worker; every person has a context of their own in it. It knows this machine by the name
+    of one in a network, too."""
+    found = chromium.launched(playwright, f"--host-resolver-rules=MAP {NETWORK_NAME} 127.0.0.1")
     yield found
     found.close()
 

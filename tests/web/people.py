@@ -13,6 +13,7 @@ from web import axe
 from web.telling import Told
 from web.watching import Watch
 
+NETWORK_NAME = "orizuru.test"  # not the machine itself: no secure context over plain http
 PATIENCE = 15.0  # seconds; two workers on two cores are slow at times
 
 

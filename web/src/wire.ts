@@ -708,6 +708,22 @@ export interface Replay {
   steps: Step[];
 }
 
+/**
+ * POST /api/tables/{id}/verify: a finished game was played again from its key and words. `seed` is what these gave,
+ * `rolls` counts the random numbers that were drawn (every place of a shuffle is one), `digest` is that of the record.
+ * If something does not fit, `fault` says what, and nothing else was found out.
+ */
+export interface Verified {
+  table: string;
+  commitment: string;
+  seed: string;
+  digest: string;
+  moves: number;
+  rolls: number;
+  result: Text | null;
+  fault: Text | null;
+}
+
 /** Why an HTTP request was refused. */
 export interface Fault {
   error: string;

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from orizuru.core.errors import OrizuruError
+from orizuru.core.match import Match
 from orizuru.core.messages import Message
 from orizuru.core.replay import rebuilt as replayed
 from orizuru.server.changes import Stored
@@ -105,11 +106,16 @@ class Archive:
 
 def record(stored: Stored, vault: Vault) -> dict[str, Any]:
     """The record of a finished table, checked by a replay of its own."""
+    return checked(stored, vault)[0]
+
+
+def checked(stored: Stored, vault: Vault) -> tuple[dict[str, Any], Match]:
+    """The record of a finished table, and the match that its replay came to."""
     header = stored.header
     key = vault.open(header.locked, f"key:{header.id}")
     try:
         found = rebuilt(header, key, stored.names, stored.entries).record()
     except (AssertionError, LookupError, TypeError) as error:  # a log that no server has written
         raise StoreError(Message("server.archive.log", table=header.id, why=type(error).__name__)) from error
-    replayed(found)
-    return found
+    shown = {**found["chance"], "commitment": header.commitment}  # what people saw before the start
+    return found, replayed({**found, "chance": shown})

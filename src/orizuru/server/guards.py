@@ -18,7 +18,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from orizuru.core.messages import Message
 from orizuru.server.answering import fault
-from orizuru.server.hosts import Hosts
+from orizuru.server.hosts import Hosts, is_local
 from orizuru.server.protocols import LARGEST_HEAD
 from orizuru.server.proxies import Proxies, network_of
 from orizuru.server.rates import Rates, Slots
@@ -32,7 +32,8 @@ POLICY = "; ".join(
         *(f"{kind}-src 'self'" for kind in ("script", "style", "img", "connect", "manifest", "worker")),
         *(f"{kind} 'none'" for kind in ("frame-ancestors", "base-uri", "form-action")),
         "require-trusted-types-for 'script'",
-        "trusted-types svelte-trusted-html",
+        # Svelte's templates; and the one address of the service worker (web/src/install/register.ts).
+        "trusted-types svelte-trusted-html orizuru-worker",
     )
 )
 HEADERS: tuple[tuple[bytes, bytes], ...] = (
@@ -44,6 +45,7 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = (
     (b"x-frame-options", b"DENY"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
 )
+_TRUSTED_ONLY = b"cross-origin-opener-policy"  # heard over https, and at the machine itself
 SAFE = ("GET", "HEAD")
 _MAKES_TABLE = re.compile(r"/api/tables(/[^/]*/(fork|rematch))?")
 _SITES = (b"same-origin", b"none")  # what a browser says of requests that no foreign page made
@@ -72,7 +74,7 @@ class Guards:
             scope["scheme"] = scheme
         else:
             scope["scheme"] = "wss" if scheme == "https" else "ws"
-        answer = _Answer(send, secure=scheme == "https")
+        answer = _Answer(send, secure=scheme == "https", local=is_local(host))
         if (refusal := self._refusal(scope, headers, scheme, host)) is not None:
             await _refuse(refusal, scope, receive, answer)
             return
@@ -153,15 +155,17 @@ def _slot(slots: Slots, client: str) -> Iterator[None]:
 class _Answer:
     """Adds the headers that every answer has."""
 
-    def __init__(self, send: Send, *, secure: bool) -> None:
+    def __init__(self, send: Send, *, secure: bool, local: bool) -> None:
         self._send, self._secure, self.begun = send, secure, False
+        # Elsewhere browsers ignore it, and say so on the console of every page.
+        self._headers = HEADERS if secure or local else tuple(one for one in HEADERS if one[0] != _TRUSTED_ONLY)
 
     async def __call__(self, message: Event) -> None:
         self.begun = True
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             own = list(message.get("headers", []))
             names = {name.lower() for name, _ in own}
-            own += [(name, value) for name, value in HEADERS if name not in names]
+            own += [(name, value) for name, value in self._headers if name not in names]
             if b"cache-control" not in names:
                 own.append((b"cache-control", b"no-store"))
             if self._secure:

@@ -56,6 +56,12 @@ def host_name(host: str) -> str:
         return ""
 
 
+def is_local(host: str) -> bool:
+    """Whether a Host header names the machine itself, which browsers trust as they trust https."""
+    name = host_name(host).lower()
+    return _is_loopback(name) or name.endswith(".localhost")
+
+
 def _place(host: str, scheme: str) -> tuple[str, int] | None:
     try:
         port = urlsplit(f"//{host}").port

@@ -29,7 +29,7 @@ _KINDS = {
     ".woff2": "font/woff2",
 }
 _PACKED = (".png", ".woff2")  # formats that are compressed by themselves
-START = "index.html"
+START, WORKER = "index.html", "sw.js"
 FOR_EVER, FRESH, NEVER = "public, max-age=31536000, immutable", "no-cache", "no-store"
 # A name that Vite made from the content: another content has another name. A word of eight small letters is none; one
 # hash of a thousand looks like that, and its file is asked for anew.
@@ -70,6 +70,10 @@ class Pages:
     async def part(self, request: Request) -> Response:
         name = request.path_params["name"]
         return self._answer(request, name, FOR_EVER if is_hashed(name) else FRESH)
+
+    async def worker(self, request: Request) -> Response:
+        """The service worker. Only at the root may it answer for the whole site; it is asked for anew each time."""
+        return self._answer(request, WORKER, FRESH)
 
     def _answer(self, request: Request, name: str, keep: str) -> Response:
         if START not in self._files:

@@ -26,6 +26,7 @@ from orizuru.server.refusals import not_now
 from orizuru.server.replaying import AT_ONCE, Wanted, replay
 from orizuru.server.settings import Settings
 from orizuru.server.sockets import converse
+from orizuru.server.verifying import verify
 from orizuru.version import __version__
 
 T = TypeVar("T")
@@ -46,6 +47,7 @@ class Routes:
             Route("/", self._pages.start),
             Route("/t/{table:table}", self._pages.start),
             Route("/static/{name}", self._pages.part),
+            Route("/sw.js", self._pages.worker),
             Route("/healthz", self.alive),
             Route("/readyz", self.ready),
             Route("/api/server", self.server),
@@ -78,6 +80,7 @@ class Routes:
             "recover": self.recover,
             "rematch": self.rematch,
             "fork": self.fork,
+            "verify": self.verify,
         }
 
     # The server
@@ -191,6 +194,12 @@ class Routes:
             number(request, "viewer", 0, 15) if "viewer" in request.query_params else None,
         )
         return Json(await replay((await self.hall.live(_table(request))).table, wanted, self._replays))
+
+    async def verify(self, request: Request) -> Response:
+        await self._rights(request)
+        await body(request, wire.Nothing)
+        stored = await self.hall.store.table(_table(request))
+        return Json(await verify(stored, self.hall.vault, self._replays))
 
     async def socket(self, websocket: WebSocket) -> None:
         await converse(websocket, self.hall, self.places, self._silence)

@@ -40,6 +40,7 @@ from orizuru.server.wire.http import (
     ServerInfo,
     Step,
     TableListed,
+    Verified,
 )
 from orizuru.server.wire.replies import (
     Ack,
@@ -259,6 +260,7 @@ __all__ = [
     "Text",
     "Then",
     "Undo",
+    "Verified",
     "Welcome",
     "WhyNot",
     "Words",

@@ -233,6 +233,21 @@ class Replay(Struct, frozen=True, forbid_unknown_fields=True):
     steps: list[Step]
 
 
+class Verified(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/verify: a finished game was played again from its key and words. `seed` is what these gave,
+    `rolls` counts the random numbers that were drawn (every place of a shuffle is one), `digest` is that of the record.
+    If something does not fit, `fault` says what, and nothing else was found out."""
+
+    table: str
+    commitment: str
+    seed: str
+    digest: str
+    moves: int
+    rolls: int
+    result: Text | None
+    fault: Text | None
+
+
 class Fault(Struct, frozen=True, forbid_unknown_fields=True):
     """Why an HTTP request was refused."""
 

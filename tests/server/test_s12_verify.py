@@ -1,0 +1,102 @@
+"""S12: over HTTP a finished game is played again from key and words; a store that was tampered with is found out."""
+
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from itertools import count
+
+import pytest
+
+from orizuru.core.commitment import commitment, game_key
+from server.site import Person, Site
+
+WORDS = ("heron", "Flügel 🕊")
+
+
+@dataclass
+class Game:
+    """Two people who added words to a game of Origami; a move was made."""
+
+    host: Person
+    guest: Person
+    table: str
+
+    @property
+    def path(self) -> str:
+        return f"/api/tables/{self.table}"
+
+    def play(self, kind: str, seat: int, **more: str) -> None:
+        talk = (self.host, self.guest)[seat].talk(self.table)
+        assert talk.act(kind, None if kind == "start" else seat, id=kind, **more)["type"] == "ack"
+        talk.close()
+
+    def move(self) -> None:
+        """Answers until a move has been written down."""
+        for number in count():
+            seat = self.host.talk(self.table).snapshot["screen"]["asked"]["seat"]
+            talk = (self.host, self.guest)[seat].talk(self.table)
+            if any(entry["kind"] == "move" for entry in talk.snapshot["happened"]):
+                return
+            word = talk.snapshot["screen"]["answers"][-1]["answers"][0]["word"]
+            assert talk.act("play", seat, words=word, id=f"play{number}")["type"] == "ack"
+            talk.close()
+
+    def end(self) -> None:
+        self.play("resign", 1)
+
+
+@pytest.fixture
+def game(site: Site) -> Game:
+    host, guest = site.person(), site.person()
+    made = host.table("me", "open", game="origami")
+    guest.post("/api/claim", {"secret": made["join"]})
+    found = Game(host, guest, made["table"])
+    for seat, word in enumerate(WORDS):
+        found.play("word", seat, word=word)
+    found.play("start", 0)
+    found.move()
+    return found
+
+
+def test_s12_every_shuffle_and_move_is_made_again(game: Game) -> None:
+    early = game.host.post(f"{game.path}/verify")
+    assert (early.status, early.error) == (409, "not_now"), "the key is told when it is over"
+    game.end()
+    found, record = game.host.post(f"{game.path}/verify").json, game.host.get(f"{game.path}/record").json
+    info = game.host.get(game.path).json
+    key = bytes.fromhex(info["chance"]["key"])
+    assert found["fault"] is None
+    assert found["commitment"] == commitment(key) == record["chance"]["commitment"]
+    assert found["seed"] == game_key(key, WORDS).hex() == record["seed"]
+    assert found["digest"] == record["digest"]
+    assert found["moves"] == len(record["moves"]) > 0
+    assert found["rolls"] > 20, "a deck was shuffled"
+    assert found["result"] == info["result"]["text"]
+    assert game.guest.post(f"{game.path}/verify").json == found
+
+
+def test_s12_strangers_verify_what_is_public(game: Game) -> None:
+    game.end()
+    stranger = Person(game.host.site)
+    assert stranger.post(f"{game.path}/verify").status == 403
+    assert game.host.post(f"{game.path}/publish", {"public": True}).status == 200
+    assert stranger.post(f"{game.path}/verify").json["fault"] is None
+    assert stranger.post("/api/tables/aaaabbbbcccc/verify").status == 404
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ('UPDATE tables SET "commitment" = \'00000000\' || substr("commitment", 9) WHERE id = ?', "chance.commitment"),
+        ("UPDATE entries SET words = '[\"fold 1\"]' WHERE kind = 'move' AND \"table\" = ?", ""),
+        ("UPDATE tables SET locked = zeroblob(93) WHERE id = ?", "unsealable"),
+    ],
+)
+def test_s12_what_was_changed_in_the_store_is_found_out(game: Game, site: Site, change: str, place: str) -> None:
+    game.end()
+    with closing(sqlite3.connect(site.folder / "orizuru.sqlite")) as connection, connection:
+        assert connection.execute(change, (game.table,)).rowcount > 0
+    found = game.host.post(f"{game.path}/verify").json
+    assert found["fault"] is not None
+    assert place in str(found["fault"])
+    assert (found["seed"], found["moves"], found["result"]) == ("", 0, None)

@@ -1,0 +1,65 @@
+// The service worker, built into /sw.js. It keeps the page itself, so that an installed Orizuru comes up and says that there
+// is no connection, instead of a browser's error. It answers for nothing else: what the server says of tables, texts and
+// people (/api/) never passes through its hands, and the page is taken from it only when the server does not answer.
+
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Asked extends Lasting {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** The page of this build: its version, and the parts that it cannot begin without. Filled in by vite.config.ts. */
+declare const __SHELL__: { version: string; parts: string[] };
+declare function skipWaiting(): Promise<void>;
+
+const OWN = "orizuru-";
+const { version, parts } = __SHELL__;
+const NAME = `${OWN}${version}`;
+const PAGE = /^\/(t\/[a-z0-9]{1,40})?$/;
+/** Named by their content, as in src/orizuru/server/pages.py: they never become others. */
+const HASHED = /^\/static\/[^/]+-(?![a-z]{8}\.)[A-Za-z0-9_-]{8}\.(js|css|woff2|svg|png)$/;
+
+addEventListener("install", (event) => {
+  // "reload": what stands in the browser's own cache may be of another build. Parts are named by their content.
+  const shell = new Request("/", { cache: "reload" });
+  const kept = caches.open(NAME).then((cache) => Promise.all([cache.add(shell), cache.addAll(parts)]));
+  (event as Lasting).waitUntil(kept.then(() => skipWaiting()));
+});
+
+addEventListener("activate", (event) => {
+  const old = caches.keys().then((names) => names.filter((name) => name.startsWith(OWN) && name !== NAME));
+  (event as Lasting).waitUntil(old.then((names) => Promise.all(names.map((name) => caches.delete(name)))));
+});
+
+addEventListener("fetch", (event) => {
+  const asked = event as Asked;
+  const { request } = asked;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate" && PAGE.test(pathname)) asked.respondWith(page(request));
+  else if (HASHED.test(pathname)) asked.respondWith(part(request));
+});
+
+/** The page of now; the kept one only if the server cannot be reached. */
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await (await caches.open(NAME)).match("/");
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** A part that was fetched once is the same for ever. */
+async function part(request: Request): Promise<Response> {
+  const cache = await caches.open(NAME);
+  const kept = await cache.match(request.url);
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok) await cache.put(request.url, fresh.clone());
+  return fresh;
+}
