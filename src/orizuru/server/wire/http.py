@@ -74,11 +74,13 @@ class SeatShown(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a link would give: `right` is seat, watch or host; `seat` is set if the link is for a certain one.
-    `host` is the name on the host's seat, if there is one. Nothing was claimed."""
+    """What a link would give: `right` is seat, watch or host; `seat` is set if the link is for a certain one. `link` is
+    what it was made for: one to `join` gives a look where no seat is free any more. `host` is the name on the host's
+    seat, if there is one. Nothing was claimed."""
 
     table: str
     right: str
+    link: str
     seat: int | None
     game: str
     host: str
