@@ -648,7 +648,8 @@ export interface CatalogueWanted {
 
 /**
  * A table in a list, and what the browser may do there. `names` are those of the people and bots, by seat, or none if
- * they are not known yet; `turn`: an answer of one of the browser's seats is awaited; `result`: how it ended.
+ * they are not known yet; `turn`: an answer of one of the browser's seats is awaited; `awaited`: the seats whose
+ * answers are; `result`: how it ended.
  */
 export interface TableListed {
   id: string;
@@ -660,6 +661,7 @@ export interface TableListed {
   host: boolean;
   names: string[];
   turn: boolean;
+  awaited: number[];
   result: Text | null;
 }
 

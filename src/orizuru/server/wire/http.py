@@ -161,7 +161,8 @@ class CatalogueWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 class TableListed(Struct, frozen=True, forbid_unknown_fields=True):
     """A table in a list, and what the browser may do there. `names` are those of the people and bots, by seat, or none
-    if they are not known yet; `turn`: an answer of one of the browser's seats is awaited; `result`: how it ended."""
+    if they are not known yet; `turn`: an answer of one of the browser's seats is awaited; `awaited`: the
+    seats whose answers are; `result`: how it ended."""
 
     id: str
     game: str
@@ -172,6 +173,7 @@ class TableListed(Struct, frozen=True, forbid_unknown_fields=True):
     host: bool
     names: list[str]
     turn: bool
+    awaited: list[int]
     result: Text | None
 
 
