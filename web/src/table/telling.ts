@@ -24,7 +24,7 @@ export function tellTurn(game: string, table: string): void {
   if (!prefs.notices || document.visibilityState === "visible" || hindrance() !== "" || Notification.permission !== "granted") return;
   const title = gameName(game);
   // One for each table: the next turn replaces it.
-  const more = { body: t("page.table.your_turn"), tag: `orizuru-${table}`, icon: "/crane.svg" };
+  const more = { body: t("page.table.your_turn"), tag: `orizuru-${table}`, icon: document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? "" };
   try {
     const shown = new Notification(title, more);
     shown.onclick = () => {
