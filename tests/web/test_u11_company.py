@@ -76,7 +76,9 @@ def test_u11_a_lost_seat_is_given_back_by_the_others(person: Make) -> None:
     ann.page.get_by_role("button", name="Yes", exact=True).click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name="Take my seat back").click()
-    other.until(lambda told: told.screen.get("viewer") == 1 and not told.screen["table"]["seats"][1]["left"], "he plays")
+    other.until(
+        lambda told: told.screen.get("viewer") == 1 and not told.screen["table"]["seats"][1]["left"], "he plays"
+    )
 
 
 def test_players_and_spectators_talk_apart(person: Make) -> None:
