@@ -11,6 +11,7 @@ def test_s2_an_invitation_tells_and_changes_nothing(site: Site) -> None:
     shown = {
         "table": made["table"],
         "right": "seat",
+        "link": "join",
         "seat": None,
         "game": "ponte",
         "host": "Ann",
@@ -22,14 +23,14 @@ def test_s2_an_invitation_tells_and_changes_nothing(site: Site) -> None:
         assert (reply.status, reply.json) == (200, shown)
         assert "set-cookie" not in reply.headers
     watch = guest.post("/api/invitation", {"secret": made["watch"]})
-    assert watch.json == {**shown, "right": "watch"}
+    assert watch.json == {**shown, "right": "watch", "link": "watch"}
     assert guest.cookie is None
     assert guest.get(f"/api/tables/{made['table']}").status == 403, "it has no right yet"
     assert host.get(f"/api/tables/{made['table']}").body == before
     assert guest.post("/api/claim", {"secret": made["join"], "name": "Bob"}).json["seat"] == 0
     assert guest.post("/api/invitation", {"secret": made["join"]}).json["right"] == "seat", "its own seat"
     late = site.person().post("/api/invitation", {"secret": made["join"]})
-    assert late.json["right"] == "watch", "no seat is free"
+    assert (late.json["right"], late.json["link"]) == ("watch", "join"), "no seat is free"
     assert [seat["name"] for seat in late.json["seats"]] == ["Bob", "Ann"]
 
 

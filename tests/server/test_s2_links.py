@@ -13,7 +13,7 @@ from server.site import Site, end_of, running
 SECRET = 43
 
 
-def test_s2_a_seat_moves_and_the_old_device_is_sent_away(site: Site) -> None:
+def test_s2_a_seat_moves_and_the_old_device_only_looks_on(site: Site) -> None:
     host, guest, phone = site.person(), site.person(), site.person()
     made = host.table("me", "open")
     table = made["table"]
@@ -33,10 +33,21 @@ def test_s2_a_seat_moves_and_the_old_device_is_sent_away(site: Site) -> None:
     assert old.end() == 4001
     again = site.person().post("/api/claim", {"secret": link["secret"]})
     assert (again.status, again.error) == (404, "unknown"), "a seat's link works once"
-    with pytest.raises(InvalidStatus) as refused:
-        guest.talk(table)
-    assert refused.value.response.status_code == 403
     assert phone.talk(table).welcome["seats"] == [1]
+    board = guest.talk(table)
+    assert (board.welcome["seats"], board.welcome["boards"]) == ([], [1])
+    assert board.act("leave", 1)["error"] == "not_yours"
+
+    for stranger in (host, phone):
+        assert stranger.post(f"/api/tables/{table}/fetch", {"seat": 1}).error == "not_yours"
+    assert guest.post(f"/api/tables/{table}/only_here", {"seat": 1}).error == "not_yours"
+    assert guest.post(f"/api/tables/{table}/fetch", {"seat": 1}).status == 200
+    assert guest.talk(table).welcome["seats"] == [1]
+    assert phone.talk(table).welcome["boards"] == [1], "it can be fetched to the phone again"
+    assert guest.post(f"/api/tables/{table}/only_here", {"seat": 1}).status == 200
+    with pytest.raises(InvalidStatus) as refused:
+        phone.talk(table)
+    assert refused.value.response.status_code == 403
 
 
 def test_s2_a_line_that_waits_with_its_hello_loses_its_right_too(site: Site) -> None:

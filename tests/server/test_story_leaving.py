@@ -188,6 +188,7 @@ async def test_a_rematch_rotates_the_seats_once(home: Home) -> None:
         await lobby.rematch(home.hall, cy.browser, await cy.rights(), table.id)
     first = await lobby.rematch(home.hall, bo.browser, await bo.rights(), table.id)
     assert bo.screen["table"]["rematch"] == first.table
+    assert "server.fact.rematch_by" in ana.heard
     await home.restart()
     again = await lobby.rematch(home.hall, ana.browser, await ana.rights(), table.id)
     assert (first.table, first.seat, again.table, again.seat) == (first.table, 0, first.table, 1)

@@ -252,6 +252,8 @@ async def test_a_seat_moves_to_another_device(home: Home) -> None:
     assert "server.fact.moved" in bo.heard
     await ana.come(table)
     assert ana.seats == []
+    assert ana.screen["viewer"] is None, "the old device shows the table as spectators see it"
+    assert bo.here["watchers"] == 0, "which makes it no spectator"
     with refused("not_yours"):
         await ana.play("d4,e5", seat=0)
     with pytest.raises(Refusal, match="link"):

@@ -150,7 +150,7 @@ def test_an_invitation_that_gives_nothing_says_so(person: Make) -> None:
     made = ann.table("me", "bot:greedy", watch=False)
     bob.watch.expect("^status 409")
     bob.sit(made)
-    expect(bob.page.get_by_role("heading", name="That seat is taken")).to_be_visible()
+    expect(bob.page.get_by_role("heading", name="All seats are taken")).to_be_visible()
 
 
 def test_keys_lead_to_the_question_and_leave_fields_alone(person: Make) -> None:
@@ -201,7 +201,7 @@ def test_whoever_left_is_asked_nothing_but_to_come_back(person: Make) -> None:
     page.keyboard.press("h")
     page.wait_for_timeout(500)
     assert not [frame for frame in ann.told.frames if frame["type"] in ("refused", "draft", "hinted")]
-    proposal.get_by_role("button", name="Come back").click()
+    proposal.get_by_role("button", name="Take my seat back").click()
     expect(page.get_by_text("Your turn", exact=True)).to_be_visible()
     page.locator('button[data-square="a1"]').click()
     ann.until(lambda told: told.screen["draft"] == ["a1"], "a stone")

@@ -151,12 +151,16 @@ export interface Screen {
   undo: boolean;
 }
 
-/** Who is connected, by seat; who has answered a sealed question; how many watch; whether the host is connected. */
+/**
+ * Who is connected, by seat; who has answered a sealed question; how many watch; whether the host is connected; since
+ * when each seat is not (null: it is).
+ */
 export interface Presence {
   seats: boolean[];
   answered: boolean[];
   watchers: number;
   host: boolean;
+  away: (number | null)[];
 }
 
 /** A line of chat. `room` is "players" or "watchers"; `number` counts the table's lines. */
@@ -363,6 +367,7 @@ export interface Welcome {
   table: string;
   host: boolean;
   seats: number[];
+  boards: number[];
   heartbeat: number;
 }
 
@@ -562,12 +567,14 @@ export interface SeatShown {
 }
 
 /**
- * What a link would give: `right` is seat, watch or host; `seat` is set if the link is for a certain one. `host` is
- * the name on the host's seat, if there is one. Nothing was claimed.
+ * What a link would give: `right` is seat, watch or host; `seat` is set if the link is for a certain one. `link` is
+ * what it was made for: one to `join` gives a look where no seat is free any more. `host` is the name on the host's
+ * seat, if there is one. Nothing was claimed.
  */
 export interface Invitation {
   table: string;
   right: string;
+  link: string;
   seat: number | null;
   game: string;
   host: string;
@@ -641,7 +648,8 @@ export interface CatalogueWanted {
 
 /**
  * A table in a list, and what the browser may do there. `names` are those of the people and bots, by seat, or none if
- * they are not known yet; `turn`: an answer of one of the browser's seats is awaited; `result`: how it ended.
+ * they are not known yet; `turn`: an answer of one of the browser's seats is awaited; `awaited`: the seats whose
+ * answers are; `result`: how it ended.
  */
 export interface TableListed {
   id: string;
@@ -653,6 +661,7 @@ export interface TableListed {
   host: boolean;
   names: string[];
   turn: boolean;
+  awaited: number[];
   result: Text | null;
 }
 

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { filled, lang } from "../src/lang/texts.svelte";
 import { amount, spanOf, within } from "../src/table/amounts";
 import { callings, letter } from "../src/table/callings";
-import { clockFace, isLow, timeLeft } from "../src/table/clocks";
+import { awayFor } from "../src/table/absence";
+import { clockFace, isLow, timeLeft, warning } from "../src/table/clocks";
 import { chapters, step, takenBack } from "../src/table/history";
 import { pieces } from "../src/table/pieces";
 import { previewWords } from "../src/table/previewing";
@@ -85,7 +86,28 @@ describe("clocks", () => {
 
   it("are read in minutes, hours, and tenths at the end", () => {
     expect([600_000, 65_999, 3_723_000, 9_940, 0].map(clockFace)).toEqual(["10:00", "1:05", "1:02:03", "9.9", "0.0"]);
-    expect([30_000, 29_999].map(isLow)).toEqual([false, true]);
+    expect([30_000, 29_999].map((left) => isLow(left, 600_000))).toEqual([false, true]);
+  });
+
+  it("warn once at thirty and at ten seconds, not at once where there is no more than that", () => {
+    expect(warning(30_100, 30_000, 600_000)).toBe(30);
+    expect(warning(30_000, 29_900, 600_000), "it was said already").toBeNull();
+    expect(warning(10_050, 9_950, 600_000)).toBe(10);
+    expect(warning(31_000, 9_000, 600_000), "after a pause only the last one").toBe(10);
+    expect(warning(500, 0, 600_000), "the time is over").toBeNull();
+    expect(warning(30_100, 29_900, 60_000), "half of it is no warning").toBeNull();
+    expect(isLow(25_000, 30_000)).toBe(false);
+    expect(warning(10_050, 9_950, 30_000)).toBe(10);
+  });
+
+  it("say for how long somebody is away, in minutes and hours", () => {
+    expect([59_999, 60_000, 3_599_999, 3_600_000, -Infinity].map(awayFor)).toEqual([
+      { unit: "", n: 0 },
+      { unit: "minutes", n: 1 },
+      { unit: "minutes", n: 59 },
+      { unit: "hours", n: 1 },
+      { unit: "", n: 0 },
+    ]);
   });
 });
 

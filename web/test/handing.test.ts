@@ -16,6 +16,12 @@ describe("on one device", () => {
     expect(nextSeat(info([1], [0], "over"), [0, 1], 0, [])).toBeNull();
   });
 
+  it("whoever has left is not waited for behind the curtain", () => {
+    const left = info([1]);
+    (left.seats[1] as { left: boolean }).left = true;
+    expect(nextSeat(left, [0, 1], 0, [])).toBeNull();
+  });
+
   it("a proposal that another seat here has to answer comes first", () => {
     expect(nextSeat(info([0], [1]), [0, 1], 0, [])).toBe(1);
     expect(nextSeat(info([0], [2]), [0, 1], 0, []), "somebody else is asked").toBe(0);

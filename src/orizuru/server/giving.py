@@ -1,18 +1,32 @@
 """Seats given and lost: what a change of persons means for rights, names and links."""
 
-from orizuru.server.changes import Change, DropLinks, Grant, NameSeat, Ungrant
+from collections.abc import Iterable
+
+from orizuru.server.changes import Change, DropLinks, Grant, Granted, NameSeat, Ungrant
 from orizuru.server.decision import Decision
 from orizuru.server.table import Table
 
 
 def vacated(table: str, seat: int) -> list[Change]:
     """A seat without its person: the right, the name and the links are gone."""
-    return [Ungrant(table, "seat", seat), NameSeat(table, seat, ""), DropLinks(table, "seat", seat)]
+    return [*_freed(table, seat), NameSeat(table, seat, "")]
+
+
+def _freed(table: str, seat: int) -> list[Change]:
+    return [Ungrant(table, "seat", seat), Ungrant(table, "board", seat), DropLinks(table, "seat", seat)]
 
 
 def given(table: str, seat: int, browser: bytes, now: int) -> list[Change]:
     """A seat goes to a browser, and to nobody else."""
-    return [Ungrant(table, "seat", seat), DropLinks(table, "seat", seat), Grant(browser, table, "seat", seat, now)]
+    return [*_freed(table, seat), Grant(browser, table, "seat", seat, now)]
+
+
+def moved(table: str, seat: int, browser: bytes, now: int, granted: Iterable[Granted]) -> list[Change]:
+    """A seat goes to another device of its owner. Where it was before, the table is still seen as spectators see it,
+    and the seat can be fetched back."""
+    before = {grant.browser for grant in granted if grant.seat == seat and grant.right in ("seat", "board")}
+    boards = [Grant(one, table, "board", seat, now) for one in sorted(before - {browser})]
+    return [*given(table, seat, browser, now), *boards]
 
 
 def recovered(table: Table, decision: Decision) -> list[Change]:

@@ -347,7 +347,7 @@ class Hall:
                 return
             if not live.table.header.chat:
                 raise not_now(Message("server.no_chat"))
-            if not rights.any:
+            if not rights.any or (rights.boards and not rights.seats):  # whoever looks at a board talks from a seat
                 raise forbidden()
             if rights.seats and seat not in rights.seats:
                 seat = min(rights.seats)

@@ -35,16 +35,23 @@ def new_table_id() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """What a browser may do at one table."""
+    """What a browser may do at one table. From `boards` it looks on as a spectator does: they are seats that were moved
+    from here to another device, and can be fetched back."""
 
     browser: bytes
     host: bool = False
     seats: frozenset[int] = frozenset()
     watch: bool = False
+    boards: frozenset[int] = frozenset()
 
     @property
     def any(self) -> bool:
-        return self.host or bool(self.seats) or self.watch
+        return self.host or self.of_player or self.watch
+
+    @property
+    def of_player(self) -> bool:
+        """It belongs to somebody who plays, here or on another device."""
+        return bool(self.seats or self.boards)
 
     @classmethod
     def of(cls, browser: bytes, grants: Iterable[Granted]) -> "Rights":
@@ -54,4 +61,5 @@ class Rights:
             host=any(grant.right == "host" for grant in found),
             seats=frozenset(grant.seat for grant in found if grant.right == "seat" and grant.seat is not None),
             watch=any(grant.right in ("watch", "join") for grant in found),
+            boards=frozenset(grant.seat for grant in found if grant.right == "board" and grant.seat is not None),
         )

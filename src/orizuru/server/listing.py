@@ -83,6 +83,7 @@ class Summaries:
                     host=rights.host,
                     names=list(known.names),
                     turn=any(seat in rights.seats for seat in known.awaited),
+                    awaited=list(known.awaited),
                     result=None if known.result is None else telling.text(known.result),
                 )
             )

@@ -70,8 +70,10 @@ class Live:
     def presence(self) -> wire.Presence:
         ready = self.table.ready()
         answered = [seat in ready for seat in range(len(self.table.seats))]
-        watchers = sum(not line.rights.seats for line in self.lines)
-        return wire.Presence(self.connected(), answered, watchers, any(line.rights.host for line in self.lines))
+        watchers = sum(not line.rights.of_player for line in self.lines)
+        seats = self.connected()
+        away = [None if here else seen for here, seen in zip(seats, self.seen, strict=True)]
+        return wire.Presence(seats, answered, watchers, any(line.rights.host for line in self.lines), away)
 
     def join(self, line: Line, now: int) -> None:
         self.guests.pop(line, None)
@@ -132,7 +134,7 @@ class Live:
             if chat.room == "watchers":
                 frame = wire.encoded(said(chat))
                 for line in tuple(self.lines):
-                    if line.rights.seats:
+                    if line.rights.of_player:
                         line.send(frame)
 
     def chat_for(self, rights: Rights) -> list[wire.Said]:
@@ -152,4 +154,4 @@ def said(chat: Chat) -> wire.Said:
 def may_read(rights: Rights, chat: Chat, *, over: bool) -> bool:
     """Watchers read both rooms; players read the watchers' only when the game is over, so that nobody whispers to
     them."""
-    return chat.room == "players" or not rights.seats or over
+    return chat.room == "players" or not rights.of_player or over

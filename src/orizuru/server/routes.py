@@ -77,6 +77,8 @@ class Routes:
             "delete": self.delete,
             "publish": self.publish,
             "erase": self.erase,
+            "fetch": self.fetch,
+            "only_here": self.only_here,
             "recover": self.recover,
             "rematch": self.rematch,
             "fork": self.fork,
@@ -159,6 +161,14 @@ class Routes:
     async def erase(self, request: Request) -> Response:
         rights, wanted = await self._rights(request), await body(request, wire.Erase)
         return await self._nothing(lobby.erase_names(self.hall, rights, _table(request), wanted.seat))
+
+    async def fetch(self, request: Request) -> Response:
+        rights, wanted = await self._rights(request), await body(request, wire.SeatWanted)
+        return await self._nothing(lobby.fetch(self.hall, rights, _table(request), wanted.seat))
+
+    async def only_here(self, request: Request) -> Response:
+        rights, wanted = await self._rights(request), await body(request, wire.SeatWanted)
+        return await self._nothing(lobby.only_here(self.hall, rights, _table(request), wanted.seat))
 
     async def recover(self, request: Request) -> Response:
         rights, wanted = await self._rights(request), await body(request, wire.SeatWanted)

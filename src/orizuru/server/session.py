@@ -190,8 +190,8 @@ class Session:
         if self._ended:
             return
         self._greeted = True
-        seats = sorted(self.rights.seats)
-        self.reply(wire.Welcome(wire.PROTOCOL, __version__, table, self.rights.host, seats, HEARTBEAT))
+        seats, boards = sorted(self.rights.seats), sorted(self.rights.boards)
+        self.reply(wire.Welcome(wire.PROTOCOL, __version__, table, self.rights.host, seats, boards, HEARTBEAT))
         self._snapshot(request.since)
         self.live.join(self, self.hall.now())
 

@@ -66,7 +66,7 @@ def _fact(entry: Entry) -> Message | None:
         case "start":
             return Message("server.fact.start")
         case "sit" if args.get("bot"):
-            return Message("server.fact.sit_bot", seat=seat, bot=args["bot"])
+            return Message("server.fact.sit_bot", seat=seat)
         case "sit":
             return Message("server.fact.sit", seat=seat)
         case "stand":
@@ -113,6 +113,8 @@ def _fact(entry: Entry) -> Message | None:
             return Message("server.fact.moved", seat=seat)
         case "close":
             return Message("server.fact.close")
+        case _ if entry.seat is not None:
+            return Message("server.fact.rematch_by", seat=seat)
         case _:
             return Message("server.fact.rematch")
 

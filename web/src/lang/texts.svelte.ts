@@ -37,8 +37,13 @@ export function filled(catalogue: Catalogue, text: Text, names: Names): string {
   if (typeof form !== "string") form = form[args["n"] === 1 ? "one" : "other"];
   form = named(catalogue, form, args, names);
   return form.replace(/\{\{|\}\}|\{(\w+)\}/g, (all, name?: string) =>
-    name ? shown(catalogue, args[name], names) : all.charAt(0),
+    name ? shown(catalogue, name === "bot" || name === "instead" ? robot(catalogue, args[name]) : args[name], names) : all.charAt(0),
   );
+}
+
+/** A bot goes by the name it has in this language, not by its key. */
+function robot(catalogue: Catalogue, key: unknown): unknown {
+  return typeof key === "string" ? (catalogue[`page.bot.${key}`] ?? key) : key;
 }
 
 /** "seat {seat}" becomes the name of who sits there; each language has its own word for a seat. */

@@ -10,6 +10,8 @@ export interface Prefs {
   theme: Theme;
   speed: Speed;
   sound: boolean;
+  /** A notification of the device when it is this person's turn and the page is not in sight. */
+  notices: boolean;
   /** Single letters are commands at a table. */
   keys: boolean;
 }
@@ -18,7 +20,7 @@ const KEY = "orizuru.prefs";
 
 function defaults(): Prefs {
   const isTouch = matchMedia("(pointer: coarse)").matches;
-  return { name: "", language: "", theme: "system", speed: 250, sound: !isTouch, keys: true };
+  return { name: "", language: "", theme: "system", speed: 250, sound: !isTouch, notices: false, keys: true };
 }
 
 function remembered(): Prefs {
@@ -26,12 +28,13 @@ function remembered(): Prefs {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (kept !== null && typeof kept === "object") {
-      const { name, language, theme, speed, sound, keys } = kept as Partial<Record<keyof Prefs, unknown>>;
+      const { name, language, theme, speed, sound, notices, keys } = kept as Partial<Record<keyof Prefs, unknown>>;
       if (typeof name === "string") found.name = name.slice(0, 40);
       if (typeof language === "string") found.language = language;
       if (theme === "light" || theme === "dark" || theme === "system") found.theme = theme;
       if (SPEEDS.includes(speed as Speed)) found.speed = speed as Speed;
       if (typeof sound === "boolean") found.sound = sound;
+      if (typeof notices === "boolean") found.notices = notices;
       if (typeof keys === "boolean") found.keys = keys;
     }
   } catch {

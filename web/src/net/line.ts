@@ -4,7 +4,7 @@
 // `pending` and sent again under the same id after every reconnection; the server carries it out once.
 
 import { PROTOCOL } from "../wire";
-import type { Bye, Draft, Event, Happened, Presence, Refused, Reply, Request, Said, Screen, Snapshot } from "../wire";
+import type { Bye, Draft, Event, Happened, Presence, Refused, Reply, Request, Said, Screen, Snapshot, Welcome } from "../wire";
 import { Fault, get } from "./api";
 import { viewHash } from "./checksum";
 import { plain } from "./plain";
@@ -19,8 +19,8 @@ export type LineState = "connecting" | "open" | "waiting" | "ended";
 /** Requests that change something: the line adds what it knows itself. */
 export type Act =
   | { type: "play"; words: string }
-  | { type: "back" | "resign" | "agree" | "decline" | "leave" | "return" | "start" }
-  | { type: "undo"; seat?: number }
+  | { type: "back" | "resign" | "agree" | "decline" | "leave" | "start" }
+  | { type: "undo" | "return"; seat?: number }
   | { type: "propose"; what: "undo" | "draw" | "takeover"; about?: number; bot?: string; seat?: number }
   | { type: "word"; word: string }
   | { type: "rename"; name: string; seat: number }
@@ -61,7 +61,7 @@ export class Line {
   look: number | null = null;
   /** How far the server's clock is ahead of this one, in milliseconds. */
   ahead = 0;
-  rights: { host: boolean; seats: number[] } = { host: false, seats: [] };
+  rights: Pick<Welcome, "host" | "seats" | "boards"> = { host: false, seats: [], boards: [] };
   screen: Screen | null = null;
   log = new Map<number, Happened>();
   chat = new Map<number, Said>();
@@ -244,7 +244,7 @@ export class Line {
     this.keep(false, reply);
     switch (reply.type) {
       case "welcome":
-        this.rights = { host: reply.host, seats: reply.seats };
+        this.rights = { host: reply.host, seats: reply.seats, boards: reply.boards };
         this.heartbeat = reply.heartbeat;
         this.server = reply.server;
         break;

@@ -1,4 +1,4 @@
-// Two soft notes when it is this person's turn, made by WebAudio: no file, no request.
+// Soft notes made by WebAudio: no file, no request. Two rise when it is this person's turn, two fall when time runs short.
 
 import { prefs } from "../me/prefs.svelte";
 
@@ -6,10 +6,22 @@ let audio: AudioContext | null = null;
 
 /** `isTrial`: somebody wants to hear it, whatever is set. */
 export function chime(isTrial = false): void {
+  ring([659.26, 987.77], isTrial);
+}
+
+/** Little time is left. */
+export function warn(): void {
+  ring([783.99, 587.33], false);
+}
+
+function ring(pitches: readonly number[], isTrial: boolean): void {
   if ((!prefs.sound && !isTrial) || navigator.userActivation?.hasBeenActive === false) return;
   try {
     audio ??= new AudioContext();
-    [659.26, 987.77].forEach((pitch, index) => note(audio as AudioContext, pitch, index * 0.12));
+    const context = audio;
+    // A phone that was put aside stops the sound of a page; it begins again when something is to be heard.
+    if (context.state !== "running") void context.resume();
+    pitches.forEach((pitch, index) => note(context, pitch, index * 0.12));
   } catch {
     // A browser without sound plays on in silence.
   }

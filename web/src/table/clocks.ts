@@ -1,4 +1,4 @@
-// What is left on a clock, and how it is read.
+// What is left on a clock, how it is read, and when somebody is warned.
 
 import type { SeatInfo } from "../wire";
 
@@ -8,10 +8,21 @@ export function timeLeft(seat: SeatInfo, now: number): number | null {
   return Math.max(0, seat.since === null ? seat.clock : seat.clock - (now - seat.since));
 }
 
-const LOW = 30_000;
+const WARNINGS = [30_000, 10_000];
 
-export function isLow(left: number): boolean {
-  return left < LOW;
+/** Below these there is a warning: half of what there was at first is too early for one. */
+function warnings(whole: number): number[] {
+  return WARNINGS.filter((one) => one < whole / 2);
+}
+
+export function isLow(left: number, whole: number): boolean {
+  return left < (warnings(whole)[0] ?? 0);
+}
+
+/** The seconds of the warning that is due as the time falls from `before` to `left`; null: none. */
+export function warning(before: number, left: number, whole: number): number | null {
+  const due = warnings(whole).findLast((one) => left <= one && one < before);
+  return due === undefined || left <= 0 ? null : due / 1000;
 }
 
 /** 4:05, or 1:02:03 if there are hours; below ten seconds with tenths. */

@@ -26,6 +26,7 @@ import type {
 } from "../wire";
 import { callings } from "./callings";
 import { chime } from "./chime";
+import { tellTurn } from "./telling";
 import { movesStanding, step } from "./history";
 import { Leafing } from "./leafing";
 
@@ -57,8 +58,10 @@ export class Table {
   before = $state.raw<Screen | null>(null);
   log = $state.raw<readonly Happened[]>([]);
   chat = $state.raw<readonly Said[]>([]);
+  /** Lines of the chat that were written here, as far as seats do not tell. */
+  private readonly spoken = new Set<number>();
   here = $state.raw<Presence | null>(null);
-  rights = $state.raw<{ host: boolean; seats: number[] }>({ host: false, seats: [] });
+  rights = $state.raw<Line["rights"]>({ host: false, seats: [], boards: [] });
   pending = $state.raw<readonly Pending[]>([]);
   ending = $state.raw<Ending | null>(null);
   /** Another seat is to be looked from, and its screen has not come yet: the old one is not for whoever sits here now. */
@@ -158,6 +161,26 @@ export class Table {
     return screen?.table.status === "playing" && own !== undefined && (own.left || own.player === "bot");
   }
 
+  /** Nobody's seat is on this device any more, but some were: it is the board around which people sit with phones. */
+  get isBoard(): boolean {
+    return this.rights.seats.length === 0 && this.rights.boards.length > 0;
+  }
+
+  /** Whoever is here only looks on. */
+  get isSpectator(): boolean {
+    return this.rights.seats.length === 0 && this.rights.boards.length === 0;
+  }
+
+  /** Whether another person sits at the table, besides those of this device. */
+  get hasOthers(): boolean {
+    return this.screen?.table.seats.some((seat, number) => seat.player === "human" && !seat.left && !this.rights.seats.includes(number)) ?? false;
+  }
+
+  /** Whether this line of the chat was written here. */
+  isOwn(line: Said): boolean {
+    return line.seat === null ? this.spoken.has(line.number) : this.rights.seats.includes(line.seat);
+  }
+
   private get isAskedHere(): boolean {
     return this.screen !== null && this.screen.answers.length > 0 && this.screen.table.status === "playing";
   }
@@ -208,6 +231,18 @@ export class Table {
     const id = this.line.act(request);
     if (screen !== null) this.sentFrom.set(id, screen);
     this.follow();
+  }
+
+  /** A seat of this device plays again, after its person left it or a bot took over. */
+  comeBack(seat: number): void {
+    this.lookFrom(seat);
+    this.act({ type: "return", seat });
+  }
+
+  /** One of this device proposes that a bot plays for a seat; on a shared screen the proposal comes from its seat. */
+  proposeBot(by: number, about: number, bot: string): void {
+    this.lookFrom(by);
+    this.act({ type: "propose", what: "takeover", about, seat: by, ...(bot ? { bot } : {}) });
   }
 
   /** A part of this turn, or one's last move, could be taken back, alone or with the consent of the others. */
@@ -376,13 +411,18 @@ export class Table {
     } else if (!fresh && this.isMine) {
       announce(sentence(this.asked?.missing ?? this.asked?.text, this.names)); // the own draft, shortly
     }
-    if (isTurn && !(fresh && was === null)) chime();
+    if (isTurn && !(fresh && was === null)) {
+      chime();
+      if (this.screen) tellTurn(this.screen.table.game, this.id);
+    }
   }
 
   private said(line: Said): void {
     this.chat = [...this.line.chat.values()].sort((a, b) => a.number - b.number);
+    const isSent = (act: Pending): boolean => act.type === "say" && act.text === line.text;
+    if (line.seat === null && [...this.line.pending.values()].some(isSent)) this.spoken.add(line.number);
     const who = line.seat === null ? line.name || t("page.chat.watcher") : this.names(line.seat);
-    if (line.seat === null || line.seat !== this.seat) announce(`${who}: ${line.text}`);
+    if (!this.isOwn(line)) announce(`${who}: ${line.text}`);
   }
 
   private refused(reply: Refused, act: Pending | null): void {

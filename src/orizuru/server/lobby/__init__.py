@@ -1,7 +1,7 @@
 """What happens before, after and around a game: making tables, links, seats, rematches, forks."""
 
 from orizuru.server.lobby.again import fork, mine, position_after, rematch
-from orizuru.server.lobby.claiming import claim, new_link, recover, rights_at
+from orizuru.server.lobby.claiming import claim, fetch, new_link, only_here, recover, rights_at
 from orizuru.server.lobby.hosting import close_table, delete_table, erase_names, fill_seat, publish, remove_seat
 from orizuru.server.lobby.inviting import invitation
 from orizuru.server.lobby.making import make
@@ -11,12 +11,14 @@ __all__ = [
     "close_table",
     "delete_table",
     "erase_names",
+    "fetch",
     "fill_seat",
     "fork",
     "invitation",
     "make",
     "mine",
     "new_link",
+    "only_here",
     "position_after",
     "publish",
     "recover",

@@ -23,26 +23,29 @@ async def rematch(hall: Hall, browser: bytes, rights: Rights, table: str) -> wir
     """A new table with the same people, everybody one seat further; asked for twice, there is one."""
     async with hall.entered(table, rights.browser) as (live, rights):
         old = live.table
-        if not (rights.host or rights.seats):
+        if not (rights.host or rights.of_player):
             raise forbidden()
         if old.status != "over":
             raise not_now(Message("server.not_over"))
         if old.rematch is None:
-            await _rematch(hall, live, browser)
+            await _rematch(hall, live, browser, min(rights.seats | rights.boards, default=None))
         assert old.rematch is not None
         seats = Rights.of(browser, await hall.store.grants(browser, old.rematch)).seats
         return wire.Claimed(old.rematch, "seat" if seats else "host", min(seats) if seats else None)
 
 
-async def _rematch(hall: Hall, live: Live, browser: bytes) -> None:
+async def _rematch(hall: Hall, live: Live, browser: bytes, wanted_by: int | None) -> None:
     old, count = live.table, len(live.table.seats)
     holders: dict[int, list[bytes]] = {}
     watchers: list[bytes] = []
+    boards: list[tuple[bytes, int]] = []
     hosts: list[bytes] = []
     for grant in await hall.store.grants_at(old.id):
         if grant.right == "seat" and grant.seat is not None and old.seats[grant.seat].player == "human":
             holders.setdefault((grant.seat + 1) % count, []).append(grant.browser)
-        elif grant.right in ("watch", "seat"):  # whose seat a bot has taken may look on
+        elif grant.right == "board" and grant.seat is not None and old.seats[grant.seat].player == "human":
+            boards.append((grant.browser, (grant.seat + 1) % count))
+        elif grant.right in ("watch", "seat", "board"):  # whose seat a bot has taken may look on
             watchers.append(grant.browser)
         elif grant.right == "host":
             hosts.append(grant.browser)
@@ -58,8 +61,9 @@ async def _rematch(hall: Hall, live: Live, browser: bytes) -> None:
     )
     changes, made = made_of(hall, browser, plan, None, {"rematch": old.id}, holders)
     changes += [Grant(watcher, made.table, "watch", None, hall.now()) for watcher in watchers]
+    changes += [Grant(board, made.table, "board", seat, hall.now()) for board, seat in boards]
     changes += [Grant(host, made.table, "host", None, hall.now()) for host in hosts]
-    decision = Writer(old, hall.moment(live)).write("rematch", None, table=made.table)
+    decision = Writer(old, hall.moment(live)).write("rematch", wanted_by, table=made.table)
     await hall.commit(live, decision, changes)
 
 

@@ -14,7 +14,7 @@ from orizuru.server.changes import (
     Ungrant,
 )
 from orizuru.server.decision import Writer
-from orizuru.server.giving import given
+from orizuru.server.giving import given, moved
 from orizuru.server.hall import Hall
 from orizuru.server.identity import Rights, new_secret
 from orizuru.server.live import Live
@@ -84,7 +84,11 @@ async def _take(hall: Hall, live: Live, browser: bytes, seat: int, name: str) ->
     table, now = live.table, hall.now()
     if table.seats[seat].player == OPEN and table.status != "open":
         raise not_now(Message("server.over"))
-    changes: list[Change] = [DropLinks(table.id, "seat", seat, must=True), *given(table.id, seat, browser, now)]
+    granted = await hall.store.grants_at(table.id)
+    changes: list[Change] = [
+        DropLinks(table.id, "seat", seat, must=True),
+        *moved(table.id, seat, browser, now, granted),
+    ]
     writer = Writer(table, hall.moment(live))
     names: dict[int, str] = {}
     if table.seats[seat].player == OPEN:
@@ -120,6 +124,25 @@ async def new_link(hall: Hall, rights: Rights, table: str, right: Right, seat: i
         if ended:  # whoever came by the old link is to come by the new one
             await hall.renew_rights(live)
         return wire.LinkMade(table, right, number, secret)
+
+
+async def fetch(hall: Hall, rights: Rights, table: str, seat: int) -> None:
+    """A seat comes back to a device from which it was moved; where it was meanwhile the table is still seen."""
+    async with hall.entered(table, rights.browser) as (live, rights):
+        if seat not in rights.boards:
+            raise not_yours(seat)
+        changes = moved(table, seat, rights.browser, hall.now(), await hall.store.grants_at(table))
+        await hall.commit(live, Writer(live.table, hall.moment(live)).write("note", seat, what="moved"), changes)
+        await hall.renew_rights(live)
+
+
+async def only_here(hall: Hall, rights: Rights, table: str, seat: int) -> None:
+    """The owner of a seat ends what other devices may do with it."""
+    async with hall.entered(table, rights.browser) as (live, rights):
+        if seat not in rights.seats:
+            raise not_yours(seat)
+        await hall.write([Ungrant(table, "board", seat), DropLinks(table, "seat", seat)])
+        await hall.renew_rights(live)
 
 
 async def recover(hall: Hall, browser: bytes, rights: Rights, table: str, seat: int) -> None:

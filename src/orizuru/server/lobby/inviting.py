@@ -29,6 +29,7 @@ async def invitation(hall: Hall, browser: bytes | None, request: wire.Invitation
     return wire.Invitation(
         table=table.id,
         right=_right(table, link, own),
+        link=link.right,
         seat=link.seat,
         game=table.header.game,
         host=_host(table, granted),

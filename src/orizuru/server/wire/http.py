@@ -74,11 +74,13 @@ class SeatShown(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a link would give: `right` is seat, watch or host; `seat` is set if the link is for a certain one.
-    `host` is the name on the host's seat, if there is one. Nothing was claimed."""
+    """What a link would give: `right` is seat, watch or host; `seat` is set if the link is for a certain one. `link` is
+    what it was made for: one to `join` gives a look where no seat is free any more. `host` is the name on the host's
+    seat, if there is one. Nothing was claimed."""
 
     table: str
     right: str
+    link: str
     seat: int | None
     game: str
     host: str
@@ -159,7 +161,8 @@ class CatalogueWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 class TableListed(Struct, frozen=True, forbid_unknown_fields=True):
     """A table in a list, and what the browser may do there. `names` are those of the people and bots, by seat, or none
-    if they are not known yet; `turn`: an answer of one of the browser's seats is awaited; `result`: how it ended."""
+    if they are not known yet; `turn`: an answer of one of the browser's seats is awaited; `awaited`: the
+    seats whose answers are; `result`: how it ended."""
 
     id: str
     game: str
@@ -170,6 +173,7 @@ class TableListed(Struct, frozen=True, forbid_unknown_fields=True):
     host: bool
     names: list[str]
     turn: bool
+    awaited: list[int]
     result: Text | None
 
 

@@ -20,6 +20,7 @@ class Welcome(Reply, frozen=True, tag="welcome"):
     table: str
     host: bool
     seats: list[int]
+    boards: list[int]
     heartbeat: int
 
 

@@ -158,12 +158,14 @@ class Screen(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Presence(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is connected, by seat; who has answered a sealed question; how many watch; whether the host is connected."""
+    """Who is connected, by seat; who has answered a sealed question; how many watch; whether the host is connected;
+    since when each seat is not (null: it is)."""
 
     seats: list[bool]
     answered: list[bool]
     watchers: int
     host: bool
+    away: list[int | None]
 
 
 class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="said"):

@@ -1,0 +1,193 @@
+"""U11: company at a table: who leaves and comes back, who watches and talks, whose time is over, seats on phones."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from web.people import Person
+
+Make = Callable[..., Person]
+
+
+def two(person: Make, ann: Person | None = None, **more: object) -> tuple[Person, Person, dict[str, str]]:
+    """Ann and Bob at a table of Ponte that has begun."""
+    ann, bob = ann or person(), person()
+    seats = [{"player": "me", "name": "Ann"}, {"player": "open"}]
+    made = ann.post("/api/tables", {"game": "ponte", "seats": seats, "options": {"size": 6, "pie": False}, **more})
+    bob.post("/api/claim", {"secret": made["join"], "name": "Bob"})
+    ann.at(made["table"])
+    bob.at(made["table"])
+    ann.page.get_by_role("button", name="Start now").click()
+    for one in (ann, bob):
+        one.until(lambda told: told.status == "playing", "the game begins")
+    return ann, bob, made
+
+
+def tool(page: Page, name: str) -> None:
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name=name, exact=True).click()
+
+
+def test_u11_a_bot_plays_for_who_left_until_the_seat_is_taken_back(person: Make) -> None:
+    ann, bob, _ = two(person)
+    tool(bob.page, "Leave the table")
+    expect(bob.page.get_by_role("dialog")).to_contain_text("If all of them agree, a bot plays for you.")
+    bob.page.get_by_role("button", name="Leave", exact=True).click()
+    proposal = ann.page.get_by_role("region", name="Proposal")
+    expect(proposal).to_contain_text("Bob has left the table.")
+    proposal.get_by_role("button", name="Let a bot play on").click()
+    expect(ann.page.get_by_role("region", name="Players")).to_contain_text("the bot Greedy plays")
+    expect(bob.page.get_by_role("region", name="Proposal")).to_contain_text("The bot Greedy plays for you.")
+    bob.page.get_by_role("button", name="Take my seat back").click()
+    expect(bob.page.get_by_role("region", name="Proposal")).to_have_count(0)
+    ann.until(lambda told: told.screen["table"]["seats"][1]["player"] == "human", "Bob plays again")
+    expect(ann.page.get_by_role("region", name="Players")).not_to_contain_text("bot")
+
+
+def test_u11_on_one_device_a_bot_plays_on_and_the_seat_is_taken_back(person: Make) -> None:
+    ann = person()
+    seats = [{"player": "me", "name": name} for name in ("Ann", "Bob")]
+    page = ann.at(ann.post("/api/tables", {"game": "ponte", "seats": seats, "options": {"pie": False}})["table"])
+    tool(page, "Leave the table")
+    page.get_by_role("button", name="Leave", exact=True).click()
+    page.get_by_role("button", name="Let a bot play on").click()
+    ann.until(lambda told: told.screen["table"]["seats"][0]["player"] == "bot", "a bot plays for Ann")
+    page.get_by_role("button", name="Ann plays again").click()
+    ann.until(lambda told: told.screen["table"]["seats"][0]["player"] == "human", "Ann plays again")
+    expect(page.get_by_role("region", name="Proposal")).to_have_count(0)
+
+
+def test_u11_a_lost_seat_is_given_back_by_the_others(person: Make) -> None:
+    ann, bob, made = two(person)
+    tool(bob.page, "Leave the table")
+    bob.page.get_by_role("button", name="Leave", exact=True).click()
+    ann.until(lambda told: told.screen["table"]["seats"][1]["left"], "Bob left")
+    bob.page.close()
+    other = person()
+    page = other.sit(made)  # the link that he was sent, in a browser that knows nothing of him
+    expect(page.get_by_role("heading", level=1)).to_contain_text("has begun without you")
+    page.get_by_role("button", name="Watch", exact=True).click()
+    expect(page.get_by_text("You are watching")).to_be_visible()
+    page.get_by_role("button", name="I am one of the players").click()
+    page.get_by_role("button", name="I am Bob").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Waiting for: Ann")
+    expect(ann.page.get_by_role("region", name="Proposal")).to_contain_text("I am Bob")
+    ann.page.get_by_role("button", name="Yes", exact=True).click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Take my seat back").click()
+    other.until(
+        lambda told: told.screen.get("viewer") == 1 and not told.screen["table"]["seats"][1]["left"], "he plays"
+    )
+
+
+def test_players_and_spectators_talk_apart(person: Make) -> None:
+    ann, bob, made = two(person)
+    eve = person()
+    page = eve.open(f"/t/{made['table']}#{made['watch']}")
+    page.get_by_role("button", name="Watch", exact=True).click()
+    expect(ann.page.get_by_text("One person watches.")).to_be_visible()
+    expect(page.get_by_text("The players see it only when the game is over.")).to_be_visible()
+    expect(bob.page.get_by_text("Read by all players, and by whoever watches.")).to_be_visible()
+    for one, words in ((eve, "she will lose"), (bob, "good luck")):
+        one.page.get_by_role("textbox", name="What do you want to say?").fill(words)
+        one.page.get_by_role("button", name="Send").click()
+    chats = {one: one.page.get_by_role("region", name="Chat") for one in (ann, bob, eve)}
+    expect(ann.page.get_by_role("status")).to_have_text("Bob: good luck")  # said once, and only that
+    expect(chats[ann]).not_to_contain_text("she will lose")
+    expect(chats[eve].get_by_role("listitem")).to_have_text(["A spectator she will lose", "B Bob good luck"])
+    eve.check_accessibility()
+    tool(ann.page, "Resign")
+    ann.page.get_by_role("button", name="Resign").last.click()
+    for one in (ann, bob):
+        expect(chats[one]).to_contain_text("she will lose")
+
+
+def test_a_clock_warns_whose_time_runs_short_and_nobody_else(person: Make) -> None:
+    hurried = person()
+    hurried.page.clock.install()
+    ann, bob, _ = two(person, hurried, clock={"kind": "game", "seconds": 21, "increment": 0})
+    for _second in range(3):
+        ann.page.clock.fast_forward(4000)  # on her page alone
+    own = ann.page.get_by_role("timer", name=re.compile("^Time of Ann"))
+    expect(own).to_contain_text("⚠")
+    expect(ann.page.get_by_role("status")).to_have_text("Your clock: 10 seconds left.")
+    expect(bob.page.get_by_role("timer", name=re.compile("^Time of Ann"))).not_to_contain_text("⚠")
+
+
+def test_time_that_is_over_ends_a_game_of_two(person: Make) -> None:
+    ann, bob, _ = two(person, clock={"kind": "move", "seconds": 1, "increment": 0})
+    expect(bob.page.get_by_role("region", name="Result")).to_contain_text("time")
+    expect(ann.page.get_by_role("heading", name="Bob wins")).to_be_visible()
+
+
+def test_a_seat_goes_to_a_phone_and_comes_back(person: Make) -> None:
+    ann, bob, _ = two(person)
+    phone = person(width=390, height=844, touch=True)
+    tool(ann.page, "Play on my phone")
+    link = ann.page.get_by_role("textbox", name="Link to the seat of Ann").input_value()
+    page = phone.open(link.removeprefix(re.match(r"https?://[^/]+", link)[0]))  # type: ignore[index]
+    expect(page.get_by_role("heading", level=1)).to_have_text("Play Ann on this device (Ponte)")
+    page.get_by_role("button", name="Play here").tap()
+    phone.until(lambda told: told.screen.get("viewer") == 0, "Ann plays on the phone")
+    expect(page.get_by_text("Your turn", exact=True)).to_be_visible()
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+    expect(ann.page.get_by_text("Board", exact=True)).to_be_visible()
+    ann.until(lambda told: told.screen["viewer"] is None, "the board shows what all may see")
+    expect(ann.page.get_by_role("region", name="Chat")).to_have_count(0)
+    expect(bob.page.get_by_text("One person watches.")).to_have_count(0)
+    ann.check_accessibility()
+    ann.page.get_by_role("button", name="Bring my seat back here").click()
+    ann.page.get_by_role("button", name="Ann plays here").click()
+    ann.until(lambda told: told.screen["viewer"] == 0, "Ann plays here again")
+    phone.until(lambda told: told.screen["viewer"] is None, "the phone only shows the table")
+    expect(page.get_by_role("button", name="Bring my seat back here")).to_be_visible()
+
+
+def test_everybody_comes_along_to_a_rematch(person: Make) -> None:
+    ann, bob, made = two(person)
+    tool(ann.page, "Resign")
+    ann.page.get_by_role("button", name="Resign").last.click()
+    bob.page.get_by_role("button", name="Rematch", exact=True).click()
+    bob.until(lambda told: told.screen["table"]["id"] != made["table"], "Bob is at another table")
+    expect(ann.page.get_by_text("Bob wants a rematch: come along!")).to_be_visible()
+    ann.page.get_by_role("button", name="Join the rematch").click()
+    for one, seat in ((bob, 0), (ann, 1)):
+        one.until(lambda told, s=seat: told.status == "playing" and told.screen["viewer"] == s, "seats are rotated")  # type: ignore[misc]
+
+
+def test_a_late_guest_hears_that_the_game_has_begun(person: Make) -> None:
+    ann, _, made = two(person)
+    late = person(language="de")
+    expect(late.sit(made).get_by_role("heading", level=1)).to_have_text("Diese Partie Ponte hat schon begonnen")
+    eve = person()
+    watching = eve.open(f"/t/{made['table']}#{made['watch']}")
+    expect(watching.get_by_role("heading", level=1)).to_have_text("Watch a game of Ponte")
+    closed = ann.table("me", "bot:greedy", watch=False)
+    late.watch.expect("^status 409: POST .*/api/invitation")
+    expect(late.sit(closed).get_by_role("heading", level=1)).to_have_text("Alle Plätze sind besetzt")
+
+
+def test_u10_a_notification_tells_a_page_out_of_sight_of_the_turn(person: Make) -> None:
+    ann, bob, made = two(person)
+    bob.page.get_by_role("button", name="Settings").click()
+    wish = bob.page.get_by_role("checkbox", name="A notification when it is my turn")
+    expect(wish).not_to_be_checked()
+    bob.context.grant_permissions(["notifications"])
+    wish.check()
+    bob.context.add_init_script("""
+        window.shown = [];
+        const Real = Notification;
+        window.Notification = class extends Real {
+          constructor(title, more) { super(title, more); window.shown.push([title, more.body]); }
+        };
+        Object.defineProperty(document, "visibilityState", { get: () => window.isAway ? "hidden" : "visible" });
+    """)
+    bob.at(made["table"])
+    bob.page.evaluate("window.isAway = true")
+    for square in ("a1", "c3"):
+        ann.page.locator(f'button[data-square="{square}"]').click()
+    bob.until(lambda told: bool(told.answers), "it is Bob's turn")
+    bob.page.wait_for_function("window.shown.length > 0")
+    assert bob.page.evaluate("window.shown") == [["Ponte", "It is your turn."]]
+    expect(bob.page).to_have_title("● Your turn – Ponte – Orizuru")
