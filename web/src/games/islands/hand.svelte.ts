@@ -112,6 +112,11 @@ export class Hand {
     return this.table.isMine && !this.table.isPast;
   }
 
+  /** A finger holds the shape, or looks at something. */
+  get isHeld(): boolean {
+    return this.kept !== null && this.hovered === null && this.focused === null;
+  }
+
   private get kept(): Spot | null {
     const { touched } = this;
     return touched !== null && touched.hash === this.table.screen?.hash ? touched.spot : null;
