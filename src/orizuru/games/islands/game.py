@@ -54,7 +54,7 @@ class Islands:
 
     def catalogue(self, options: Mapping[str, Any] | None = None) -> Mapping[str, Any]:
         terms = self.terms(options)
-        return catalogue.catalogue(terms.material, str(terms.options["track"]))
+        return catalogue.catalogue(terms.material, str(terms.options["track"]), self.rulings)
 
     def setup(self, options: Mapping[str, Any] | None = None, seed: object = None) -> IslandsState:
         terms = self.terms(options)
