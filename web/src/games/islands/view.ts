@@ -103,3 +103,8 @@ export interface Material {
 export function islandsOf(material: Material, player: PlayerView): Island[] {
   return player.sheets.flatMap((key) => material.sheets.find((sheet) => sheet.key === key)?.islands ?? []);
 }
+
+/** The view as Islands has it; null while there is none. */
+export function islandsView(view: Record<string, unknown> | null | undefined): IslandsView | null {
+  return view && Array.isArray(view["players"]) ? (view as unknown as IslandsView) : null;
+}
