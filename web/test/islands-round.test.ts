@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bidders, carrambahBid, isDecided } from "../src/games/islands/round/auction";
 import { beats, coinsOf } from "../src/games/islands/round/beats";
 import { incomeParts, reserve, tokensOf } from "../src/games/islands/round/belongings";
-import { rollsOf } from "../src/games/islands/round/rolls";
+import { rollsOf, rollsWith } from "../src/games/islands/round/rolls";
 import { isUse, offersOf, pairs, wayOf } from "../src/games/islands/round/science";
 import { scoreRows } from "../src/games/islands/round/scoresheet";
 import { landmarkCounts } from "../src/games/islands/round/sheets";
@@ -90,7 +90,7 @@ describe("what was told", () => {
   it("begins anew with every round", () => {
     const more = [...log, entry(5, 1, [fact("income", { seat: 1, n: 3 }), fact("round", { round: 2 })])];
     expect(thisRound(toldOf(more, null)).map(({ text }) => text.key)).toEqual(["islands.fact.round"]);
-    expect(thisRound([])).toEqual([]);
+    expect(thisRound(toldOf([entry(1, 0, [fact("passed", { seat: 0 })])], null))).toHaveLength(1);
   });
 });
 
@@ -113,6 +113,14 @@ describe("dice", () => {
       ["colour", 5],
     ]);
     expect(new Set(rolls.flatMap(({ dice }) => dice.map((die) => die.key))).size).toBe(4);
+  });
+});
+
+describe("a die that was rolled without a word", () => {
+  it("shows the card", () => {
+    expect(rollsWith(3, []).map(({ kind, dice }) => [kind, dice[0]?.face])).toEqual([["auction", 3]]);
+    expect(rollsWith(0, [])).toEqual([]);
+    expect(rollsWith(3, toldOf([entry(1, 0, [fact("auction", { card: "#2", seat: 0 })])], null))).toHaveLength(1);
   });
 });
 
@@ -178,8 +186,9 @@ describe("what just happened", () => {
       ["surrounded", "R31"],
       ["robbed", "R33"],
     ]);
-    expect(beats(told, null).map(({ text }) => text.key)).toHaveLength(3);
-    expect(beats(told, 1)).toHaveLength(1);
+    expect(beats(told, null)).toHaveLength(3);
+    expect(beats(told, 1).map(({ text }) => text.key.slice("islands.fact.".length))).toEqual(["painted", "surrounded", "robbed"]);
+    expect(beats(told.slice(0, 2), 0).map(({ text }) => text.args["n"])).toEqual([3, 5]);
   });
 
   it("says whose coins changed", () => {

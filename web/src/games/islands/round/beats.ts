@@ -97,17 +97,19 @@ export function coinsOf(text: Text): { seat: number; change: number }[] {
   }
 }
 
-/** The lines since the last answer of `seat`, that one included; of a spectator, those of the last two entries. Bids and
- * passes go without saying as soon as the auction has an end. */
+/** A line alone says little: so many are shown, if there are as many. */
+const FEW = 3;
+
+/** The lines since the last answer of `seat`, that one included, and a few at least. Bids and passes go without saying as
+ * soon as the auction has an end. */
 export function beats(told: readonly Told[], seat: number | null): Beat[] {
-  const own = told.findLastIndex((fact) => seat !== null && fact.seat === seat);
-  const since = own >= 0 ? (told[own]?.seq ?? 0) : ([...new Set(told.map((fact) => fact.seq))].at(-2) ?? 0);
-  const recent = told.filter((fact) => fact.seq >= since);
-  const decided = recent.findLastIndex(({ text }) => ["won", "no_winner", "met", "not_met"].includes(nameOf(text)));
-  const found = recent.flatMap(({ seq, text }, index): Beat[] => {
+  const decided = told.findLastIndex(({ text }) => ["won", "no_winner", "met", "not_met", "round"].includes(nameOf(text)));
+  const all = told.flatMap(({ seq, text }, index): (Beat & { seq: number })[] => {
     const look = lookOf(text);
     if (!look || (index < decided && ["bid", "passed"].includes(nameOf(text)))) return [];
-    return [{ key: `${seq}.${index}`, text, ...look, coins: coinsOf(text) }];
+    return [{ seq, key: `${seq}.${index}`, text, ...look, coins: coinsOf(text) }];
   });
-  return found;
+  const since = told.findLast((fact) => seat !== null && fact.seat === seat)?.seq ?? Infinity;
+  const recent = all.filter((beat) => beat.seq >= since);
+  return recent.length < FEW ? all.slice(-FEW) : recent;
 }

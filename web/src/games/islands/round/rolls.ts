@@ -45,6 +45,13 @@ function cardOf(text: Text): number {
   return Number(String(text.args["card"] ?? "").slice(1));
 }
 
+/** The rolls of a round; of the auction die, if it was rolled without a word, what it shows is the card. */
+export function rollsWith(card: number, told: readonly Told[]): Roll[] {
+  const found = rollsOf(told);
+  if (card === 0 || found.some((roll) => roll.kind === "auction")) return found;
+  return [{ kind: "auction", dice: [{ key: `card ${card}`, face: card }], seat: null, colour: null }, ...found];
+}
+
 /** The colour a key of a text names: "islands.colour.red" is red. */
 export function colourIn(text: Text | null): "blue" | "green" | "red" | null {
   const name = text?.key.split(".").at(-1);

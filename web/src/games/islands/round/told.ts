@@ -19,10 +19,10 @@ export function toldOf(log: readonly Happened[], upTo: number | null): Told[] {
     .flatMap((entry) => entry.facts.map((text): Told => ({ seq: entry.seq, seat: entry.seat, text })));
 }
 
-/** The facts from the beginning of this round on. */
+/** The facts from the beginning of this round on; the very first one may begin without a word. */
 export function thisRound(told: readonly Told[]): Told[] {
   const at = told.findLastIndex((fact) => fact.text.key === "islands.fact.round");
-  return at < 0 ? [] : told.slice(at);
+  return told.slice(Math.max(0, at));
 }
 
 export function numberOf(text: Text, name: string): number {
