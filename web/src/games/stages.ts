@@ -24,7 +24,7 @@ export interface Stage {
 const stages: Record<string, Stage> = {
   ponte: { component: PonteStage, kinds: ["square", "span", "choice"], isOpen: true, isFixed: true, role: colourOf },
   origami: { component: OrigamiStage, kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: false },
-  islands: { component: IslandsStage, kinds: ["square", "place"], isOpen: false },
+  islands: { component: IslandsStage, kinds: ["square", "place", "card"], isOpen: false },
 };
 const plain: Stage = { component: PlainStage, kinds: [], isOpen: false };
 

@@ -3,7 +3,7 @@
 import { t } from "../../lang/texts.svelte";
 import type { Table } from "../../table/table.svelte";
 import { announce, hush, notices, notify } from "../../ui/notices.svelte";
-import type { Previewed, Text } from "../../wire";
+import type { Choice, Previewed, Text } from "../../wire";
 import { Foresight } from "../ponte/foresight.svelte";
 import { lastPainted, shownAfter } from "./change";
 import type { Shown } from "./change";
@@ -77,6 +77,8 @@ export class Hand {
 
   readonly places = $derived.by<Place[]>(() => (this.mayTouch ? placesOf(this.table.answers("square", "place")) : []));
   readonly offered = $derived.by(() => offeredBy(this.places));
+  /** The cards of which one may be chosen for its shape. */
+  readonly cards = $derived.by<Choice[]>(() => (this.mayTouch ? this.table.answers("card").filter(({ at }) => at[0] !== "hand") : []));
   /** The colour that is painted with, as the question says. */
   readonly colour = $derived.by<Colour | null>(() => {
     const said = this.table.asked?.text.args["colour"] as Text | undefined;
