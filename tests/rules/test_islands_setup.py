@@ -193,7 +193,7 @@ def test_r40_solo_sheets() -> None:
     ("options", "message"),
     [
         ({"players": 1, "catch_up": True}, "option catch_up=True needs players to be 2, 3, 4, 5, 6, but it is 1"),
-        ({"players": 2, "sheets": ["A", "B"]}, "option sheets: only in a solo game, but players=2"),
+        ({"players": 2, "sheets": ["A", "B"]}, "option sheets=A,B needs players to be 1, but it is 2"),
         ({"players": 1, "sheets": ["A", "B", "C"]}, "option sheets: expected two different sheets, got 3"),
         ({"players": 1, "sheets": ["A"]}, "option sheets: expected two different sheets, got 1"),
         ({"players": 1, "sheets": ["A", "a"]}, "option sheets: expected two different sheets, got 2"),

@@ -590,7 +590,7 @@ export interface LinkMade {
   secret: string;
 }
 
-/** `value` of the option is allowed only while `option` is one of `values`. */
+/** `value` of the option (null: any but its default) is allowed only while `option` is one of `values`. */
 export interface NeedInfo {
   value: unknown;
   option: string;

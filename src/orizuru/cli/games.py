@@ -37,10 +37,13 @@ def described(game: Game[Any]) -> list[str]:
 def _option(game: Game[Any], option: Option, wide: int) -> list[str]:
     default = written(option, option.default) or str(Message("cli.games.nothing"))
     text = Message("cli.games.option", help=option.help, expected=option.expected, default=default)
-    needs = [
-        str(Message("cli.games.need", value=str(need.value), option=need.option, values=tuple(map(str, need.values))))
-        for need in option.needs
-    ]
+    needs = []
+    for need in option.needs:
+        values = tuple(map(str, need.values))
+        if need.value is None:
+            needs.append(str(Message("cli.games.need_other", value=default, option=need.option, values=values)))
+        else:
+            needs.append(str(Message("cli.games.need", value=str(need.value), option=need.option, values=values)))
     if option.kind == "names" and (names := _names(game, option.name)):
         needs.append(str(Message("cli.games.names", names=tuple(names))))
     return wrapped("; ".join([str(text), *needs]), f"  {option.name:<{wide}}", " " * (wide + 2))

@@ -15,9 +15,11 @@ Value = int | str | bool | tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """`value` of the option that has this need is allowed only while `option` is one of `values`."""
+    """`value` of the option that has this need (None: any but its default) is allowed only while `option` is one of
+    `values`.
+    """
 
-    value: Value
+    value: Value | None
     option: str
     values: tuple[Value, ...]
 
@@ -105,12 +107,14 @@ def settled(options: Sequence[Option], given: Mapping[str, Any] | None) -> dict[
     }
     for option in options:
         for need in option.needs:
-            if values[option.name] == need.value and values[need.option] not in need.values:
+            value = values[option.name]
+            is_meant = value != option.default if need.value is None else value == need.value
+            if is_meant and values[need.option] not in need.values:
                 raise InvalidOption(
                     Message(
                         "core.option.need",
                         option=option.name,
-                        value=str(need.value),
+                        value=",".join(value) if isinstance(value, tuple) else str(value),
                         other=need.option,
                         values=tuple(str(value) for value in need.values),
                         got=str(values[need.option]),

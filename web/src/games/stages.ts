@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Table } from "../table/table.svelte";
+import IslandsStage from "./islands/IslandsStage.svelte";
 import OrigamiStage from "./origami/OrigamiStage.svelte";
 import PlainStage from "./plain/PlainStage.svelte";
 import PonteStage from "./ponte/PonteStage.svelte";
@@ -23,6 +24,7 @@ export interface Stage {
 const stages: Record<string, Stage> = {
   ponte: { component: PonteStage, kinds: ["square", "span", "choice"], isOpen: true, isFixed: true, role: colourOf },
   origami: { component: OrigamiStage, kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: false },
+  islands: { component: IslandsStage, kinds: ["square", "place", "card"], isOpen: false },
 };
 const plain: Stage = { component: PlainStage, kinds: [], isOpen: false };
 

@@ -32,9 +32,10 @@ export function isValid(option: OptionInfo, value: unknown): boolean {
   }
 }
 
-/** The first need of a value that the other values do not meet; null: it may be chosen. */
+/** The first need of a value that the other values do not meet; null: it may be chosen. What any value but the default
+ * needs is not asked here: the number of players is chosen later, with the way of playing. */
 export function unmet(option: OptionInfo, value: unknown, values: Values): NeedInfo | null {
-  const needs = option.needs.filter((need) => isSame(need.value, value));
+  const needs = option.needs.filter((need) => need.value !== null && isSame(need.value, value));
   return needs.find((need) => !need.values.some((one) => isSame(one, values[need.option]))) ?? null;
 }
 

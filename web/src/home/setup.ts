@@ -1,8 +1,8 @@
 // How somebody wants to play a game: options, bot, clock, chat. Remembered for the next time, each game for itself.
 
 import { plain } from "../net/plain";
-import type { ClockPlan, GameInfo, NewTable, Plan } from "../wire";
-import { changed, defaults, seatCount, seatRange, settled } from "./options";
+import type { ClockPlan, GameInfo, NeedInfo, NewTable, Plan } from "../wire";
+import { changed, defaults, isSame, seatCount, seatRange, settled } from "./options";
 import type { Values } from "./options";
 
 export type Way = "bot" | "friends" | "device" | "solo";
@@ -15,8 +15,11 @@ export interface Setup {
   watch: boolean;
 }
 
-/** Options that make sense in a solo game only; at other tables they are left out. */
-const SOLO_ONLY: Record<string, readonly string[]> = { islands: ["sheets"] };
+/** Options that only a solo game has: to set them needs a single player. At other tables they are left out. */
+function soloOnly(game: GameInfo): string[] {
+  const isSolo = (need: NeedInfo): boolean => need.value === null && need.option === "players" && isSame(need.values, [1]);
+  return game.options.filter((option) => option.needs.some(isSolo)).map((option) => option.name);
+}
 
 export function usualBot(bots: readonly string[]): string {
   return bots.includes("greedy") ? "greedy" : (bots.at(-1) ?? "");
@@ -70,14 +73,14 @@ export function wanted(game: GameInfo, values: Values, way: Way): Values {
   const hasPlayers = game.options.some((option) => option.name === "players");
   const all = settled(game.options, way === "solo" && hasPlayers ? { ...values, players: 1 } : values);
   const sent = changed(game.options, all);
-  if (seatCount(game, all) > 1) for (const name of SOLO_ONLY[game.key] ?? []) delete sent[name];
+  if (seatCount(game, all) > 1) for (const name of soloOnly(game)) delete sent[name];
   return sent;
 }
 
 /** The way of playing by which a server is to judge these values: a solo game's own options need a solo game. */
 export function judgedAs(game: GameInfo, values: Values): Way {
   const sent = changed(game.options, values);
-  return (SOLO_ONLY[game.key] ?? []).some((name) => name in sent) ? "solo" : "friends";
+  return soloOnly(game).some((name) => name in sent) ? "solo" : "friends";
 }
 
 /** The table to be made. `names` are those of the people here, in the order of their seats. */

@@ -35,3 +35,11 @@ export function within(span: Span, wanted: number): number {
   if (!Number.isFinite(wanted)) return span.least;
   return Math.min(span.greatest, Math.max(span.least, Math.round(wanted)));
 }
+
+const QUICK = 5;
+
+/** The amounts that have a button of their own: the least ones. */
+export function quickOnes(span: Span): number[] {
+  const count = Math.min(QUICK, span.greatest - span.least + 1);
+  return Array.from({ length: count }, (_, more) => span.least + more);
+}

@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from orizuru.core.plain import plain
-from orizuru.games.islands import technologies
+from orizuru.games.islands import scoring, technologies
 from orizuru.games.islands.colours import NAMES
 from orizuru.games.islands.island import Island, landmarks
 from orizuru.games.islands.material import WILD, Card, Material
 from orizuru.games.islands.names import island_called, sheet_called
+from orizuru.games.islands.rulings import RULINGS, TITLES, Rulings
+from orizuru.games.islands.science import BONUS_CARDS
 from orizuru.games.islands.shapes import words
 
 KINDS = {
@@ -21,11 +23,12 @@ KINDS = {
     "T": "grove",
     "P": "temple",
 }
+USUAL = RULINGS["1"]
 STAND_IN_PLAYERS = 4
 """The published game is for up to four; more are our own addition."""
 
 
-def catalogue(material: Material, track: str) -> Mapping[str, Any]:
+def catalogue(material: Material, track: str, rulings: Rulings = USUAL) -> Mapping[str, Any]:
     wild = [{"key": f"#{n}", "number": n, "any": True, "cells": [], "halves": 1, "stand_in": ["colour"]} for n in WILD]
     cards = [*wild, *(_card(card) for card in material.cards)]
     return {
@@ -51,9 +54,14 @@ def catalogue(material: Material, track: str) -> Mapping[str, Any]:
                 "key": name,
                 "levels": technologies.TOP,
                 "excludes": technologies.NAMES[technologies.OPPOSITE[i]] if i in technologies.OPPOSITE else None,
+                "rule": technologies.RULE[i],
             }
             for i, name in enumerate(technologies.NAMES)
         ],
+        "titles": [{"points": least, "called": plain(scoring.title(least))} for least, _ in TITLES],
+        "income": rulings.income,
+        "spare_tokens": rulings.spare_tokens,
+        "carrambah": {"cards": list(BONUS_CARDS), "more": rulings.carrambah},
         "published_players": STAND_IN_PLAYERS,
     }
 

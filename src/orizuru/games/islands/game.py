@@ -32,7 +32,11 @@ OPTIONS = (
     Option("card_colours", "choice", "season", Message("islands.option.card_colours"), choices=("season", "special")),
     Option("track", "choice", "equal", Message("islands.option.track"), choices=TRACKS),
     Option("near_only", "bool", False, Message("islands.option.near_only"), needs=(Need(True, "sheets", (LOT,)),)),
-    Option("sheets", "names", LOT, Message("islands.option.sheets"), words=(LOT,)),
+    Option(
+        *("sheets", "names", LOT, Message("islands.option.sheets")),
+        words=(LOT,),
+        needs=(Need(None, "players", (1,)),),
+    ),
     Option("data", "data", "", Message("islands.option.data")),
 )
 
@@ -54,7 +58,7 @@ class Islands:
 
     def catalogue(self, options: Mapping[str, Any] | None = None) -> Mapping[str, Any]:
         terms = self.terms(options)
-        return catalogue.catalogue(terms.material, str(terms.options["track"]))
+        return catalogue.catalogue(terms.material, str(terms.options["track"]), self.rulings)
 
     def setup(self, options: Mapping[str, Any] | None = None, seed: object = None) -> IslandsState:
         terms = self.terms(options)
@@ -181,8 +185,6 @@ def _check(chosen: Mapping[str, Any], found: Material) -> None:
     """What the options need of each other and of the data."""
     sheets = chosen["sheets"]
     if sheets != LOT:
-        if chosen["players"] != 1:
-            raise InvalidOption(Message("islands.option.sheets_solo", got=chosen["players"]))
         known = tuple(found.sheet_number)
         for name in sheets:
             if name not in known:

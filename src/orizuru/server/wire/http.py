@@ -98,7 +98,7 @@ class LinkMade(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NeedInfo(Struct, frozen=True, forbid_unknown_fields=True):
-    """`value` of the option is allowed only while `option` is one of `values`."""
+    """`value` of the option (null: any but its default) is allowed only while `option` is one of `values`."""
 
     value: Any
     option: str

@@ -87,11 +87,24 @@ export interface Material {
   tracks: { key: string; colours: Colour[]; stand_in: boolean }[];
   track: string;
   sheets: Sheet[];
-  technologies: { key: string; levels: number; excludes: string | null }[];
+  technologies: { key: string; levels: number; excludes: string | null; rule: string }[];
+  /** Of the solo game: from so many points on, the highest first. */
+  titles: { points: number; called: Text }[];
+  /** The income before gold and volcanoes. */
+  income: number;
+  /** Catch Up and Overtake: coal tokens, and gold tokens, beyond the number of players. */
+  spare_tokens: number;
+  /** Solo: the cards for which Carrambah bids more, and how much more. */
+  carrambah: { cards: number[]; more: number };
   published_players: number;
 }
 
 /** The islands of a player, in the order of the sheets. */
 export function islandsOf(material: Material, player: PlayerView): Island[] {
   return player.sheets.flatMap((key) => material.sheets.find((sheet) => sheet.key === key)?.islands ?? []);
+}
+
+/** The view as Islands has it; null while there is none. */
+export function islandsView(view: Record<string, unknown> | null | undefined): IslandsView | null {
+  return view && Array.isArray(view["players"]) ? (view as unknown as IslandsView) : null;
 }

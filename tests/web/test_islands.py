@@ -1,0 +1,61 @@
+"""The islands of Islands: shapes are held over them, turned and painted; what is not possible is explained."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from web.driving import Answer
+from web.islands import Finger, IslandsDriver, Keys, Mouse
+from web.people import Person
+
+Make = Callable[..., Person]
+ALONE = {"players": 1, "sheets": ["A", "B"]}
+
+
+def to_the_shape(person: Person, driver: IslandsDriver) -> list[Answer]:
+    """A solo game whose first auction is won: Carrambah never bids more than 14. The places of the shape."""
+    made = person.table("me", game="islands", options=ALONE)
+    person.at(made["table"])
+    driver.answer(lambda answers: next(one for one in answers if one["word"] == "bid 15"))
+    person.until(lambda told: {one["kind"] for one in told.answers} & {"card", "place"} != set(), "the shape")
+    if any(one["kind"] == "card" for one in driver.told.answers):
+        driver.answer(lambda answers: next(one for one in answers if one["word"] == "#4"))
+    person.until(lambda told: any(one["kind"] == "place" for one in told.answers), "places")
+    return [one for one in driver.told.answers if one["kind"] == "place"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "screen"),
+    [(Mouse, {}), (Keys, {}), (Finger, {"width": 390, "height": 844, "touch": True})],
+    ids=["mouse", "keys", "finger"],
+)
+def test_a_shape_is_turned_and_painted(person: Make, kind: type[IslandsDriver], screen: dict[str, int]) -> None:
+    ann = person(**screen)
+    driver = kind(ann)
+    # The last place lies on the last island, and is seldom the first way to lie there.
+    given = to_the_shape(ann, driver)[-1]
+    driver.answer(lambda answers: next(one for one in answers if one["word"] == given["word"]))
+    island, *squares = given["at"]
+    paint = (ann.told.view or {})["players"][0]["paint"][island]
+    assert sorted(square for found in paint.values() for square in found) == sorted(squares)
+    for square in squares:
+        expect(driver.square(island, square)).to_have_accessible_name(re.compile(f"^{square}, painted .*painted last"))
+
+
+def test_what_cannot_be_painted_is_explained_and_marked(person: Make) -> None:
+    ann = person()
+    driver = Mouse(ann)
+    offered = {(one["at"][0], square) for one in to_the_shape(ann, driver) for square in one["at"][1:]}
+    assert ("A1", "g4") not in offered  # land, five steps from the harbour at d1
+    driver.square("A1", "g4").click()
+    told = ann.page.locator(".told")
+    expect(told).to_contain_text("your first painting must touch the regular harbour of A1", ignore_case=True)
+    expect(told.get_by_role("button", name="R22")).to_be_visible()
+    assert ann.page.locator("svg .why:not(.under)").count() > 1
+    driver.square("A1", "a1").click()
+    expect(told).to_contain_text("a1 is off the island: sea")
+    driver.square("A1", "d5").click()  # a landmark says what it gives
+    expect(told).to_contain_text("access to begin another island")
+    ann.check_accessibility()

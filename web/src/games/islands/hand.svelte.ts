@@ -1,0 +1,223 @@
+// What a person does on the islands: looks at squares, holds the shape over them, turns it, paints.
+
+import { t } from "../../lang/texts.svelte";
+import type { Table } from "../../table/table.svelte";
+import { announce, hush, notices, notify } from "../../ui/notices.svelte";
+import type { Choice, Previewed, Text } from "../../wire";
+import { Foresight } from "../ponte/foresight.svelte";
+import { draftedSpots, lastPainted, shownAfter } from "./change";
+import type { Shown } from "./change";
+import { COLOURS } from "./colours";
+import { landOf } from "./land";
+import type { Ground, Land } from "./land";
+import { held, holdOf, offeredBy, placesAt, placesOf, turned, wordFor } from "./places";
+import type { Hold, Place } from "./places";
+import { spotsOf } from "./squares";
+import { islandsOf, islandsView } from "./view";
+import type { Colour, Material } from "./view";
+import { aboutLandmark, placeName } from "./wording";
+
+/** A square of an island of a seat. */
+export interface Spot {
+  seat: number;
+  island: string;
+  square: string;
+}
+
+/** Facts that only repeat the answer. */
+const PLAIN = ["islands.fact.painted"];
+/** What comes after the painting: not of it. */
+const AFTER = ["islands.fact.income", "islands.fact.round", "islands.fact.auction"];
+
+export class Hand {
+  readonly foresight: Foresight;
+  /** The square under the pointer, and the one with the focus of the keys: the first one counts. */
+  hovered = $state.raw<Spot | null>(null);
+  focused = $state.raw<Spot | null>(null);
+  /** The square that a finger has touched, in this position. */
+  private touched = $state.raw<{ spot: Spot; hash: string } | null>(null);
+  /** How the shape is held. */
+  private hold = $state.raw<Hold | null>(null);
+  /** Whose islands are looked at, if somebody has chosen so. */
+  chosen = $state<number | null>(null);
+  private shown: Shown | null = null;
+
+  constructor(
+    readonly table: Table,
+    readonly material: Material,
+  ) {
+    this.foresight = new Foresight(table, (word, found) => this.foreseen(word, found));
+  }
+
+  // The position
+
+  readonly view = $derived.by(() => islandsView(this.table.view));
+  /** Whose islands lie large: one's own; those that watch see who is to move, or whom they chose. */
+  readonly seat = $derived.by(() => this.table.seat ?? this.chosen ?? this.view?.to_move ?? 0);
+  /** By seat, the islands with their paint. */
+  readonly lands = $derived.by<Land[][]>(() =>
+    (this.view?.players ?? []).map((player) => islandsOf(this.material, player).map((island) => landOf(island, player))),
+  );
+  readonly last = $derived.by(() => {
+    const last = lastPainted(this.table.log, this.table.past?.seq ?? null, this.view);
+    const drafted = this.table.isPast || this.table.seat === null ? [] : draftedSpots(this.table.screen?.draft ?? [], this.table.seat);
+    // What is laid in this turn has not been told to anybody yet.
+    return drafted.length === 0 ? last : new Set([...[...last].filter((spot) => !spot.startsWith(`${this.table.seat} `)), ...drafted]);
+  });
+  readonly fresh = $derived.by<ReadonlySet<string>>(() => {
+    if (this.table.isPast || this.view === null) return new Set();
+    this.shown = shownAfter(this.shown, islandsView(this.table.before?.view), this.view);
+    return this.shown.fresh;
+  });
+
+  landAt(spot: Spot | null): Land | null {
+    return spot === null ? null : (this.lands[spot.seat]?.find((land) => land.island.key === spot.island) ?? null);
+  }
+
+  groundAt(spot: Spot | null): Ground | null {
+    return this.landAt(spot)?.at.get(spot?.square ?? "") ?? null;
+  }
+
+  // What is offered
+
+  readonly places = $derived.by<Place[]>(() => (this.mayTouch ? placesOf(this.table.answers("square", "place")) : []));
+  readonly offered = $derived.by(() => offeredBy(this.places));
+  /** The cards of which one may be chosen for its shape. */
+  readonly cards = $derived.by<Choice[]>(() => (this.mayTouch ? this.table.answers("card").filter(({ at }) => at[0] !== "hand") : []));
+  /** The colour that is painted with, as the question says. */
+  readonly colour = $derived.by<Colour | null>(() => {
+    const said = this.table.asked?.text.args["colour"] as Text | undefined;
+    return COLOURS.find((colour) => said?.key === `islands.colour.${colour}`) ?? null;
+  });
+  /** Which half of a card of two is painted now. */
+  readonly half = $derived.by(() => ({ "islands.ask.first": 1, "islands.ask.second": 2 })[this.table.asked?.text.key ?? ""] ?? 0);
+  /** The squares that were named so far for a free shape. */
+  readonly grown = $derived.by(() => {
+    const said = this.table.asked?.text;
+    return this.mayTouch && said?.key === "islands.ask.grow_on" ? spotsOf(String(said.args["place"])) : null;
+  });
+  /** The square looked at. */
+  readonly target = $derived.by<Spot | null>(() => this.hovered ?? this.focused ?? this.kept);
+  /** The place that the shape is held over. */
+  readonly aim = $derived.by<Place | null>(() => {
+    const { target } = this;
+    return target === null || target.seat !== this.table.seat ? null : held(this.placesAt(target), target.square, this.hold);
+  });
+  /** The ways in which the shape could lie on the square looked at. */
+  readonly ways = $derived.by(() => (this.aim && this.target ? this.placesAt(this.target).length : 0));
+  /** The place that a bot would paint, if somebody asked. */
+  readonly hinted = $derived.by(() => {
+    const word = this.mayTouch ? this.table.hinted?.word : undefined;
+    return word === undefined ? null : spotsOf(word);
+  });
+  /** The squares that the last refusal is about. */
+  readonly marked = $derived.by(() => notices.now?.where ?? []);
+  /** On which island: that of the square somebody asked about. */
+  asked = $state.raw<string | null>(null);
+
+  get mayTouch(): boolean {
+    return this.table.isMine && !this.table.isPast;
+  }
+
+  /** A finger holds the shape, or looks at something. */
+  get isHeld(): boolean {
+    return this.kept !== null && this.hovered === null && this.focused === null;
+  }
+
+  private get kept(): Spot | null {
+    const { touched } = this;
+    return touched !== null && touched.hash === this.table.screen?.hash ? touched.spot : null;
+  }
+
+  private placesAt(spot: Spot): Place[] {
+    return placesAt(this.places, spot.island, spot.square);
+  }
+
+  // What is done
+
+  /** A square was clicked, tapped or entered. Where the shape is seen already, it is painted; else it is shown there. */
+  touch(spot: Spot): void {
+    const { table, aim, target } = this;
+    if (table.isSending) return;
+    if (spot.seat === table.seat && aim && target) {
+      const isSeen = target.square === spot.square && target.island === spot.island;
+      const isWithin = this.hovered === null && aim.island === spot.island && aim.squares.includes(spot.square);
+      if (isSeen || isWithin) return this.paint();
+    }
+    this.keep(spot);
+    if (this.aim) return;
+    const landmark = this.groundAt(spot)?.landmark;
+    if (landmark) announce(aboutLandmark(landmark));
+    else if (spot.seat === table.seat) this.ask(spot);
+    else if (table.seat === null && !table.isPast) notify(t("page.islands.board.watching"));
+  }
+
+  private keep(spot: Spot): void {
+    this.touched = { spot, hash: this.table.screen?.hash ?? "" };
+  }
+
+  /** Asks why nothing can be painted here. */
+  private ask(spot: Spot): void {
+    if (this.table.isPast) return;
+    const land = this.landAt(spot);
+    const isFree = (square: string): boolean => {
+      const ground = land?.at.get(square);
+      return ground?.kind === "empty" && ground.paint === null;
+    };
+    this.asked = spot.island;
+    void this.table.whyNot(
+      isFree(spot.square) ? wordFor(this.places, spot.island, spot.square, this.hold, { isOn: (square) => land?.at.has(square) ?? false, isFree }) : `${spot.island}:${spot.square}`,
+    );
+  }
+
+  paint(): void {
+    const { aim } = this;
+    if (!aim || !this.table.mayAnswer) return;
+    this.letGo();
+    this.table.play(aim.choice.word);
+  }
+
+  /** Turns the shape: the next place that covers the square looked at. Tells whether there was a shape to turn. */
+  turn(by: 1 | -1 = 1): boolean {
+    const { target } = this;
+    if (!target || !this.aim) return false;
+    const next = turned(this.placesAt(target), this.aim, by);
+    if (next) {
+      hush();
+      this.hold = holdOf(next, target.square);
+      announce(placeName(next));
+    }
+    return next !== null;
+  }
+
+  /** Lets go of the shape; tells whether one was held. */
+  letGo(): boolean {
+    const had = this.kept !== null || this.hovered !== null;
+    this.touched = null;
+    this.hovered = null;
+    hush();
+    return had;
+  }
+
+  // What is said
+
+  /** Who listens hears what an answer would bring, once it is settled. */
+  private foreseen(word: string, found: Previewed): void {
+    if (this.aim?.choice.word !== word || this.hovered !== null) return;
+    announce([placeName(this.aim), ...this.changes(found), this.effect(found)].filter((part) => part !== "").join(". "));
+  }
+
+  /** In words, what an answer would bring beyond itself. */
+  effect(found: Previewed): string {
+    return this.table.sentences(found.facts.filter((fact) => !PLAIN.includes(fact.key) && !AFTER.includes(fact.key)));
+  }
+
+  /** How the scores would change. */
+  changes(found: Previewed): string[] {
+    return found.change.flatMap((points, seat) => {
+      if (points === 0) return [];
+      const change = { sign: points > 0 ? "+" : "−", n: Math.abs(points), name: this.table.names(seat) };
+      return [seat === this.table.seat ? t("page.preview.own", change) : t("page.preview.other", change)];
+    });
+  }
+}

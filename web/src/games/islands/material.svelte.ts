@@ -1,0 +1,23 @@
+// The material of a table of Islands: cards, tracks, sheets with their islands. It is asked for once.
+
+import { post } from "../../net/api";
+import type { Island, Material } from "./view";
+
+const asked = new Map<string, Promise<Material>>();
+
+/** The material of a game with these options. */
+export function materialFor(game: string, options: Record<string, unknown>): Promise<Material> {
+  const key = JSON.stringify([game, options]);
+  let found = asked.get(key);
+  if (!found) {
+    found = post<Material>(`/api/games/${game}/catalogue`, { options });
+    found.catch(() => asked.delete(key));
+    asked.set(key, found);
+  }
+  return found;
+}
+
+/** All islands by their keys. */
+export function islandsByKey(material: Material): Map<string, Island> {
+  return new Map(material.sheets.flatMap((sheet) => sheet.islands.map((island): [string, Island] => [island.key, island])));
+}

@@ -1,0 +1,59 @@
+// The dice of a round, from what was told: which die it was, what it shows, and what that means.
+
+import type { Text } from "../../../wire";
+import { numberOf } from "./told";
+import type { Told } from "./told";
+
+export interface Rolled {
+  /** Another roll has another key. */
+  key: string;
+  face: number;
+}
+
+export interface Roll {
+  kind: "auction" | "carrambah" | "colour" | "card";
+  dice: Rolled[];
+  /** Who rolled for a colour. */
+  seat: number | null;
+  /** The colour that was rolled. */
+  colour: Text | null;
+}
+
+export function rollsOf(told: readonly Told[]): Roll[] {
+  const found: Roll[] = [];
+  told.forEach(({ seq, text }, index) => {
+    const key = `${seq}.${index}`;
+    const one = (face: number): Rolled[] => [{ key, face }];
+    if (text.key === "islands.fact.auction") found.push({ kind: "auction", dice: one(cardOf(text)), seat: null, colour: null });
+    if (text.key === "islands.fact.rolled_card") found.push({ kind: "card", dice: one(numberOf(text, "face")), seat: null, colour: null });
+    if (text.key === "islands.fact.rolled_colour")
+      found.push({ kind: "colour", dice: one(numberOf(text, "face")), seat: numberOf(text, "seat"), colour: text.args["colour"] as Text });
+    if (text.key === "islands.fact.carrambah") {
+      const faces = text.args["faces"] as number[];
+      found.push({ kind: "carrambah", dice: faces.map((face, at) => ({ key: `${key}.${at}`, face })), seat: null, colour: null });
+    }
+    if (text.key === "islands.fact.rerolled") {
+      const dice = found.at(-1)?.dice;
+      const at = dice?.findIndex((die) => die.face === numberOf(text, "before")) ?? -1;
+      if (dice && at >= 0) dice[at] = { key, face: numberOf(text, "face") };
+    }
+  });
+  return found;
+}
+
+function cardOf(text: Text): number {
+  return Number(String(text.args["card"] ?? "").slice(1));
+}
+
+/** The rolls of a round; of the auction die, if it was rolled without a word, what it shows is the card. */
+export function rollsWith(card: number, told: readonly Told[]): Roll[] {
+  const found = rollsOf(told);
+  if (card === 0 || found.some((roll) => roll.kind === "auction")) return found;
+  return [{ kind: "auction", dice: [{ key: `card ${card}`, face: card }], seat: null, colour: null }, ...found];
+}
+
+/** The colour a key of a text names: "islands.colour.red" is red. */
+export function colourIn(text: Text | null): "blue" | "green" | "red" | null {
+  const name = text?.key.split(".").at(-1);
+  return name === "blue" || name === "green" || name === "red" ? name : null;
+}

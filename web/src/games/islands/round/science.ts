@@ -1,0 +1,59 @@
+// The science sheet: technologies in their pairs, what can be done with them now, and the way to the next title.
+
+import type { Choice, Text } from "../../../wire";
+import type { IslandsView, Material } from "../view";
+
+export interface Technology {
+  key: string;
+  rule: string;
+  /** The highest level that was researched. */
+  level: number;
+  levels: number;
+  isUsed: boolean;
+  /** The technology that crosses this one out. */
+  closedBy: string | null;
+}
+
+/** Technologies that exclude each other side by side; one that excludes nothing alone. */
+export function pairs(view: IslandsView, material: Material): Technology[][] {
+  const found: Technology[][] = [];
+  const seen = new Set<string>();
+  for (const one of material.technologies) {
+    if (seen.has(one.key)) continue;
+    const pair = material.technologies.filter((other) => other.key === one.key || other.key === one.excludes);
+    for (const { key } of pair) seen.add(key);
+    found.push(
+      pair.map(({ key, rule, levels, excludes }) => ({
+        key,
+        rule,
+        levels,
+        level: view.technologies[key] ?? 0,
+        isUsed: view.used.includes(key),
+        closedBy: excludes !== null && (view.technologies[excludes] ?? 0) > 0 ? excludes : null,
+      })),
+    );
+  }
+  return found;
+}
+
+/** The answers about technologies by name and level: "Re-Color 2". */
+export function offersOf(answers: readonly Choice[]): Map<string, Choice> {
+  const isOurs = ({ text }: Choice): boolean => text.key === "islands.answer.research" || text.key === "islands.answer.use";
+  return new Map(answers.filter(isOurs).map((answer) => [answer.at.join(" "), answer]));
+}
+
+export function isUse(answer: Choice): boolean {
+  return answer.text.key === "islands.answer.use";
+}
+
+export interface Way {
+  title: Text | null;
+  next: { called: Text; points: number; left: number } | null;
+}
+
+/** The title for so many points, and how far it is to the next one; `titles` from the highest on. */
+export function wayOf(points: number, titles: Material["titles"]): Way {
+  const at = titles.findIndex((title) => points >= title.points);
+  const next = titles[(at < 0 ? titles.length : at) - 1];
+  return { title: titles[at]?.called ?? null, next: next ? { ...next, left: next.points - points } : null };
+}

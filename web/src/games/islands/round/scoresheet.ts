@@ -1,0 +1,41 @@
+// The itemised score of Islands as a table: a row for each island, a column for each sort of points.
+
+import type { Sheet, Text } from "../../../wire";
+
+const COLUMNS = ["harbours", "temples", "outlines", "unpainted"] as const;
+export type Column = (typeof COLUMNS)[number];
+
+export interface IslandRow {
+  island: string;
+  points: Record<Column, number>;
+  /** How many squares are not painted. */
+  empty: number;
+  sum: number;
+}
+
+export interface ScoreRows {
+  rows: IslandRow[];
+  /** What is no points: coins, and the title of a solo game. */
+  others: Text[];
+}
+
+/** Null: this is not a score of Islands. */
+export function scoreRows(sheet: Sheet): ScoreRows | null {
+  const rows = new Map<string, IslandRow>();
+  const others: Text[] = [];
+  for (const { text, points } of sheet.lines) {
+    const column = COLUMNS.find((name) => text.key === `islands.score.${name}`);
+    if (!column) {
+      others.push(text);
+      continue;
+    }
+    const island = String(text.args["island"]);
+    const row = rows.get(island) ?? { island, points: { harbours: 0, temples: 0, outlines: 0, unpainted: 0 }, empty: 0, sum: 0 };
+    row.points[column] += points;
+    row.sum += points;
+    if (column === "unpainted") row.empty = -points;
+    rows.set(island, row);
+  }
+  const isOurs = rows.size > 0 || others.some((text) => text.key === "islands.score.coins");
+  return isOurs ? { rows: [...rows.values()], others } : null;
+}
