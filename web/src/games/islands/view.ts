@@ -108,3 +108,8 @@ export function islandsOf(material: Material, player: PlayerView): Island[] {
 export function islandsView(view: Record<string, unknown> | null | undefined): IslandsView | null {
   return view && Array.isArray(view["players"]) ? (view as unknown as IslandsView) : null;
 }
+
+/** Only which sheet goes back is a secret, until everybody has chosen. */
+export function hasAllChosen(view: Record<string, unknown>): boolean {
+  return (view as unknown as IslandsView).hands.every((hand) => hand.length === 0);
+}
