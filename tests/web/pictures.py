@@ -35,9 +35,10 @@ class Scene(NamedTuple):
 SCENES = (
     Scene("home"),
     Scene("ponte", "ponte", answers=24),
-    Scene("ponte-dark", "ponte", {"size": 8}, answers=16, theme="dark", language="de-DE"),
     Scene("origami", "origami", {"players": 2}, answers=30),
     Scene("legends", "origami", {"players": 4, "boxes": "both"}, 4, answers=30, height=1000),
+    Scene("islands", "islands", {"players": 3}, 3, answers=60, height=1000),
+    Scene("science", "islands", {"players": 1}, 1, answers=70, height=1000, theme="dark", language="de-DE"),
     Scene("phone", "origami", {"players": 3}, 3, answers=12, width=390, height=844),
 )
 
