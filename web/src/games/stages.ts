@@ -16,6 +16,8 @@ export interface Stage {
   asks?: boolean;
   /** Nothing is hidden from anybody now: players on one device need no curtain. */
   isOpen: (view: Record<string, unknown>) => boolean;
+  /** Nothing is ever hidden: a finished game looks the same through all eyes. */
+  hasNoSecrets?: boolean;
   /** Nothing is shuffled or rolled: there is no chance to be proved. */
   isFixed?: boolean;
   /** What the game calls a seat, such as the colour of its tiles. */
@@ -23,7 +25,7 @@ export interface Stage {
 }
 
 const stages: Record<string, Stage> = {
-  ponte: { component: PonteStage, kinds: ["square", "span", "choice"], isOpen: () => true, isFixed: true, role: colourOf },
+  ponte: { component: PonteStage, kinds: ["square", "span", "choice"], isOpen: () => true, hasNoSecrets: true, isFixed: true, role: colourOf },
   origami: { component: OrigamiStage, kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: () => false },
   islands: { component: IslandsStage, kinds: ["square", "place", "card"], isOpen: hasAllChosen },
 };
