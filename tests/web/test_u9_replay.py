@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from orizuru.core.messages import catalogue
 from orizuru.core.replay import rebuilt
@@ -161,6 +161,45 @@ def test_u9_every_seat_and_all_hands_of_origami_are_those_of_the_record(person: 
     view.select_option("spectators")
     expect(page.get_by_role("group", name=re.compile("^Hand of"))).to_have_count(0)
     page.wait_for_url(f"**/t/{table}?at={seq}&view=none")
+
+
+def test_u9_a_game_longer_than_what_a_page_is_told_is_replayed_from_its_start(person: Make) -> None:
+    ann, _, table = ponte(person)
+    moves = entries(ann, table)
+    kept = moves[5]
+
+    def shorten(line: WebSocketRoute) -> None:
+        """Of a long game the server tells the last entries only; here that is so of a short one."""
+        server = line.connect_to_server()
+
+        def pass_on(frame: str | bytes) -> None:
+            told = json.loads(frame)
+            if told["type"] == "snapshot":
+                told["happened"] = [entry for entry in told["happened"] if entry["seq"] >= kept]
+            line.send(json.dumps(told))
+
+        server.on_message(pass_on)
+
+    ann.page.route_web_socket("**/socket", shorten)
+    page = ann.at(table)
+    says(page, f"^Move {len(moves)} of {len(moves)}: ")
+    bar(page).get_by_role("button", name="To the start").click()
+    says(page, f"^Start of {len(moves)} moves$")
+    expect(Listener(ann).square(GAME_4[0])).to_have_accessible_name(f"{GAME_4[0]}, empty")
+    log = page.get_by_role("region", name="What happened")
+    expect(log.get_by_role("button", name=re.compile(r"places c3"))).to_be_visible()
+
+
+def test_u9_a_place_in_the_address_of_a_running_game_is_not_jumped_to_at_its_end(person: Make) -> None:
+    ann = person()
+    made = ann.table("me", "bot:uniform", options={"size": 4})
+    page = ann.open(f"/t/{made['table']}?at=3")
+    ann.until(lambda told: told.status == "playing" and bool(told.answers), "it is Ann's turn")
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    says(page, r"^Move (\d+) of \1:")
+    expect(page).to_have_url(re.compile(f"/t/{made['table']}$"))
 
 
 def test_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: Make) -> None:

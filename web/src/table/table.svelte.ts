@@ -98,6 +98,7 @@ export class Table {
     this.replay = new Replay(
       {
         log: () => this.log,
+        tell: (entries) => this.recall(entries),
         own: () => this.seat,
         seats: () => this.screen?.table.seats.length ?? 0,
         show: (shown) => (this.past = shown),
@@ -392,7 +393,7 @@ export class Table {
     this.screen = line.screen;
     // What is sent again after a reconnection is still under way.
     if (fresh && line.screen) for (const id of line.pending.keys()) this.sentFrom.set(id, line.screen);
-    this.log = [...line.log.values()].sort((a, b) => a.seq - b.seq);
+    this.recall([]);
     this.chat = [...line.chat.values()].sort((a, b) => a.number - b.number);
     this.follow();
     if (fresh) {
@@ -402,7 +403,7 @@ export class Table {
     if (this.isOver) {
       if (was?.table.status !== "over") this.leafing.end();
       this.replay.begin();
-    }
+    } else this.replay.forgetPlace();
     this.hinted = null;
     const isTurn = this.isMine && !wasMine;
     if (happened) {
@@ -415,6 +416,12 @@ export class Table {
       chime();
       if (this.screen) tellTurn(this.screen.table.game, this.id);
     }
+  }
+
+  /** Entries from before those that the line told join them. */
+  private recall(entries: readonly Happened[]): void {
+    for (const entry of entries) this.line.log.set(entry.seq, entry);
+    this.log = [...this.line.log.values()].sort((a, b) => a.seq - b.seq);
   }
 
   private said(line: Said): void {
