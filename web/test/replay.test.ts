@@ -163,7 +163,7 @@ describe("a replay", () => {
   });
   it("stops at what was taken back once somebody looks at it, and not any more if that is not wanted", async () => {
     const shown: (Shown | null)[] = [];
-    const game = { log: () => LOG, own: () => null, seats: () => 2, show: (one: Shown | null) => void shown.push(one), failed: vi.fn() };
+    const game = { log: () => LOG, tell: () => undefined, own: () => null, seats: () => 2, show: (one: Shown | null) => void shown.push(one), failed: vi.fn() };
     const replay = new Replay(game, new Windows(served(10)), placeOf(""));
     replay.begin();
     expect(replay.hasAside).toBe(true);

@@ -1,16 +1,12 @@
-// Which component shows a game, and which kinds of answers it offers itself; all others the question bar offers.
+// Which part of the script draws a game, and which kinds of answers it offers itself; all others the question bar offers.
 
 import type { Component } from "svelte";
 import type { Table } from "../table/table.svelte";
 import { hasAllChosen } from "./islands/view";
-import IslandsStage from "./islands/IslandsStage.svelte";
-import OrigamiStage from "./origami/OrigamiStage.svelte";
-import PlainStage from "./plain/PlainStage.svelte";
-import PonteStage from "./ponte/PonteStage.svelte";
 import { colourOf } from "./ponte/wording";
 
 export interface Stage {
-  component: Component<{ table: Table }>;
+  load: () => Promise<{ default: Component<{ table: Table }> }>;
   kinds: readonly string[];
   /** The board puts the question itself, near the cards it is about. */
   asks?: boolean;
@@ -25,11 +21,11 @@ export interface Stage {
 }
 
 const stages: Record<string, Stage> = {
-  ponte: { component: PonteStage, kinds: ["square", "span", "choice"], isOpen: () => true, hasNoSecrets: true, isFixed: true, role: colourOf },
-  origami: { component: OrigamiStage, kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: () => false },
-  islands: { component: IslandsStage, kinds: ["square", "place", "card"], isOpen: hasAllChosen },
+  ponte: { load: () => import("./ponte/PonteStage.svelte"), kinds: ["square", "span", "choice"], isOpen: () => true, hasNoSecrets: true, isFixed: true, role: colourOf },
+  origami: { load: () => import("./origami/OrigamiStage.svelte"), kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: () => false },
+  islands: { load: () => import("./islands/IslandsStage.svelte"), kinds: ["square", "place", "card"], isOpen: hasAllChosen },
 };
-const plain: Stage = { component: PlainStage, kinds: [], isOpen: () => false };
+const plain: Stage = { load: () => import("./plain/PlainStage.svelte"), kinds: [], isOpen: () => false };
 
 export function stageOf(game: string): Stage {
   return stages[game] ?? plain;
