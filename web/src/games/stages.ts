@@ -2,11 +2,15 @@
 
 import type { Component } from "svelte";
 import type { Table } from "../table/table.svelte";
+import { materialFor } from "./islands/material.svelte";
 import { hasAllChosen } from "./islands/view";
+import { deckFor } from "./origami/deck.svelte";
 import { colourOf } from "./ponte/wording";
 
 export interface Stage {
   load: () => Promise<{ default: Component<{ table: Table }> }>;
+  /** Asks for what it cannot be drawn without, such as the cards there are; it is kept. */
+  prepare?: (game: string, options: Record<string, unknown>) => Promise<unknown>;
   kinds: readonly string[];
   /** The board puts the question itself, near the cards it is about. */
   asks?: boolean;
@@ -22,8 +26,8 @@ export interface Stage {
 
 const stages: Record<string, Stage> = {
   ponte: { load: () => import("./ponte/PonteStage.svelte"), kinds: ["square", "span", "choice"], isOpen: () => true, hasNoSecrets: true, isFixed: true, role: colourOf },
-  origami: { load: () => import("./origami/OrigamiStage.svelte"), kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: () => false },
-  islands: { load: () => import("./islands/IslandsStage.svelte"), kinds: ["square", "place", "card"], isOpen: hasAllChosen },
+  origami: { load: () => import("./origami/OrigamiStage.svelte"), prepare: deckFor, kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: () => false },
+  islands: { load: () => import("./islands/IslandsStage.svelte"), prepare: materialFor, kinds: ["square", "place", "card"], isOpen: hasAllChosen },
 };
 const plain: Stage = { load: () => import("./plain/PlainStage.svelte"), kinds: [], isOpen: () => false };
 
