@@ -272,6 +272,9 @@ def test_u9_a_fork_goes_on_from_a_move_against_a_bot(person: Make) -> None:
         assert before in (".", now), "what lay on the board lies there still"
     driver = Listener(ann)
     driver.answer(lambda answers: answers[0])
+    log = page.get_by_role("region", name="What happened")
+    expect(log).to_contain_text("The game goes on from a position of another one")
+    expect(page.get_by_text("Chat", exact=True)).to_have_count(0)  # a bot does not answer
 
 
 def test_u9_a_fork_for_friends_shows_their_link(person: Make) -> None:
@@ -284,6 +287,7 @@ def test_u9_a_fork_for_friends_shows_their_link(person: Make) -> None:
     link = page.get_by_role("textbox", name="Link to the free seats")
     expect(link).to_have_value(re.compile("/t/.*#"))
     assert table not in link.input_value()
+    assert ann.told.screen["table"]["chat"]
 
 
 def test_u9_record_and_scoring_are_downloaded_and_the_game_is_listed_with_its_result(person: Make) -> None:
@@ -331,3 +335,27 @@ def test_u3_the_replay_is_accessible(person: Make, language: str, theme: str, wi
         ann.check_accessibility("dialog")
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_u2_a_result_fits_on_the_smallest_screen(person: Make) -> None:
+    ann = person(language="de", width=320, height=700, touch=True)
+    page = ann.at(finished(ann, game="islands", players=1))
+    words = catalogue("de")
+    result = page.get_by_role("region", name=str(words["page.result.region"]))
+    sheet = result.get_by_role("table")
+    expect(sheet).to_be_visible()
+    widths: list[int] = sheet.evaluate("(table) => [table.offsetWidth, table.parentElement.clientWidth]")
+    assert widths[0] <= widths[1]
+    # Every head is one line: no word is broken.
+    lines = sheet.get_by_role("columnheader").evaluate_all("""all => all.map((head) => {
+        const words = document.createRange();
+        words.selectNodeContents(head);
+        return words.getClientRects().length;
+    })""")
+    assert lines == [1] * 6
+    # What counted stands before what one may do with it besides.
+    above = [sheet.bounding_box(), result.get_by_role("button", name=str(words["page.result.record"])).bounding_box()]
+    assert above[0] and above[1] and above[0]["y"] < 350 < above[1]["y"]
+    score = ann.told.screen["table"]["result"]["scores"][0]
+    expect(result.get_by_role("heading")).to_contain_text(str(score).replace("-", "−"))
+    ann.check_accessibility("section[aria-label]")

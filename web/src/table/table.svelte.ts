@@ -274,7 +274,15 @@ export class Table {
     if (screen.draft.length > 0) this.act({ type: "back" });
     else if (screen.undo) this.act({ type: "undo" });
     else if (this.mayTryUndo && this.lastMover !== null) this.act({ type: "undo", seat: this.lastMover });
-    else this.wantsConsent = this.lastMover;
+    else if (this.lastMover !== null) this.wishBack(this.lastMover);
+  }
+
+  /** A move that a seat cannot take back alone: the page asks whether to ask the others; bots have nothing against it. */
+  private wishBack(seat: number): void {
+    const isHere = (other: number): boolean => other !== seat && this.rights.seats.includes(other);
+    const isAlone = !this.hasOthers && !this.screen?.table.seats.some((one, other) => isHere(other) && one.player === "human" && !one.left);
+    if (isAlone) this.act({ type: "propose", what: "undo", seat });
+    else this.wantsConsent = seat;
   }
 
   /** From which seat this screen is seen; asked for once, however often it is wanted. `isOpen`: nothing is hidden in this
@@ -436,7 +444,7 @@ export class Table {
     this.follow();
     if (act?.type === "start") return; // somebody was quicker, or not all sit yet
     if (act?.type === "undo" && reply.text.key === "server.beyond_undo" && this.screen?.table.offer === null && this.seat !== null) {
-      this.wantsConsent = act.seat ?? this.seat;
+      this.wishBack(act.seat ?? this.seat);
       return;
     }
     this.complain(reply.text, reply.rule, reply.where);
