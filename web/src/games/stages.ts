@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Table } from "../table/table.svelte";
 import IslandsStage from "./islands/IslandsStage.svelte";
+import { hasDealt } from "./islands/view";
 import OrigamiStage from "./origami/OrigamiStage.svelte";
 import PlainStage from "./plain/PlainStage.svelte";
 import PonteStage from "./ponte/PonteStage.svelte";
@@ -13,8 +14,8 @@ export interface Stage {
   kinds: readonly string[];
   /** The board puts the question itself, near the cards it is about. */
   asks?: boolean;
-  /** All hands are open: players on one device need no curtain. */
-  isOpen: boolean;
+  /** Nothing is hidden in this position: players on one device need no curtain. */
+  isOpen: (view: Record<string, unknown> | null) => boolean;
   /** Nothing is shuffled or rolled: there is no chance to be proved. */
   isFixed?: boolean;
   /** What the game calls a seat, such as the colour of its tiles. */
@@ -22,11 +23,11 @@ export interface Stage {
 }
 
 const stages: Record<string, Stage> = {
-  ponte: { component: PonteStage, kinds: ["square", "span", "choice"], isOpen: true, isFixed: true, role: colourOf },
-  origami: { component: OrigamiStage, kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: false },
-  islands: { component: IslandsStage, kinds: ["square", "place", "card"], isOpen: false },
+  ponte: { component: PonteStage, kinds: ["square", "span", "choice"], isOpen: () => true, isFixed: true, role: colourOf },
+  origami: { component: OrigamiStage, kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: () => false },
+  islands: { component: IslandsStage, kinds: ["square", "place", "card"], isOpen: hasDealt },
 };
-const plain: Stage = { component: PlainStage, kinds: [], isOpen: false };
+const plain: Stage = { component: PlainStage, kinds: [], isOpen: () => false };
 
 export function stageOf(game: string): Stage {
   return stages[game] ?? plain;

@@ -104,6 +104,11 @@ export function islandsOf(material: Material, player: PlayerView): Island[] {
   return player.sheets.flatMap((key) => material.sheets.find((sheet) => sheet.key === key)?.islands ?? []);
 }
 
+/** Whether all have chosen their sheets: from then on nothing is hidden. */
+export function hasDealt(view: Record<string, unknown> | null): boolean {
+  return islandsView(view)?.hands.every((dealt) => dealt.length === 0) ?? false;
+}
+
 /** The view as Islands has it; null while there is none. */
 export function islandsView(view: Record<string, unknown> | null | undefined): IslandsView | null {
   return view && Array.isArray(view["players"]) ? (view as unknown as IslandsView) : null;
