@@ -1,4 +1,4 @@
-"""Somebody who paints islands through the page: by mouse, finger or keys. Everything is found by its role and its name."""
+"""Somebody who paints islands through the page, by mouse, finger or keys: everything is found by role and name."""
 
 import re
 from abc import abstractmethod
@@ -60,10 +60,12 @@ class IslandsDriver(Driver):
         for _ in range(most):
             if self.held == wanted:
                 return
-            before = self.held
-            self.turn()
-            self.person.wait(lambda before=before: self.held != before, 2)
+            self._turn_once(self.held)
         raise AssertionError(f"the shape never lay on {wanted}; now on {self.held}")
+
+    def _turn_once(self, before: str) -> None:
+        self.turn()
+        self.person.wait(lambda: self.held != before, 2)
 
     def turn(self) -> None:
         self.page.keyboard.press("r")

@@ -48,8 +48,8 @@ def test_what_cannot_be_painted_is_explained_and_marked(person: Make) -> None:
     ann = person()
     driver = Mouse(ann)
     offered = {(one["at"][0], square) for one in to_the_shape(ann, driver) for square in one["at"][1:]}
-    assert ("A1", "a4") not in offered  # land far from the harbour at d1
-    driver.square("A1", "a4").click()
+    assert ("A1", "g4") not in offered  # land, five steps from the harbour at d1
+    driver.square("A1", "g4").click()
     told = ann.page.locator(".told")
     expect(told).to_contain_text("your first painting must touch the regular harbour of A1", ignore_case=True)
     expect(told.get_by_role("button", name="R22")).to_be_visible()

@@ -88,11 +88,14 @@ describe("places", () => {
     expect(held([], "b3", hold)).toBeNull();
   });
 
-  it("that are not offered are asked about as the shape on free ground, else as the square", () => {
-    const free = new Set(["e5", "e6", "f6"]);
-    expect(wordFor(tromino, "A1", "e6", null, (square) => free.has(square))).toBe("A1:e5e6f6");
-    expect(wordFor(tromino, "A1", "e6", null, (square) => square === "e6")).toBe("A1:e6");
-    expect(wordFor([], "A1", "e6", null, () => true)).toBe("A1:e6");
+  it("that are not offered are asked about as the shape on free ground, else where little is in its way", () => {
+    const ground = (free: string[], isOn = (_: string): boolean => true) => ({ isOn, isFree: (square: string) => free.includes(square) });
+    expect(wordFor(tromino, "A1", "e6", null, ground(["e5", "e6", "f6"]))).toBe("A1:e5e6f6");
+    expect(wordFor(tromino, "A1", "e6", null, ground(["d6", "e6"]))).toContain("d6e6");
+    // Nothing of it lies off the map; if that cannot be, the square alone is asked about.
+    expect(wordFor(tromino, "A1", "a1", null, ground([]))).toMatch(/^A1:(?=.*a1)[ab][12][ab][12][ab][12]$/);
+    expect(wordFor(tromino, "A1", "e6", null, ground([], (square) => square === "e6"))).toBe("A1:e6");
+    expect(wordFor([], "A1", "e6", null, ground(["e6"]))).toBe("A1:e6");
   });
 
   it("may be a single square", () => {

@@ -39,6 +39,14 @@ export function lastPainted(log: readonly Happened[], until: number | null, view
   return new Set([...bySeat.values()].flat());
 }
 
+/** What a seat has laid by the words of a turn that is not finished. */
+export function draftedSpots(draft: readonly string[], seat: number): string[] {
+  return draft.flatMap((word) => {
+    const place = spotsOf(word);
+    return (place?.squares ?? []).map((square) => spotKey(seat, place?.island ?? "", square));
+  });
+}
+
 export interface Shown {
   painted: Set<string>;
   fresh: Set<string>;

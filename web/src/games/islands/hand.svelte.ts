@@ -5,7 +5,7 @@ import type { Table } from "../../table/table.svelte";
 import { announce, hush, notices, notify } from "../../ui/notices.svelte";
 import type { Choice, Previewed, Text } from "../../wire";
 import { Foresight } from "../ponte/foresight.svelte";
-import { lastPainted, shownAfter } from "./change";
+import { draftedSpots, lastPainted, shownAfter } from "./change";
 import type { Shown } from "./change";
 import { COLOURS } from "./colours";
 import { landOf } from "./land";
@@ -58,7 +58,12 @@ export class Hand {
   readonly lands = $derived.by<Land[][]>(() =>
     (this.view?.players ?? []).map((player) => islandsOf(this.material, player).map((island) => landOf(island, player))),
   );
-  readonly last = $derived.by(() => lastPainted(this.table.log, this.table.past?.seq ?? null, this.view));
+  readonly last = $derived.by(() => {
+    const last = lastPainted(this.table.log, this.table.past?.seq ?? null, this.view);
+    const drafted = this.table.isPast || this.table.seat === null ? [] : draftedSpots(this.table.screen?.draft ?? [], this.table.seat);
+    // What is laid in this turn has not been told to anybody yet.
+    return drafted.length === 0 ? last : new Set([...[...last].filter((spot) => !spot.startsWith(`${this.table.seat} `)), ...drafted]);
+  });
   readonly fresh = $derived.by<ReadonlySet<string>>(() => {
     if (this.table.isPast || this.view === null) return new Set();
     this.shown = shownAfter(this.shown, islandsView(this.table.before?.view), this.view);
@@ -161,7 +166,7 @@ export class Hand {
     };
     this.asked = spot.island;
     void this.table.whyNot(
-      isFree(spot.square) ? wordFor(this.places, spot.island, spot.square, this.hold, isFree) : `${spot.island}:${spot.square}`,
+      isFree(spot.square) ? wordFor(this.places, spot.island, spot.square, this.hold, { isOn: (square) => land?.at.has(square) ?? false, isFree }) : `${spot.island}:${spot.square}`,
     );
   }
 

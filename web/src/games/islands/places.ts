@@ -72,17 +72,29 @@ export function turned(places: readonly Place[], place: Place | null, by: 1 | -1
 }
 
 /** The word by which the server is asked why nothing can be painted here: the shape somebody holds, laid over the square;
- * on free ground if there is any way to do so, because then the reason is about this place and not about its neighbours. */
-export function wordFor(places: readonly Place[], island: string, square: string, wish: Hold | null, isFree: (square: string) => boolean): string {
+ * on free ground if there is any way to do so, because then the reason is about this place and not about its neighbours;
+ * else where as little as possible is in its way. */
+export function wordFor(
+  places: readonly Place[],
+  island: string,
+  square: string,
+  wish: Hold | null,
+  ground: { isOn: (square: string) => boolean; isFree: (square: string) => boolean },
+): string {
   const [x, y] = pointOf(square);
   const turns = [...new Set(places.map((place) => place.turn))];
   if (wish) turns.sort((a, b) => Number(b === wish.turn) - Number(a === wish.turn));
-  const laid = turns.flatMap((turn) => {
-    const points = pointsOf(turn);
-    return points.map(([gripX, gripY]) => points.map(([px, py]): Point => [x + px - gripX, y + py - gripY]));
-  });
-  const free = laid.find((points) => points.every(([px, py]) => px >= 0 && py >= 0 && isFree(squareAt(px, py))));
-  return `${island}:${free ? free.map(([px, py]) => squareAt(px, py)).join("") : square}`;
+  const laid = turns
+    .flatMap((turn) => {
+      const points = pointsOf(turn);
+      return points.map(([gripX, gripY]) => points.map(([px, py]): Point => [x + px - gripX, y + py - gripY]));
+    })
+    .filter((points) => points.every(([px, py]) => px >= 0 && py >= 0))
+    .map((points) => points.map(([px, py]) => squareAt(px, py)))
+    .filter((squares) => squares.every(ground.isOn));
+  const taken = (squares: string[]): number => squares.filter((each) => !ground.isFree(each)).length;
+  const [best = [square]] = laid.sort((a, b) => taken(a) - taken(b));
+  return `${island}:${best.join("")}`;
 }
 
 /** The points of a turn as cells to draw: row and column. */
