@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { lastPainted, shownAfter, spotKey } from "../src/games/islands/change";
+import { draftedSpots, lastPainted, shownAfter, spotKey } from "../src/games/islands/change";
 import { landOf } from "../src/games/islands/land";
 import type { Island, IslandsView, PlayerView } from "../src/games/islands/view";
 import { groundName, squareName } from "../src/games/islands/wording";
@@ -121,6 +121,10 @@ describe("paint", () => {
     expect(shownAfter(shown, null, now)).toBe(shown);
     expect(shownAfter(shown, now, view({ A1: { red: ["a2", "a3"] } }))).toBe(shown);
     expect(shownAfter(null, null, now).fresh.size).toBe(0);
+  });
+
+  it("of an unfinished turn is known by its words, without squares that are only named", () => {
+    expect(draftedSpots(["#2", "A1:a2a3", "A1:b3"], 0, view({ A1: { red: ["a2", "a3"] } }))).toEqual(["0 A1 a2", "0 A1 a3"]);
   });
 
   it("that each seat laid last is known, up to the position looked at", () => {

@@ -39,12 +39,15 @@ export function lastPainted(log: readonly Happened[], until: number | null, view
   return new Set([...bySeat.values()].flat());
 }
 
-/** What a seat has laid by the words of a turn that is not finished. */
-export function draftedSpots(draft: readonly string[], seat: number): string[] {
-  return draft.flatMap((word) => {
-    const place = spotsOf(word);
-    return (place?.squares ?? []).map((square) => spotKey(seat, place?.island ?? "", square));
-  });
+/** What a seat has painted by the words of a turn that is not finished; squares of a free shape are only named at first. */
+export function draftedSpots(draft: readonly string[], seat: number, view: Pick<IslandsView, "players"> | null): string[] {
+  const painted = paintedSpots(view);
+  return draft
+    .flatMap((word) => {
+      const place = spotsOf(word);
+      return (place?.squares ?? []).map((square) => spotKey(seat, place?.island ?? "", square));
+    })
+    .filter((spot) => painted.has(spot));
 }
 
 export interface Shown {

@@ -60,7 +60,7 @@ export class Hand {
   );
   readonly last = $derived.by(() => {
     const last = lastPainted(this.table.log, this.table.past?.seq ?? null, this.view);
-    const drafted = this.table.isPast || this.table.seat === null ? [] : draftedSpots(this.table.screen?.draft ?? [], this.table.seat);
+    const drafted = this.table.isPast || this.table.seat === null ? [] : draftedSpots(this.table.screen?.draft ?? [], this.table.seat, this.view);
     // What is laid in this turn has not been told to anybody yet.
     return drafted.length === 0 ? last : new Set([...[...last].filter((spot) => !spot.startsWith(`${this.table.seat} `)), ...drafted]);
   });
