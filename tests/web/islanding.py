@@ -213,9 +213,9 @@ class Islander(Driver):
 
     def open_curtain(self) -> None:
         """Whoever is next at this device says that it is them."""
-        seat = next(n for n, one in enumerate(self.told.screen["table"]["seats"]) if one["asked"] and not self.view["answered"][n])
-        self.press(self.words("page.curtain.open", name=self.words.names[seat]))
-        self.person.until(lambda told: told.screen["viewer"] == seat, "the view of who confirmed")
+        names = (re.escape(self.words("page.curtain.open", name=name)) for name in self.words.names)
+        self.press(re.compile(f"^({'|'.join(names)})$"))
+        self.person.until(lambda told: told.screen["viewer"] is not None, "the view of who confirmed")
 
     def answer(self, choice: Choice) -> Answer:
         before, question = self._acknowledged(), self.question
@@ -268,18 +268,19 @@ class Islander(Driver):
     def turn_to(self, island: str, squares: list[str], square: str) -> None:
         """Turns the shape until it lies on these squares; sometimes all the way round, to see each way it can lie once."""
         wanted, ways = self.words.place(island, squares), self.ways(island, square)
-        self._until_same("aim", lambda: self.aimed() in ways, lambda: True)
+        assert self.person.wait(lambda: self.aimed() in ways), f"aimed at {self.aimed()}, which is none of {ways}"
         found = [self.aimed()]
         if len(ways) < 6 or self.chance.random() < 0.2:
             while len(found) < len(ways):
                 found.append(self._turned(found[-1]))
             assert set(found) == ways, (found, ways)
             if len(ways) > 1:
-                assert self._turned(found[-1]) == found[0], found
+                found.append(self._turned(found[-1]))
+                assert found[-1] == found[0], found
         for _ in ways:
             if found[-1] == wanted:
                 return
-            found.append(self._turned(self.aimed()))
+            found.append(self._turned(found[-1]))
         assert found[-1] == wanted, (found, wanted)
 
     def _turned(self, before: str) -> str:
@@ -325,8 +326,8 @@ class Islander(Driver):
         """Uses a button of the question, of the stage, of the science sheet."""
 
     @abstractmethod
-    def press(self, name: str) -> None:
-        """Uses the only button of this name."""
+    def press(self, name: re.Pattern[str]) -> None:
+        """Uses the only button of such a name."""
 
     def bid(self, number: int) -> None:
         """Bids by the button of this number; if it has none, by the one at the field, after as many steps as are needed."""
@@ -353,8 +354,8 @@ class MouseIslander(Islander):
     def touch(self, spot: Spot) -> None:
         self.button(spot).click()
 
-    def press(self, name: str) -> None:
-        self.page.get_by_role("button", name=name, exact=True).click()
+    def press(self, name: re.Pattern[str]) -> None:
+        self.page.get_by_role("button", name=name).click()
 
 
 class TouchIslander(Islander):
@@ -374,8 +375,8 @@ class TouchIslander(Islander):
     def touch(self, spot: Spot) -> None:
         self.button(spot).tap()
 
-    def press(self, name: str) -> None:
-        self.page.get_by_role("button", name=name, exact=True).tap()
+    def press(self, name: re.Pattern[str]) -> None:
+        self.page.get_by_role("button", name=name).tap()
 
 
 class NamesIslander(Islander):
@@ -406,7 +407,7 @@ class NamesIslander(Islander):
         button = self.page.get_by_role("button", name=self._paints)
         if not button.count():
             return ""
-        return self._paints.sub("", (button.first.text_content() or "").strip())
+        return self._paints.sub("", button.first.get_attribute("aria-label") or "")
 
     @property
     def _paints(self) -> re.Pattern[str]:
@@ -431,8 +432,8 @@ class NamesIslander(Islander):
     def touch(self, spot: Spot) -> None:
         self._use(self.button(spot))
 
-    def press(self, name: str) -> None:
-        self._use(self.page.get_by_role("button", name=name, exact=True))
+    def press(self, name: re.Pattern[str]) -> None:
+        self._use(self.page.get_by_role("button", name=name))
 
     def _use(self, button: Locator) -> None:
         button.focus()
@@ -455,8 +456,8 @@ class KeysIslander(Islander):
         self._go(spot)
         self.page.keyboard.press(self.chance.choice(["Enter", "Space"]))
 
-    def press(self, name: str) -> None:
-        button = self.page.get_by_role("button", name=name, exact=True)
+    def press(self, name: re.Pattern[str]) -> None:
+        button = self.page.get_by_role("button", name=name)
         expect(button).to_be_focused()  # the only thing to do there
         self.page.keyboard.press("Enter")
 
