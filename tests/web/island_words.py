@@ -26,6 +26,7 @@ class IslandWords(PageWords):
         super().__init__(person, language)
         options = self._told.screen["table"]["options"]
         found = person.post("/api/games/islands/catalogue", {"options": options})
+        self._spare = int(found["spare_tokens"])
         self._sheets = {sheet["key"]: sheet["islands"] for sheet in found["sheets"]}
         self.islands: dict[str, Island] = {one["key"]: one for pair in self._sheets.values() for one in pair}
 
@@ -63,7 +64,9 @@ class IslandWords(PageWords):
         if sign != ".":
             return self._state(next(one for one in island["landmarks"] if one["square"] == square), paint)
         said = "page.islands.square"
-        parts = [self(f"{said}.painted", colour=self.colour(paint[square])) if square in paint else self(f"{said}.empty")]
+        parts = [
+            self(f"{said}.painted", colour=self.colour(paint[square])) if square in paint else self(f"{said}.empty")
+        ]
         for number, outline in enumerate(island["outlines"]):
             if square in outline["squares"]:
                 points = (player["outlines"].get(island["key"]) or [0] * (number + 1))[number]
@@ -84,6 +87,18 @@ class IslandWords(PageWords):
             return self(f"page.islands.square.surrounded_{end}", landmark=name)
         done = sum(square in paint for square in landmark["around"])
         return self("page.islands.square.landmark", landmark=name, n=done, all=len(landmark["around"]))
+
+    def reserve(self, players: list[Player]) -> list[str]:
+        """The coal and gold tokens that are left to take, of a variant that has few."""
+        every = len(players) + self._spare
+        return [
+            self(
+                f"page.islands.have.reserve_{kind}",
+                n=every - sum(sum(one[kind].values()) for one in players),
+                all=every,
+            )
+            for kind in ("coal", "gold")
+        ]
 
     def belongings(self, player: Player) -> list[str]:
         """Coins and tokens, of which there are any."""

@@ -4,7 +4,7 @@ import json
 import re
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
@@ -33,6 +33,7 @@ _SEEN = """() => {
     islands: all(document, ".maps [data-island]").map((one) => [one.dataset.island, drawn(one.querySelector("svg"))]),
     names: all(document, ".maps [data-square]").map((one) => one.ariaLabel),
     others: all(document, ".others > button").map((one) => all(one, "svg.island").map(drawn)),
+    reserve: all(document, ".reserve .token").map((one) => all(one, "svg").reduce((text, icon) => text.replace(icon.textContent, ""), one.textContent).trim()),
     things: all(document, ".players > li").map((one) => all(one, ".things .unseen").map((part) => part.textContent)),
   };
 }"""
@@ -139,14 +140,20 @@ class Islander(Driver):
         """What `_SEEN` must find."""
         view, words = self.view, self.words
         if any(view["hands"]):
-            return {"islands": [], "names": [], "others": [], "things": []}
+            return {"islands": [], "names": [], "others": [], "reserve": [], "things": []}
         players, own = view["players"], view["seat"]
         clockwise = [(own + step) % len(players) for step in range(len(players))]
         islands, offered = words.islands_of(players[own]), self.offered_squares
         return {
             "islands": [[one["key"], self._picture(one, players[own])] for one in islands],
             "names": [
-                ", ".join([name, *([self._named] if (one["key"], square) in self._grown else []), *self._mark(one, square, offered)])
+                ", ".join(
+                    [
+                        name,
+                        *([self._named] if (one["key"], square) in self._grown else []),
+                        *self._mark(one, square, offered),
+                    ]
+                )
                 for one in islands
                 for square, name in words.squares(one, players[own]).items()
             ],
@@ -155,6 +162,7 @@ class Islander(Driver):
                 for seat, player in enumerate(players)
                 if seat != own
             ],
+            "reserve": words.reserve(players) if view["options"].get("catch_up") else [],
             "things": [words.belongings(players[seat]) for seat in clockwise],
         }
 
@@ -199,11 +207,20 @@ class Islander(Driver):
     def check(self) -> None:
         """Waits until the page offers all legal answers and no other, and draws what was told."""
         self._until_same("offered", self.offered, self.expected)
+        self.check_drawn()
+
+    def check_drawn(self) -> None:
+        """Waits until the islands, tokens and coins of everybody are those that were told."""
         self._until_same("drawn", self.seen, self.drawn)
 
-    def _until_same(self, what: str, page: Any, told: Any) -> None:
-        same = self.person.wait(lambda: page() == told(), PATIENCE)
-        assert same, f"{self.question}, {what}: the page has {page()}, told was {told()}"
+    def _until_same(
+        self, what: str, page: Callable[[], Mapping[Any, Any]], told: Callable[[], Mapping[Any, Any]]
+    ) -> None:
+        if self.person.wait(lambda: page() == told(), PATIENCE):
+            return
+        shown, meant = page(), told()
+        wrong = {key: (shown.get(key), meant.get(key)) for key in {*shown, *meant} if shown.get(key) != meant.get(key)}
+        raise AssertionError(f"{self.question}, {what}, on the page and as it was told: {wrong}")
 
     # Answers
 
@@ -242,15 +259,16 @@ class Islander(Driver):
     def choose(self, answers: list[Answer]) -> Answer:
         """An answer at random, but much happens: technologies are researched and used, and what can be painted is."""
         bids = [one for one in answers if one["kind"] == "amount"]
-        if bids and self.chance.random() < (0.4 if len(self.view["players"]) == 1 else 0.55):
+        if bids and self.chance.random() < 0.55:
             least, greatest = (int(one["at"][0]) for one in (bids[0], bids[-1]))
-            number = min(greatest, least + self.chance.choice([0, 1, 2, 3, 5, 7]))
+            number = min(greatest, least + self.chance.choice([0, 1, 2, 4, 7, 10]))
             text = {"key": "islands.answer.bid", "args": {"n": number}}
             return {"kind": "amount", "word": f"bid {number}", "at": [str(number)], "text": text}
-        eager = [one for one in answers if one["word"].startswith(("use", "research"))]
+        used = [one for one in answers if one["word"].startswith("use")]
+        research = [one for one in answers if one["word"].startswith("research")]
         busy = [one for one in answers if one["kind"] not in ("amount", "decline", "done")]
         others = [one for one in answers if one["kind"] != "amount"]
-        for wanted, often in ((eager, 0.75), (busy, 0.93)):
+        for wanted, often in ((used, 0.8), (research, 0.6), (busy, 0.93)):
             if wanted and self.chance.random() < often:
                 return self.chance.choice(wanted)
         return self.chance.choice(others)
@@ -270,7 +288,7 @@ class Islander(Driver):
         wanted, ways = self.words.place(island, squares), self.ways(island, square)
         assert self.person.wait(lambda: self.aimed() in ways), f"aimed at {self.aimed()}, which is none of {ways}"
         found = [self.aimed()]
-        if len(ways) < 6 or self.chance.random() < 0.2:
+        if self.chance.random() < (0.6 if len(ways) < 6 else 0.2):
             while len(found) < len(ways):
                 found.append(self._turned(found[-1]))
             assert set(found) == ways, (found, ways)
@@ -489,7 +507,9 @@ def play_out(*islanders: Islander, most: int = 600) -> int:
     first, count = islanders[0].person, 0
     while count < most:
         asked = lambda one: bool(one.told.answers) or one.is_curtained  # noqa: E731
-        first.until(lambda _: any(map(asked, islanders)) or all(one.is_over for one in islanders), "a question, or the end", 60)
+        first.until(
+            lambda _: any(map(asked, islanders)) or all(one.is_over for one in islanders), "a question, or the end", 60
+        )
         if all(one.is_over for one in islanders):
             return count
         for one in islanders:

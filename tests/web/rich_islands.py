@@ -1,18 +1,17 @@
-"""Small islands where almost every square touches a landmark: short games with them meet most questions."""
+"""Small islands where every square touches landmarks: short games with them meet most questions."""
 
-_RICH = """
-H.C.T
-.....
-L.G.V
-.....
-T.P.h
+_NARROW = """
+TCTVTC
+H.....
+......
+GTPLTh
 """
-_RICHER = """
-~H.L.~
-C....G
-^T..V^
-G....C
-~h.T.~
+_WIDE = """
+~TVC~
+H...T
+G...L
+T...P
+~hCT~
 """
 
 
@@ -21,6 +20,6 @@ def rich(track: str) -> str:
     lines = [f"track equal {track}"]
     for sheet in "ABC":
         lines.append(f"sheet {sheet} near Sheet {sheet}")
-        for number, (rows, outline) in enumerate(((_RICH, "red b1 b2 c2"), (_RICHER, "blue b2 c2 d2 c3")), 1):
+        for number, (rows, outline) in enumerate(((_NARROW, "red b2 b3 c3"), (_WIDE, "blue b2 c2 d2 c3")), 1):
             lines += [f"island {sheet}{number} Place {sheet}{number}", *rows.split(), f"outline {outline}", "end"]
     return "\n".join(lines) + "\n"

@@ -22,7 +22,9 @@ def test_a_sheet_is_chosen_and_a_bid_made(person: Callable[..., Person]) -> None
     least = min(int(word.split()[1]) for word in ann.told.words if word.startswith("bid"))
     page.get_by_role("group", name="How many").get_by_role("button", name=f"Bid {least + 2} coins", exact=True).click()
     expect(page.get_by_role("region", name="What just happened")).to_contain_text(f"bids {least + 2}")
-    page.get_by_role("button", name="What Seat 1 has").or_(page.get_by_role("button", name="and how the points")).first.click()
+    page.get_by_role("button", name="What Seat 1 has").or_(
+        page.get_by_role("button", name="and how the points")
+    ).first.click()
     expect(page.get_by_role("dialog")).to_contain_text("Income 3 + 0 for gold")
     ann.check_accessibility()
 
