@@ -1,4 +1,4 @@
-"""What a page says of islands, landmarks and belongings, computed beside it from the same texts and the same material."""
+"""What a page says of islands and belongings, computed beside it from the same texts and the same material."""
 
 from typing import Any
 

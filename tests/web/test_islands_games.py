@@ -1,7 +1,7 @@
 """Whole games of Islands, to the result sheet: by mouse, by keys, by names, on a phone; with others, and alone.
 
-At every step the page offers exactly the legal answers and draws what was told (`Islander.check`). What the dice show is
-not the same in every run: the server's chance is its own.
+At every step the page offers exactly the legal answers and draws what was told (`Islander.check`). What the dice show
+is not the same in every run: the server's chance is its own.
 """
 
 from collections.abc import Callable
@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from web.islanding import Islander, KeysIslander, MouseIslander, NamesIslander, TouchIslander, play_out
+from web.islander import Islander
+from web.islanding import KeysIslander, MouseIslander, NamesIslander, TouchIslander, play_out
 from web.people import Person
 from web.rich_islands import rich
 
@@ -120,7 +121,7 @@ def test_u2_alone_with_technologies(person: Make, way: type[Islander], language:
 
 
 def test_u2_alone_all_twenty_four_rounds_by_mouse(person: Make) -> None:
-    """With the islands of the game. On the way: the choice of sheets, the science sheet and the islands are accessible."""
+    """With the islands of the game. Choosing sheets, the science sheet and the islands are accessible."""
     ann = person()
     mouse = seated(ann, MouseIslander, seed=9)
     expect(ann.page.get_by_role("region", name=mouse.sheets)).to_be_visible()
