@@ -76,13 +76,15 @@ def test_u5_closed_squares_are_shaded_with_the_reason_in_words(person: Make) -> 
     page = driver.page
     expect(page.locator(".field svg path[fill^='url(#hatch']")).to_have_count(0)
     driver.say("d1", "d2")  # light is asked; the islands of both close the squares around them
+    others = page.get_by_role("checkbox", name="Where Seat 2 cannot place")
+    expect(others).to_be_visible()  # the screen has gone on to light
     page.get_by_role("checkbox", name="Where I cannot place").check()
     expect(driver.square("c2")).to_have_accessible_name(re.compile("Closed to you: A tile on c2 would"))
     expect(page.locator(".field svg path[fill='url(#hatch-a)']")).not_to_have_count(0)
     expect(driver.square("e5")).not_to_have_accessible_name(re.compile("Closed to you"))
     driver.square("c2").hover()
     expect(page.locator(".told")).to_contain_text(re.compile(r"Closed to you: A tile on c2 would .*\(R\d+\)"))
-    page.get_by_role("checkbox", name="Where Seat 2 cannot place").check()
+    others.check()
     expect(page.locator(".field svg path[fill='url(#hatch-b)']")).not_to_have_count(0)
 
 

@@ -38,8 +38,8 @@ def test_u4_squares_are_told_apart_without_colours(person: Callable[..., Person]
     # Islands of both, whose surroundings are closed to them; a bridge; a last move, and half a turn.
     driver.say("a1", "a2", "h8", "h7", "b1", "b2", "g8", "g7", "a5", "a7", "h4", "h2", "a5-a7", "e1", "f3", "c5")
     page = somebody.page
+    page.get_by_role("checkbox", name="Where Seat 2 cannot place").check()  # it is there when the screen has gone on
     page.get_by_role("checkbox", name="Where I cannot place").check()
-    page.get_by_role("checkbox", name="Where Seat 2 cannot place").check()
     page.locator("path[fill='url(#hatch-b)']").first.wait_for(state="attached")
     page.get_by_role("heading", level=1).hover()
     session = somebody.context.new_cdp_session(page)
