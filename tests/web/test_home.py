@@ -24,6 +24,11 @@ def test_u1_the_way_to_play_is_in_sight_and_nothing_said_of_a_game_is_cut(person
         choose(page, game)
         expect(page.get_by_role("button", name="Play a bot now")).to_be_in_viewport(ratio=1)
         assert page.evaluate("scrollY") == 0
+    titles = page.locator("label .title").evaluate_all("""all => all.map((title) => {
+        const {x, y, width, height} = title.getBoundingClientRect();
+        return title.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    })""")
+    assert titles == [True] * 3, "no picture lies over a name"
     about = bob.open().locator("label .about")
     expect(about).to_have_count(3)
     cut = about.evaluate_all("all => all.map((text) => text.scrollHeight - text.clientHeight)")

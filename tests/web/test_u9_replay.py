@@ -354,8 +354,13 @@ def test_u2_a_result_fits_on_the_smallest_screen(person: Make) -> None:
     })""")
     assert lines == [1] * 6
     # What counted stands before what one may do with it besides.
-    above = [sheet.bounding_box(), result.get_by_role("button", name=str(words["page.result.record"])).bounding_box()]
-    assert above[0] and above[1] and above[0]["y"] < 350 < above[1]["y"]
+    found, saving = (
+        sheet.bounding_box(),
+        result.get_by_role("button", name=str(words["page.result.record"])).bounding_box(),
+    )
+    assert found
+    assert saving
+    assert found["y"] < 350 < saving["y"]
     score = ann.told.screen["table"]["result"]["scores"][0]
     expect(result.get_by_role("heading")).to_contain_text(str(score).replace("-", "−"))
     ann.check_accessibility("section[aria-label]")

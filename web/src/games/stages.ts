@@ -15,7 +15,7 @@ export interface Stage {
   /** The board puts the question itself, near the cards it is about. */
   asks?: boolean;
   /** Nothing is hidden from anybody now: players on one device need no curtain. */
-  isOpen: (view: Record<string, unknown>) => boolean;
+  isOpen: (view: Record<string, unknown> | null) => boolean;
   /** Nothing is ever hidden: a finished game looks the same through all eyes. */
   hasNoSecrets?: boolean;
   /** Nothing is shuffled or rolled: there is no chance to be proved. */
