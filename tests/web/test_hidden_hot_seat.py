@@ -54,3 +54,30 @@ def test_the_curtain_names_the_next_player_and_hides_the_hands(person: Make) -> 
     assert len(hands) == 2
     for one in diary.pages:
         assert one.view["hand"] == [] if one.viewer is None else one.view["seat"] == one.viewer
+
+
+def test_when_a_seat_goes_to_a_phone_the_curtain_stays_for_the_other(person: Make) -> None:
+    ann, phone = person(), person(width=390, height=844, touch=True)
+    diary = Diary(ann)
+    shared(ann)
+    page, names = ann.page, ["Ann", "Bob"]
+    ann.until(lambda told: told.status == "playing", "the game begins")
+    next_one = next(n for n, one in enumerate(ann.told.screen["table"]["seats"]) if one["asked"])
+    stays, goes = names[next_one], names[1 - next_one]
+    page.get_by_role("button", name="Play on my phone").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name=goes).click()
+    link = page.get_by_role("textbox", name=f"Link to the seat of {goes}").input_value()
+    phone.open("/t/" + link.partition("/t/")[2]).get_by_role("button", name="Play here").tap()
+    phone.until(lambda told: told.screen.get("viewer") == 1 - next_one, "the hand is on the phone, which nobody shares")
+    expect(dialog.get_by_role("button", name=goes)).to_have_count(0)
+    expect(dialog.get_by_role("button", name=stays)).to_be_visible()
+    expect(dialog.get_by_role("textbox")).to_have_count(0)  # no link to the other seat before it is wanted
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", level=1)).to_contain_text(stays)
+    assert page.locator(".stage, [data-zone], .piece, .face").count() == 0, "cards behind the curtain"
+    page.reload()
+    expect(page.get_by_role("button", name=f"I am {stays}")).to_be_visible()
+    assert {one.viewer for one in diary.pages} == {None}, "a hand was sent"
+    page.get_by_role("button", name=f"I am {stays}").click()
+    ann.until(lambda told: told.screen["viewer"] == next_one, "the view of who confirmed")

@@ -368,6 +368,7 @@ export interface Welcome {
   host: boolean;
   seats: number[];
   boards: number[];
+  shared: boolean;
   heartbeat: number;
 }
 

@@ -273,7 +273,7 @@ class Hall:
             if isinstance(request, wire.Leave) and live.table.status == "open":
                 extra = vacated(live.table.id, request.seat)
             elif isinstance(request, wire.Agree):
-                extra = recovered(live.table, decision)
+                extra = recovered(live.table, decision, await self.store.grants_at(live.table.id))
             await self.commit(live, decision, extra)
             if extra:
                 await self.renew_rights(live)

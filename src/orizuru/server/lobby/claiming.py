@@ -14,7 +14,7 @@ from orizuru.server.changes import (
     Ungrant,
 )
 from orizuru.server.decision import Writer
-from orizuru.server.giving import given, moved
+from orizuru.server.giving import given, moved, severed
 from orizuru.server.hall import Hall
 from orizuru.server.identity import Rights, new_secret
 from orizuru.server.live import Live
@@ -141,7 +141,7 @@ async def only_here(hall: Hall, rights: Rights, table: str, seat: int) -> None:
     async with hall.entered(table, rights.browser) as (live, rights):
         if seat not in rights.seats:
             raise not_yours(seat)
-        await hall.write([Ungrant(table, "board", seat), DropLinks(table, "seat", seat)])
+        await hall.write(severed(table, seat, hall.now(), await hall.store.grants_at(table)))
         await hall.renew_rights(live)
 
 
