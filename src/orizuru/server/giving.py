@@ -33,7 +33,7 @@ def severed(table: str, seat: int, now: int, granted: Iterable[Granted]) -> list
     """No other device can fetch a seat any more."""
     found = tuple(granted)
     lost = {grant.browser for grant in found if grant.seat == seat and grant.right == "board"}
-    changes = [Ungrant(table, "board", seat), DropLinks(table, "seat", seat)]
+    changes: list[Change] = [Ungrant(table, "board", seat), DropLinks(table, "seat", seat)]
     return [*changes, *_still_shared(table, seat, lost, now, found)]
 
 

@@ -30,8 +30,9 @@ async def rematch(hall: Hall, browser: bytes, rights: Rights, table: str) -> wir
         if old.rematch is None:
             await _rematch(hall, live, browser, min(rights.seats | rights.boards, default=None))
         assert old.rematch is not None
-        seats = Rights.of(browser, await hall.store.grants(browser, old.rematch)).seats
-        return wire.Claimed(old.rematch, "seat" if seats else "host", min(seats) if seats else None)
+        now = Rights.of(browser, await hall.store.grants(browser, old.rematch))
+        right = "seat" if now.seats else "host" if now.host else "watch"
+        return wire.Claimed(old.rematch, right, min(now.seats, default=None))
 
 
 async def _rematch(hall: Hall, live: Live, browser: bytes, wanted_by: int | None) -> None:
