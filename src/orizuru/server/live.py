@@ -72,9 +72,12 @@ class Live:
         answered = [since is not None for since in ready]
         watchers = sum(not line.rights.of_player for line in self.lines)
         seats = self.connected()
+        boards = {seat for line in self.lines for seat in line.rights.boards}
         away = [None if here else seen for here, seen in zip(seats, self.seen, strict=True)]
         host = any(line.rights.host for line in self.lines)
-        return wire.Presence(seats, answered, watchers, host, away, ready, stood)
+        return wire.Presence(
+            seats, [seat in boards for seat in range(len(seats))], answered, watchers, host, away, ready, stood
+        )
 
     def pauses(self) -> tuple[list[int | None], list[int]]:
         """Since when the clock of each seat stands because it has answered, and how long it stood before."""
