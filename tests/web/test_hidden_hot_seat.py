@@ -81,3 +81,24 @@ def test_when_a_seat_goes_to_a_phone_the_curtain_stays_for_the_other(person: Mak
     assert {one.viewer for one in diary.pages} == {None}, "a hand was sent"
     page.get_by_role("button", name=f"I am {stays}").click()
     ann.until(lambda told: told.screen["viewer"] == next_one, "the view of who confirmed")
+    assert ann.told.view is not None
+    assert ann.told.view["hand"]
+    page.get_by_role("button", name="Draw the curtain").click()
+    ann.until(lambda told: told.screen["viewer"] is None, "nobody's view")
+    expect(page.get_by_role("button", name=f"I am {stays}")).to_be_visible()
+
+
+def test_who_is_left_at_the_device_may_look_while_another_plays_on_a_phone(person: Make) -> None:
+    ann, phone = person(), person(width=390, height=844, touch=True)
+    shared(ann)
+    ann.until(lambda told: told.status == "playing", "the game begins")
+    asked = next(n for n, one in enumerate(ann.told.screen["table"]["seats"]) if one["asked"])
+    path = f"/t/{ann.told.screen['table']['id']}"
+    link = ann.post(f"/api{path.replace('/t/', '/tables/')}/links", {"right": "seat", "seat": asked})
+    phone.post("/api/claim", {"secret": link["secret"]})
+    phone.open(path)
+    page, stays = ann.page, ["Ann", "Bob"][1 - asked]
+    expect(page.locator(".stage")).to_be_visible()
+    assert ann.told.screen["viewer"] is None
+    page.get_by_role("button", name=f"I am {stays}").click()
+    ann.until(lambda told: told.screen["viewer"] == 1 - asked, "the own view, by saying so")
