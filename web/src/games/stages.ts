@@ -2,8 +2,8 @@
 
 import type { Component } from "svelte";
 import type { Table } from "../table/table.svelte";
-import { hasAllChosen } from "./islands/view";
 import IslandsStage from "./islands/IslandsStage.svelte";
+import { hasAllChosen } from "./islands/view";
 import OrigamiStage from "./origami/OrigamiStage.svelte";
 import PlainStage from "./plain/PlainStage.svelte";
 import PonteStage from "./ponte/PonteStage.svelte";
@@ -15,7 +15,7 @@ export interface Stage {
   /** The board puts the question itself, near the cards it is about. */
   asks?: boolean;
   /** Nothing is hidden from anybody now: players on one device need no curtain. */
-  isOpen: (view: Record<string, unknown>) => boolean;
+  isOpen: (view: Record<string, unknown> | null) => boolean;
   /** Nothing is shuffled or rolled: there is no chance to be proved. */
   isFixed?: boolean;
   /** What the game calls a seat, such as the colour of its tiles. */
