@@ -33,7 +33,8 @@ def test_s2_a_seat_moves_and_the_old_device_only_looks_on(site: Site) -> None:
     assert old.end() == 4001
     again = site.person().post("/api/claim", {"secret": link["secret"]})
     assert (again.status, again.error) == (404, "unknown"), "a seat's link works once"
-    assert phone.talk(table).welcome["seats"] == [1]
+    there = phone.talk(table)
+    assert there.welcome["seats"] == [1]
     board = guest.talk(table)
     assert (board.welcome["seats"], board.welcome["boards"]) == ([], [1])
     assert board.act("leave", 1)["error"] == "not_yours"
@@ -41,7 +42,13 @@ def test_s2_a_seat_moves_and_the_old_device_only_looks_on(site: Site) -> None:
     for stranger in (host, phone):
         assert stranger.post(f"/api/tables/{table}/fetch", {"seat": 1}).error == "not_yours"
     assert guest.post(f"/api/tables/{table}/only_here", {"seat": 1}).error == "not_yours"
-    assert guest.post(f"/api/tables/{table}/fetch", {"seat": 1}).status == 200
+    assert guest.post(f"/api/tables/{table}/fetch", {"seat": 1}).error == "not_now", "the owner is there"
+    assert phone.post(f"/api/tables/{table}/give_back", {"seat": 1}).status == 200
+    assert there.end() == 4001
+    assert phone.post(f"/api/tables/{table}/give_back", {"seat": 1}).error == "not_yours"
+    link = guest.post(f"/api/tables/{table}/links", {"right": "seat", "seat": 1}).json
+    assert phone.post("/api/claim", {"secret": link["secret"]}).status == 200
+    assert guest.post(f"/api/tables/{table}/fetch", {"seat": 1}).status == 200, "nobody is connected for the seat"
     assert guest.talk(table).welcome["seats"] == [1]
     assert phone.talk(table).welcome["boards"] == [1], "it can be fetched to the phone again"
     assert guest.post(f"/api/tables/{table}/only_here", {"seat": 1}).status == 200

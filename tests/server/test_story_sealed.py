@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orizuru.core.replay import rebuilt
-from orizuru.server import lobby
+from orizuru.server import lobby, wire
 from server.story import Home, Person, StoryTable, refused, story
 
 HANDS = [
@@ -255,3 +255,33 @@ async def test_a_takeback_proposed_in_a_round_waits_beside_it(home: Home) -> Non
     await cy.agree()
     assert table.kinds[-1] == "undo"
     assert table.table.privates.keys() == {0}
+
+
+@story
+async def test_the_clock_of_who_has_answered_stands_for_everybody(home: Home) -> None:
+    table = await oni(home, 2, clock=wire.ClockPlan("game", 600))
+    ana, bo = table.people
+    asked_at = bo.screen["table"]["seats"][1]["since"]
+    assert (ana.here["ready"], ana.here["stood"]) == ([None, None], [0, 0])
+    home.pass_time(10)
+    for word in CHOSEN[1]:
+        await bo.play(word)
+    for person in (ana, bo):
+        answered = person.here["ready"][1]
+        assert 10_000 <= answered - asked_at < 15_000
+        assert person.here["ready"][0] is None
+    home.pass_time(50)
+    await bo.come(table)
+    assert bo.here["ready"][1] == answered, "a page that is loaded anew knows it too"
+    await bo.back()
+    for person in (ana, bo):
+        assert person.here["ready"] == [None, None]
+        assert 50_000 <= person.here["stood"][1] < 55_000
+    left = table.table.clock.left[1]  # type: ignore[union-attr]
+    for seat in (1, 0):
+        person = table.people[seat] if seat == 0 else bo
+        for word in CHOSEN[seat]:
+            if word in person.answers:
+                await person.play(word)
+    assert left - 20_000 < table.table.clock.left[1] < left - 9_000, "what the page shows is what is charged"  # type: ignore[union-attr]
+    assert (ana.here["ready"], ana.here["stood"]) == ([None, None], [0, 0])

@@ -54,3 +54,51 @@ def test_the_curtain_names_the_next_player_and_hides_the_hands(person: Make) -> 
     assert len(hands) == 2
     for one in diary.pages:
         assert one.view["hand"] == [] if one.viewer is None else one.view["seat"] == one.viewer
+
+
+def test_when_a_seat_goes_to_a_phone_the_curtain_stays_for_the_other(person: Make) -> None:
+    ann, phone = person(), person(width=390, height=844, touch=True)
+    diary = Diary(ann)
+    shared(ann)
+    page, names = ann.page, ["Ann", "Bob"]
+    ann.until(lambda told: told.status == "playing", "the game begins")
+    next_one = next(n for n, one in enumerate(ann.told.screen["table"]["seats"]) if one["asked"])
+    stays, goes = names[next_one], names[1 - next_one]
+    page.get_by_role("button", name="Play on my phone").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name=goes).click()
+    link = page.get_by_role("textbox", name=f"Link to the seat of {goes}").input_value()
+    phone.open("/t/" + link.partition("/t/")[2]).get_by_role("button", name="Play here").tap()
+    phone.until(lambda told: told.screen.get("viewer") == 1 - next_one, "the hand is on the phone, which nobody shares")
+    expect(dialog.get_by_role("button", name=goes)).to_have_count(0)
+    expect(dialog.get_by_role("button", name=stays)).to_be_visible()
+    expect(dialog.get_by_role("textbox")).to_have_count(0)  # no link to the other seat before it is wanted
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", level=1)).to_contain_text(stays)
+    assert page.locator(".stage, [data-zone], .piece, .face").count() == 0, "cards behind the curtain"
+    page.reload()
+    expect(page.get_by_role("button", name=f"I am {stays}")).to_be_visible()
+    assert {one.viewer for one in diary.pages} == {None}, "a hand was sent"
+    page.get_by_role("button", name=f"I am {stays}").click()
+    ann.until(lambda told: told.screen["viewer"] == next_one, "the view of who confirmed")
+    assert ann.told.view is not None
+    assert ann.told.view["hand"]
+    page.get_by_role("button", name="Draw the curtain").click()
+    ann.until(lambda told: told.screen["viewer"] is None, "nobody's view")
+    expect(page.get_by_role("button", name=f"I am {stays}")).to_be_visible()
+
+
+def test_who_is_left_at_the_device_may_look_while_another_plays_on_a_phone(person: Make) -> None:
+    ann, phone = person(), person(width=390, height=844, touch=True)
+    shared(ann)
+    ann.until(lambda told: told.status == "playing", "the game begins")
+    asked = next(n for n, one in enumerate(ann.told.screen["table"]["seats"]) if one["asked"])
+    path = f"/t/{ann.told.screen['table']['id']}"
+    link = ann.post(f"/api{path.replace('/t/', '/tables/')}/links", {"right": "seat", "seat": asked})
+    phone.post("/api/claim", {"secret": link["secret"]})
+    phone.open(path)
+    page, stays = ann.page, ["Ann", "Bob"][1 - asked]
+    expect(page.locator(".stage")).to_be_visible()
+    assert ann.told.screen["viewer"] is None
+    page.get_by_role("button", name=f"I am {stays}").click()
+    ann.until(lambda told: told.screen["viewer"] == 1 - asked, "the own view, by saying so")

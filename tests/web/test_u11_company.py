@@ -138,19 +138,125 @@ def test_a_seat_goes_to_a_phone_and_comes_back(person: Make) -> None:
     expect(bob.page.get_by_text("One person watches.")).to_have_count(0)
     ann.check_accessibility()
     ann.page.get_by_role("button", name="Bring my seat back here").click()
-    ann.page.get_by_role("button", name="Ann plays here").click()
+    dialog = ann.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Ann is connected on another device")
+    expect(dialog.get_by_role("button", name="Ann plays here")).to_have_count(0)  # a board is there for all to touch
+    ann.page.keyboard.press("Escape")
+    tool(page, "Give my seat back to the board")
     ann.until(lambda told: told.screen["viewer"] == 0, "Ann plays here again")
     phone.until(lambda told: told.screen["viewer"] is None, "the phone only shows the table")
-    expect(page.get_by_role("button", name="Bring my seat back here")).to_be_visible()
+    ann.page.close()
+    page.get_by_role("button", name="Bring my seat back here").tap()
+    page.get_by_role("button", name="Ann plays here").tap()  # nobody is connected for her any more
+    phone.until(lambda told: told.screen["viewer"] == 0, "Ann plays on the phone again")
+
+
+def test_a_seat_that_moved_can_be_on_one_device_only(person: Make) -> None:
+    ann, _, made = two(person)
+    phone = person(width=390, height=844, touch=True)
+    link = ann.post(f"/api/tables/{made['table']}/links", {"right": "seat", "seat": 0})
+    page = phone.open(f"/t/{made['table']}#{link['secret']}")
+    expect(page.locator("main")).to_contain_text("whoever is at the other one can bring the seat back there")
+    page.get_by_role("checkbox", name="Only on this device").check()
+    phone.check_accessibility()
+    page.get_by_role("button", name="Play here").tap()
+    phone.until(lambda told: told.screen.get("viewer") == 0, "Ann plays on the phone")
+    ann.until(lambda told: told.screen["viewer"] is None, "the other device only looks on")
+    expect(ann.page.get_by_role("button", name="Bring my seat back here")).to_have_count(0)
+    tools = page.get_by_role("button", name="More", exact=True)
+    tools.tap()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Give my seat back to the board")).to_have_count(0)
+
+
+def test_a_clock_stands_for_who_has_answered(person: Make) -> None:
+    ann, bob = person(), person()
+    seats = [{"player": "me", "name": "Ann"}, {"player": "open"}]
+    clock = {"kind": "game", "seconds": 60, "increment": 0}
+    made = ann.post("/api/tables", {"game": "islands", "seats": seats, "clock": clock})
+    bob.post("/api/claim", {"secret": made["join"], "name": "Bob"})
+    ann.page.clock.install()
+    ann.at(made["table"])
+    bob.at(made["table"])
+    bob.until(lambda told: told.status == "open", "both are there")
+    ann.page.get_by_role("button", name="Start now").click()
+    ann.page.get_by_role("button", name="Return sheet").first.click()
+    expect(ann.page.get_by_role("region", name="Players").get_by_role("listitem").first).to_contain_text("has answered")
+    timers = [ann.page.get_by_role("timer", name=re.compile(f"^Time of {name}")) for name in ("Ann", "Bob")]
+    before = [timer.inner_text() for timer in timers]
+    ann.page.clock.fast_forward(8000)
+    expect(timers[1]).not_to_have_text(before[1])
+    after = timers[0].inner_text()
+    assert seconds(before[0]) - seconds(after) <= 1, "it stands"
+    assert seconds(before[1]) - seconds(timers[1].inner_text()) >= 7, "it runs"
+
+
+def seconds(face: str) -> float:
+    minutes, _, rest = face.strip().rpartition(":")
+    return 60 * float(minutes or 0) + float(rest)
+
+
+def test_without_a_network_a_phone_is_not_told_to_scan_a_code(person: Make) -> None:
+    ann, _, _ = two(person)
+    tool(ann.page, "Play on my phone")
+    dialog = ann.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("a phone cannot reach it")
+    expect(dialog.get_by_text("Scan the code")).to_have_count(0)
+    expect(dialog.get_by_role("img", name="The link as a QR code")).to_have_count(0)
+    command = dialog.get_by_text("orizuru serve --lan")
+    expect(command).to_be_hidden()  # for whoever runs the server, and asks
+    dialog.get_by_text("How can others in the same network join?").click()
+    expect(command).to_be_visible()
+
+
+def test_the_fair_chance_is_read_from_its_beginning(person: Make) -> None:
+    ann = person(width=1280, height=600)
+    made = ann.post(
+        "/api/tables", {"game": "origami", "seats": [{"player": "me"}, {"player": "bot", "bot": "uniform"}]}
+    )
+    page = ann.at(made["table"])
+    ann.until(lambda told: told.status == "playing", "the game begins")
+    page.get_by_role("button", name="More", exact=True).click()
+    entry = page.get_by_role("dialog").get_by_role("button", name="Is the chance fair?")
+    entry.scroll_into_view_if_needed()
+    entry.click()
+    dialog = page.get_by_role("dialog", name="Is the chance fair?")
+    expect(dialog).to_contain_text("the last to come had only a few seconds")
+    assert dialog.evaluate("dialog => dialog.scrollHeight > dialog.clientHeight"), "there is something to scroll"
+    assert dialog.evaluate("dialog => dialog.scrollTop") == 0
+
+
+def test_a_new_message_stays_in_sight_on_a_phone(person: Make) -> None:
+    phone = person(width=390, height=844, touch=True)
+    ann, bob, _ = two(person, phone)
+    bob.page.get_by_role("textbox", name="What do you want to say?").fill("hello")
+    bob.page.get_by_role("button", name="Send").click()
+    sign = ann.page.get_by_role("button", name="One new message: go to the chat")
+    expect(sign).to_be_in_viewport()
+    head, settings = sign.bounding_box(), ann.page.get_by_role("button", name="Settings").bounding_box()
+    assert head is not None
+    assert settings is not None
+    assert head["x"] + head["width"] <= settings["x"], "beside the settings"
+    assert abs(head["y"] + head["height"] / 2 - settings["y"] - settings["height"] / 2) < 6, "in the middle of the head"
+    ann.page.evaluate("scrollTo(0, 300)")
+    assert ann.page.evaluate("scrollY") > 100
+    expect(sign).to_be_in_viewport()
+    sign.tap()
+    expect(sign).to_have_count(0)
 
 
 def test_everybody_comes_along_to_a_rematch(person: Make) -> None:
     ann, bob, made = two(person)
+    eve = person()
+    eve.post("/api/claim", {"secret": made["watch"]})
+    eve.at(made["table"])
     tool(ann.page, "Resign")
     ann.page.get_by_role("button", name="Resign").last.click()
     bob.page.get_by_role("button", name="Rematch", exact=True).click()
     bob.until(lambda told: told.screen["table"]["id"] != made["table"], "Bob is at another table")
     expect(ann.page.get_by_text("Bob wants a rematch: come along!")).to_be_visible()
+    expect(eve.page.get_by_text("There is a rematch.")).to_be_visible()
+    expect(eve.page.get_by_role("button", name="Watch the rematch")).to_be_visible()
+    expect(eve.page.get_by_role("button", name="Join the rematch")).to_have_count(0)
     ann.page.get_by_role("button", name="Join the rematch").click()
     for one, seat in ((bob, 0), (ann, 1)):
         one.until(lambda told, s=seat: told.status == "playing" and told.screen["viewer"] == s, "seats are rotated")  # type: ignore[misc]

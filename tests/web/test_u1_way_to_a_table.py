@@ -136,7 +136,9 @@ def test_a_full_table_waits_for_whoever_is_not_here_and_a_guest_may_start_it(per
     start = bob.page.get_by_role("button", name="Start now")
     expect(start).to_be_visible()
     page = ann.at(made["table"])
-    expect(bob.page.locator("main").get_by_text("The host starts the game")).to_be_visible()
+    expect(
+        bob.page.locator("main").get_by_text("The game starts in a few seconds, unless the host waits.")
+    ).to_be_visible()
     expect(start).to_have_count(0)
     hold = page.get_by_role("button", name="Wait a moment")
     expect(hold).to_be_visible()

@@ -152,15 +152,20 @@ export interface Screen {
 }
 
 /**
- * Who is connected, by seat; who has answered a sealed question; how many watch; whether the host is connected; since
- * when each seat is not (null: it is).
+ * Who is connected, by seat; for which seats a board is; who has answered a sealed question; how many watch; whether
+ * the host is connected; since when each seat is not (null: it is). Whoever has answered spends no time: `ready` is
+ * since when (null: it has not), `stood` how many milliseconds its clock stood before, for an answer that was taken
+ * back.
  */
 export interface Presence {
   seats: boolean[];
+  boards: boolean[];
   answered: boolean[];
   watchers: number;
   host: boolean;
   away: (number | null)[];
+  ready: (number | null)[];
+  stood: number[];
 }
 
 /** A line of chat. `room` is "players" or "watchers"; `number` counts the table's lines. */
@@ -368,6 +373,7 @@ export interface Welcome {
   host: boolean;
   seats: number[];
   boards: number[];
+  shared: boolean;
   heartbeat: number;
 }
 

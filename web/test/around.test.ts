@@ -3,7 +3,7 @@ import { filled, lang } from "../src/lang/texts.svelte";
 import { amount, spanOf, within } from "../src/table/amounts";
 import { callings, letter } from "../src/table/callings";
 import { awayFor } from "../src/table/absence";
-import { clockFace, isLow, timeLeft, warning } from "../src/table/clocks";
+import { clockFace, isLow, isRunning, pauseOf, timeLeft, warning } from "../src/table/clocks";
 import { chapters, step, takenBack } from "../src/table/history";
 import { pieces } from "../src/table/pieces";
 import { previewWords } from "../src/table/previewing";
@@ -78,10 +78,24 @@ describe("names", () => {
 
 describe("clocks", () => {
   it("run only for who is asked, and never below nothing", () => {
-    expect(timeLeft(seat({ clock: 5000, since: null }), 99_999)).toBe(5000);
-    expect(timeLeft(seat({ clock: 5000, since: 1000 }), 3000)).toBe(3000);
-    expect(timeLeft(seat({ clock: 5000, since: 1000 }), 9000)).toBe(0);
-    expect(timeLeft(seat({}), 9000)).toBeNull();
+    const none = pauseOf(null, 0);
+    expect(timeLeft(seat({ clock: 5000, since: null }), 99_999, none)).toBe(5000);
+    expect(timeLeft(seat({ clock: 5000, since: 1000 }), 3000, none)).toBe(3000);
+    expect(timeLeft(seat({ clock: 5000, since: 1000 }), 9000, none)).toBe(0);
+    expect(timeLeft(seat({}), 9000, none)).toBeNull();
+  });
+
+  it("stand for whoever has answered, also for an answer that was taken back", () => {
+    const own = seat({ clock: 5000, since: 1000 });
+    const answered = pauseOf({ ready: [null, 2500], stood: [0, 0] }, 1);
+    expect(timeLeft(own, 3000, answered)).toBe(3500);
+    expect(timeLeft(own, 99_000, answered)).toBe(3500);
+    expect(isRunning(own, answered)).toBe(false);
+    const back = pauseOf({ ready: [null, null], stood: [0, 700] }, 1);
+    expect(timeLeft(own, 3000, back)).toBe(3700);
+    expect(isRunning(own, back)).toBe(true);
+    // An entry came, and its presence is still on the way: the new time is whole.
+    expect(timeLeft(seat({ clock: 5000, since: 4000 }), 4000, answered)).toBe(5000);
   });
 
   it("are read in minutes, hours, and tenths at the end", () => {

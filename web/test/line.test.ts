@@ -60,7 +60,7 @@ function snapshot(seq: number, viewer: number | null, hand: string[] = []): Repl
 
 function welcome(socket: Socket, seq: number, viewer: number | null = 0, hand: string[] = []): void {
   socket.open();
-  socket.say({ type: "welcome", protocol: 1, server: "1", table: "t", host: false, seats: [0, 1], heartbeat: 4000 });
+  socket.say({ type: "welcome", protocol: 1, server: "1", table: "t", host: false, seats: [0, 1], boards: [], shared: true, heartbeat: 4000 });
   socket.say(snapshot(seq, viewer, hand));
 }
 

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from orizuru.server.log import Entry
 
-Right = Literal["host", "join", "seat", "watch", "board"]
+Right = Literal["host", "join", "seat", "watch", "board", "shared"]
 Status = Literal["open", "playing", "over", "closed"]
 
 

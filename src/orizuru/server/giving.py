@@ -29,10 +29,27 @@ def moved(table: str, seat: int, browser: bytes, now: int, granted: Iterable[Gra
     return [*given(table, seat, browser, now), *boards]
 
 
-def recovered(table: Table, decision: Decision) -> list[Change]:
+def severed(table: str, seat: int, now: int, granted: Iterable[Granted]) -> list[Change]:
+    """No other device can fetch a seat any more."""
+    found = tuple(granted)
+    lost = {grant.browser for grant in found if grant.seat == seat and grant.right == "board"}
+    changes: list[Change] = [Ungrant(table, "board", seat), DropLinks(table, "seat", seat)]
+    return [*changes, *_still_shared(table, seat, lost, now, found)]
+
+
+def _still_shared(table: str, seat: int, lost: Iterable[bytes], now: int, granted: tuple[Granted, ...]) -> list[Change]:
+    """Where others play besides whose seat is lost, they are still not alone at the device."""
+    others = {grant.browser for grant in granted if grant.right in ("seat", "board") and grant.seat != seat}
+    return [Grant(one, table, "shared", None, now) for one in sorted(others.intersection(lost))]
+
+
+def recovered(table: Table, decision: Decision, granted: Iterable[Granted]) -> list[Change]:
     """If all agreed, whoever asked for a lost seat gets it, and the old right ends."""
     offer = table.offer
     last = decision.entries[-1] if decision.entries else None
     if offer is None or last is None or last.args.get("what") != "recovered" or offer.about is None:
         return []
-    return given(table.id, offer.about, bytes.fromhex(offer.browser), last.time)
+    found = tuple(granted)
+    lost = {grant.browser for grant in found if grant.seat == offer.about}
+    changes = given(table.id, offer.about, bytes.fromhex(offer.browser), last.time)
+    return [*changes, *_still_shared(table.id, offer.about, lost, last.time, found)]

@@ -273,7 +273,7 @@ class Hall:
             if isinstance(request, wire.Leave) and live.table.status == "open":
                 extra = vacated(live.table.id, request.seat)
             elif isinstance(request, wire.Agree):
-                extra = recovered(live.table, decision)
+                extra = recovered(live.table, decision, await self.store.grants_at(live.table.id))
             await self.commit(live, decision, extra)
             if extra:
                 await self.renew_rights(live)
@@ -310,7 +310,7 @@ class Hall:
     def _happen(self, live: Live, decision: Decision, names: Mapping[int, str]) -> None:
         """What was written down is done, and everybody is told."""
         table, live.touched = live.table, self.now()
-        was_ready, had_ended = set(table.ready()), live.has_ended
+        pauses, had_ended = live.pauses(), live.has_ended
         for entry in decision.entries:
             table.apply(entry)
             if entry.seat is not None and entry.seat in names:
@@ -319,7 +319,7 @@ class Hall:
         for seat, private in decision.privates.items():
             table.privates[seat] = private
             live.tell_draft(seat)
-        if set(table.ready()) != was_ready:
+        if live.pauses() != pauses:
             live.tell_presence()
         if live.has_ended and not had_ended:
             live.tell_watchers_chat()

@@ -36,13 +36,15 @@ def new_table_id() -> str:
 @dataclass(frozen=True, slots=True)
 class Rights:
     """What a browser may do at one table. From `boards` it looks on as a spectator does: they are seats that were moved
-    from here to another device, and can be fetched back."""
+    from here to another device, and can be fetched back. `shared` is kept of a seat that cannot be fetched back any
+    more: whoever is left at that device is still not alone with it."""
 
     browser: bytes
     host: bool = False
     seats: frozenset[int] = frozenset()
     watch: bool = False
     boards: frozenset[int] = frozenset()
+    shared: bool = False
 
     @property
     def any(self) -> bool:
@@ -53,6 +55,11 @@ class Rights:
         """It belongs to somebody who plays, here or on another device."""
         return bool(self.seats or self.boards)
 
+    @property
+    def is_shared(self) -> bool:
+        """Several people play here, or have played here: nobody's hand is shown before its owner says so."""
+        return self.shared or len(self.seats | self.boards) > 1
+
     @classmethod
     def of(cls, browser: bytes, grants: Iterable[Granted]) -> "Rights":
         found = tuple(grants)
@@ -62,4 +69,5 @@ class Rights:
             seats=frozenset(grant.seat for grant in found if grant.right == "seat" and grant.seat is not None),
             watch=any(grant.right in ("watch", "join") for grant in found),
             boards=frozenset(grant.seat for grant in found if grant.right == "board" and grant.seat is not None),
+            shared=any(grant.right == "shared" for grant in found),
         )

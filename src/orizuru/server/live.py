@@ -68,12 +68,22 @@ class Live:
         )
 
     def presence(self) -> wire.Presence:
-        ready = self.table.ready()
-        answered = [seat in ready for seat in range(len(self.table.seats))]
+        ready, stood = self.pauses()
+        answered = [since is not None for since in ready]
         watchers = sum(not line.rights.of_player for line in self.lines)
         seats = self.connected()
+        boards = {seat for line in self.lines for seat in line.rights.boards}
         away = [None if here else seen for here, seen in zip(seats, self.seen, strict=True)]
-        return wire.Presence(seats, answered, watchers, any(line.rights.host for line in self.lines), away)
+        host = any(line.rights.host for line in self.lines)
+        return wire.Presence(
+            seats, [seat in boards for seat in range(len(seats))], answered, watchers, host, away, ready, stood
+        )
+
+    def pauses(self) -> tuple[list[int | None], list[int]]:
+        """Since when the clock of each seat stands because it has answered, and how long it stood before."""
+        parts = [self.table.privates.get(seat) for seat in range(len(self.table.seats))]
+        ready = [None if part is None else part.ready for part in parts]
+        return ready, [0 if part is None else part.stood for part in parts]
 
     def join(self, line: Line, now: int) -> None:
         self.guests.pop(line, None)

@@ -78,6 +78,7 @@ class Routes:
             "publish": self.publish,
             "erase": self.erase,
             "fetch": self.fetch,
+            "give_back": self.give_back,
             "only_here": self.only_here,
             "recover": self.recover,
             "rematch": self.rematch,
@@ -165,6 +166,10 @@ class Routes:
     async def fetch(self, request: Request) -> Response:
         rights, wanted = await self._rights(request), await body(request, wire.SeatWanted)
         return await self._nothing(lobby.fetch(self.hall, rights, _table(request), wanted.seat))
+
+    async def give_back(self, request: Request) -> Response:
+        rights, wanted = await self._rights(request), await body(request, wire.SeatWanted)
+        return await self._nothing(lobby.give_back(self.hall, rights, _table(request), wanted.seat))
 
     async def only_here(self, request: Request) -> Response:
         rights, wanted = await self._rights(request), await body(request, wire.SeatWanted)

@@ -158,7 +158,9 @@ class Session:
                 self._begin_hint(request)
             case wire.Start() | wire.Rename():  # a name is no secret: any seat of one's own gets another
                 await self._act(request)
-            case wire.Undo() | wire.Propose(what="undo"):  # the screen is handed over before a mistake is seen
+            case (
+                wire.Undo() | wire.Propose()
+            ):  # the screen is handed over before a mistake is seen, or somebody is gone
                 await self._act(request)
             case _:
                 self._check_looking(request.seat)
@@ -182,7 +184,7 @@ class Session:
         if request.look is not None:
             self._may_look(request.look)
             self.look = request.look
-        elif len(self.rights.seats) == 1:
+        elif len(self.rights.seats) == 1 and not self.rights.is_shared:
             (self.look,) = self.rights.seats
         table = self.live.table.id
         while self.hall.lives.get(table) is not self.live:  # it left the memory before this line was there to keep it
@@ -190,8 +192,19 @@ class Session:
         if self._ended:
             return
         self._greeted = True
-        seats, boards = sorted(self.rights.seats), sorted(self.rights.boards)
-        self.reply(wire.Welcome(wire.PROTOCOL, __version__, table, self.rights.host, seats, boards, HEARTBEAT))
+        own = self.rights
+        self.reply(
+            wire.Welcome(
+                wire.PROTOCOL,
+                __version__,
+                table,
+                own.host,
+                sorted(own.seats),
+                sorted(own.boards),
+                own.is_shared,
+                HEARTBEAT,
+            )
+        )
         self._snapshot(request.since)
         self.live.join(self, self.hall.now())
 

@@ -61,7 +61,7 @@ export class Line {
   look: number | null = null;
   /** How far the server's clock is ahead of this one, in milliseconds. */
   ahead = 0;
-  rights: Pick<Welcome, "host" | "seats" | "boards"> = { host: false, seats: [], boards: [] };
+  rights: Pick<Welcome, "host" | "seats" | "boards" | "shared"> = { host: false, seats: [], boards: [], shared: false };
   screen: Screen | null = null;
   log = new Map<number, Happened>();
   chat = new Map<number, Said>();
@@ -244,7 +244,7 @@ export class Line {
     this.keep(false, reply);
     switch (reply.type) {
       case "welcome":
-        this.rights = { host: reply.host, seats: reply.seats, boards: reply.boards };
+        this.rights = { host: reply.host, seats: reply.seats, boards: reply.boards, shared: reply.shared };
         this.heartbeat = reply.heartbeat;
         this.server = reply.server;
         break;

@@ -1,11 +1,27 @@
 // What is left on a clock, how it is read, and when somebody is warned.
 
-import type { SeatInfo } from "../wire";
+import type { Presence, SeatInfo } from "../wire";
+
+/** Since when a clock stands because its seat has answered, and how long it stood before. */
+export interface Pause {
+  ready: number | null;
+  stood: number;
+}
+
+export function pauseOf(here: Pick<Presence, "ready" | "stood"> | null, seat: number): Pause {
+  return { ready: here?.ready[seat] ?? null, stood: here?.stood[seat] ?? 0 };
+}
+
+/** Time passes on it now. */
+export function isRunning(seat: SeatInfo, pause: Pause): boolean {
+  return seat.since !== null && pause.ready === null;
+}
 
 /** Milliseconds left at `now`, a time of the server; null: there is no clock. */
-export function timeLeft(seat: SeatInfo, now: number): number | null {
-  if (seat.clock === null) return null;
-  return Math.max(0, seat.since === null ? seat.clock : seat.clock - (now - seat.since));
+export function timeLeft(seat: SeatInfo, now: number, pause: Pause): number | null {
+  if (seat.clock === null || seat.since === null) return seat.clock;
+  const used = Math.max(0, (pause.ready ?? now) - seat.since - pause.stood);
+  return Math.max(0, seat.clock - used);
 }
 
 const WARNINGS = [30_000, 10_000];

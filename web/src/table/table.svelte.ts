@@ -61,7 +61,7 @@ export class Table {
   /** Lines of the chat that were written here, as far as seats do not tell. */
   private readonly spoken = new Set<number>();
   here = $state.raw<Presence | null>(null);
-  rights = $state.raw<Line["rights"]>({ host: false, seats: [], boards: [] });
+  rights = $state.raw<Line["rights"]>({ host: false, seats: [], boards: [], shared: false });
   pending = $state.raw<readonly Pending[]>([]);
   ending = $state.raw<Ending | null>(null);
   /** Another seat is to be looked from, and its screen has not come yet: the old one is not for whoever sits here now. */
@@ -240,9 +240,8 @@ export class Table {
     this.act({ type: "return", seat });
   }
 
-  /** One of this device proposes that a bot plays for a seat; on a shared screen the proposal comes from its seat. */
+  /** One of this device proposes that a bot plays for a seat: on a shared screen nobody's hand is needed for that. */
   proposeBot(by: number, about: number, bot: string): void {
-    this.lookFrom(by);
     this.act({ type: "propose", what: "takeover", about, seat: by, ...(bot ? { bot } : {}) });
   }
 
@@ -256,7 +255,7 @@ export class Table {
 
   /** Of the seats that play at this device, the one whose move was the last that stands. */
   private get lastMover(): number | null {
-    const own = this.rights.seats.length > 1 ? this.rights.seats : [this.seat];
+    const own = this.rights.shared ? this.rights.seats : [this.seat];
     return movesStanding(this.log).findLast((entry) => entry.seat !== null && own.includes(entry.seat))?.seat ?? null;
   }
 
@@ -264,7 +263,7 @@ export class Table {
    * back alone: it is tried, unless that one has heard that it may not. */
   get mayTryUndo(): boolean {
     const last = movesStanding(this.log).at(-1);
-    return this.rights.seats.length > 1 && last !== undefined && last.seat === this.lastMover && last.seq !== this.beyond;
+    return this.rights.shared && last !== undefined && last.seat === this.lastMover && last.seq !== this.beyond;
   }
 
   /** Takes back the last part of this turn, or the last move; beyond that the page asks whether to ask the others. */

@@ -1,7 +1,7 @@
 """What happens before, after and around a game: making tables, links, seats, rematches, forks."""
 
 from orizuru.server.lobby.again import fork, mine, position_after, rematch
-from orizuru.server.lobby.claiming import claim, fetch, new_link, only_here, recover, rights_at
+from orizuru.server.lobby.claiming import claim, fetch, give_back, new_link, only_here, recover, rights_at
 from orizuru.server.lobby.hosting import close_table, delete_table, erase_names, fill_seat, publish, remove_seat
 from orizuru.server.lobby.inviting import invitation
 from orizuru.server.lobby.making import make
@@ -14,6 +14,7 @@ __all__ = [
     "fetch",
     "fill_seat",
     "fork",
+    "give_back",
     "invitation",
     "make",
     "mine",

@@ -30,8 +30,9 @@ async def rematch(hall: Hall, browser: bytes, rights: Rights, table: str) -> wir
         if old.rematch is None:
             await _rematch(hall, live, browser, min(rights.seats | rights.boards, default=None))
         assert old.rematch is not None
-        seats = Rights.of(browser, await hall.store.grants(browser, old.rematch)).seats
-        return wire.Claimed(old.rematch, "seat" if seats else "host", min(seats) if seats else None)
+        now = Rights.of(browser, await hall.store.grants(browser, old.rematch))
+        right = "seat" if now.seats else "host" if now.host else "watch"
+        return wire.Claimed(old.rematch, right, min(now.seats, default=None))
 
 
 async def _rematch(hall: Hall, live: Live, browser: bytes, wanted_by: int | None) -> None:
@@ -40,6 +41,7 @@ async def _rematch(hall: Hall, live: Live, browser: bytes, wanted_by: int | None
     watchers: list[bytes] = []
     boards: list[tuple[bytes, int]] = []
     hosts: list[bytes] = []
+    shared: list[bytes] = []
     for grant in await hall.store.grants_at(old.id):
         if grant.right == "seat" and grant.seat is not None and old.seats[grant.seat].player == "human":
             holders.setdefault((grant.seat + 1) % count, []).append(grant.browser)
@@ -49,6 +51,8 @@ async def _rematch(hall: Hall, live: Live, browser: bytes, wanted_by: int | None
             watchers.append(grant.browser)
         elif grant.right == "host":
             hosts.append(grant.browser)
+        elif grant.right == "shared":
+            shared.append(grant.browser)
     plans = []
     for number in range(count):
         seat = old.seats[(number - 1) % count]
@@ -63,6 +67,7 @@ async def _rematch(hall: Hall, live: Live, browser: bytes, wanted_by: int | None
     changes += [Grant(watcher, made.table, "watch", None, hall.now()) for watcher in watchers]
     changes += [Grant(board, made.table, "board", seat, hall.now()) for board, seat in boards]
     changes += [Grant(host, made.table, "host", None, hall.now()) for host in hosts]
+    changes += [Grant(one, made.table, "shared", None, hall.now()) for one in shared]
     decision = Writer(old, hall.moment(live)).write("rematch", wanted_by, table=made.table)
     await hall.commit(live, decision, changes)
 
@@ -107,7 +112,8 @@ async def mine(hall: Hall, browser: bytes) -> list[tuple[Listed, Rights]]:
     grants = await hall.store.grants(browser)
     names = list(dict.fromkeys(grant.table for grant in grants))
     listed = await hall.store.tables(names)
-    return [
+    found = [
         (one, Rights.of(browser, [grant for grant in grants if grant.table == one.id]))
         for one in sorted(listed, key=lambda one: -one.touched)
     ]
+    return [(one, rights) for one, rights in found if rights.any]

@@ -13,8 +13,8 @@ from orizuru.server.changes import (
     Right,
     Ungrant,
 )
-from orizuru.server.decision import Writer
-from orizuru.server.giving import given, moved
+from orizuru.server.decision import Moment, Writer
+from orizuru.server.giving import given, moved, severed
 from orizuru.server.hall import Hall
 from orizuru.server.identity import Rights, new_secret
 from orizuru.server.live import Live
@@ -22,6 +22,8 @@ from orizuru.server.lobby.inviting import link_behind
 from orizuru.server.lobby.making import OPEN, link_of
 from orizuru.server.refusals import Refusal, forbidden, not_now, not_yours
 from orizuru.server.store.protocol import Conflict
+
+MOST_MOVES = 50  # of one seat to other devices, at one table
 
 
 async def rights_at(hall: Hall, browser: bytes | None, table: str) -> Rights:
@@ -79,6 +81,16 @@ async def _join(hall: Hall, live: Live, browser: bytes, request: wire.Claim) -> 
     return wire.Claimed(table.id, "seat", wanted)
 
 
+def _moves(live: Live, seat: int, moment: Moment) -> Writer:
+    """The entry that a seat moved to another device. What one seat does must not bury the log of the game."""
+    entries = live.table.entries
+    if sum(entry.seat == seat and entry.args.get("what") == "moved" for entry in entries) >= MOST_MOVES:
+        raise not_now(Message("server.moved_often", most=MOST_MOVES))
+    writer = Writer(live.table, moment)
+    writer.write("note", seat, what="moved")
+    return writer
+
+
 async def _take(hall: Hall, live: Live, browser: bytes, seat: int, name: str) -> wire.Claimed:
     """The seat of a link that works once: it moves to this browser, from wherever it was."""
     table, now = live.table, hall.now()
@@ -89,14 +101,14 @@ async def _take(hall: Hall, live: Live, browser: bytes, seat: int, name: str) ->
         DropLinks(table.id, "seat", seat, must=True),
         *moved(table.id, seat, browser, now, granted),
     ]
-    writer = Writer(table, hall.moment(live))
     names: dict[int, str] = {}
     if table.seats[seat].player == OPEN:
+        writer = Writer(table, hall.moment(live))
         writer.write("sit", seat, player="human")
         names = {seat: name}
         changes.append(NameSeat(table.id, seat, name))
     else:
-        writer.write("note", seat, what="moved")
+        writer = _moves(live, seat, hall.moment(live))
     try:
         await hall.commit(live, writer.decision, changes, names=names)
     except Conflict:
@@ -127,13 +139,33 @@ async def new_link(hall: Hall, rights: Rights, table: str, right: Right, seat: i
 
 
 async def fetch(hall: Hall, rights: Rights, table: str, seat: int) -> None:
-    """A seat comes back to a device from which it was moved; where it was meanwhile the table is still seen."""
+    """A seat comes back to a device from which it was moved; where it was meanwhile the table is still seen. While its
+    owner is connected elsewhere, only the owner gives it back: a board is there for all to touch."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if seat not in rights.boards:
             raise not_yours(seat)
-        changes = moved(table, seat, rights.browser, hall.now(), await hall.store.grants_at(table))
-        await hall.commit(live, Writer(live.table, hall.moment(live)).write("note", seat, what="moved"), changes)
-        await hall.renew_rights(live)
+        if live.connected()[seat]:
+            raise not_now(Message("server.played_elsewhere", seat=seat))
+        await _move(hall, live, seat, rights.browser)
+
+
+async def give_back(hall: Hall, rights: Rights, table: str, seat: int) -> None:
+    """The owner of a seat gives it back to the board around which people sit: of the connected devices from which it
+    was moved, the one from which most seats were."""
+    async with hall.entered(table, rights.browser) as (live, rights):
+        if seat not in rights.seats:
+            raise not_yours(seat)
+        found = [line.rights for line in live.lines if seat in line.rights.boards]
+        if not found:
+            raise not_now(Message("server.no_board"))
+        board = max(found, key=lambda one: len(one.seats | one.boards))
+        await _move(hall, live, seat, board.browser)
+
+
+async def _move(hall: Hall, live: Live, seat: int, browser: bytes) -> None:
+    writer, granted = _moves(live, seat, hall.moment(live)), await hall.store.grants_at(live.table.id)
+    await hall.commit(live, writer.decision, moved(live.table.id, seat, browser, hall.now(), granted))
+    await hall.renew_rights(live)
 
 
 async def only_here(hall: Hall, rights: Rights, table: str, seat: int) -> None:
@@ -141,7 +173,7 @@ async def only_here(hall: Hall, rights: Rights, table: str, seat: int) -> None:
     async with hall.entered(table, rights.browser) as (live, rights):
         if seat not in rights.seats:
             raise not_yours(seat)
-        await hall.write([Ungrant(table, "board", seat), DropLinks(table, "seat", seat)])
+        await hall.write(severed(table, seat, hall.now(), await hall.store.grants_at(table)))
         await hall.renew_rights(live)
 
 

@@ -57,7 +57,7 @@ async def delete_table(hall: Hall, rights: Rights, table: str) -> None:
     async with hall.entered(table, rights.browser) as (live, rights):
         if not rights.host:
             raise forbidden()
-        others = [seat for seat in live.table.people() if seat not in rights.seats]
+        others = [seat for seat in live.table.people() if seat not in rights.seats | rights.boards]
         if live.table.status == "playing" and others:
             raise not_now(Message("server.delete_playing"))
         await hall.drop_table(live)

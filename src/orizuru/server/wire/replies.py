@@ -21,6 +21,7 @@ class Welcome(Reply, frozen=True, tag="welcome"):
     host: bool
     seats: list[int]
     boards: list[int]
+    shared: bool
     heartbeat: int
 
 

@@ -158,14 +158,19 @@ class Screen(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Presence(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is connected, by seat; who has answered a sealed question; how many watch; whether the host is connected;
-    since when each seat is not (null: it is)."""
+    """Who is connected, by seat; for which seats a board is; who has answered a sealed question; how many watch;
+    whether the host is connected; since when each seat is not (null: it is). Whoever has answered spends no time:
+    `ready` is since when (null: it has not), `stood` how many milliseconds its clock stood before, for an answer that
+    was taken back."""
 
     seats: list[bool]
+    boards: list[bool]
     answered: list[bool]
     watchers: int
     host: bool
     away: list[int | None]
+    ready: list[int | None]
+    stood: list[int]
 
 
 class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="said"):

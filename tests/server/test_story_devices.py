@@ -1,0 +1,175 @@
+"""Seats that move between devices: what is shown where, who may bring them back, and how often."""
+
+import json
+
+import pytest
+
+from orizuru.server import lobby, wire
+from orizuru.server.lobby.claiming import MOST_MOVES
+from orizuru.server.refusals import Refusal
+from server.story import Home, Person, StoryTable, story
+
+
+async def sent(table: StoryTable, owner: Person, seat: int, name: str) -> Person:
+    """A seat goes to a phone."""
+    link = await lobby.new_link(table.home.hall, await owner.rights(), table.id, "seat", seat)
+    phone = Person(name)
+    await lobby.claim(table.home.hall, phone.browser, wire.Claim(link.secret))
+    return await phone.come(table)
+
+
+def told_hands(person: Person, since: int) -> list[list[str]]:
+    """The hands in all screens that were sent since."""
+    frames = [json.loads(frame) for frame in person.frames[since:]]
+    views = [frame.get("view") or (frame.get("screen") or {}).get("view") or {} for frame in frames]
+    return [view["hand"] for view in views if view.get("hand")]
+
+
+@story
+async def test_who_is_left_at_a_shared_device_says_so_before_the_hand_is_sent(home: Home) -> None:
+    table = await home.table("origami", "ana", "ana", players=2)
+    (shared,) = table.people
+    await table.start()
+    since = len(shared.frames)
+    phone = await sent(table, shared, 1, "bo's phone")
+    assert shared.closed == 4001
+    assert phone.screen["viewer"] == 1, "alone with it, bo sees his hand at once"
+    await shared.come(table)
+    assert shared.screen["viewer"] is None
+    assert (await shared.rights()).is_shared
+    # Also when bo's seat is his alone, which ends the board, and after a restart.
+    await lobby.only_here(home.hall, await phone.rights(), table.id, 1)
+    await shared.come(table)
+    assert (await shared.rights()).boards == frozenset()
+    assert shared.screen["viewer"] is None
+    await home.restart()
+    await shared.come(table)
+    assert shared.screen["viewer"] is None
+    assert told_hands(shared, since) == []
+    await shared.look(0)
+    assert shared.screen["view"]["hand"]
+
+
+@story
+async def test_a_seat_given_to_who_lost_it_leaves_the_device_a_shared_one(home: Home) -> None:
+    table = await home.table("origami", "ana", "ana", "cy", players=3)
+    shared, cy = table.people
+    bo = await table.watched_by("bo")
+    await table.start()
+    await shared.look(1)
+    await shared.leave()
+    since = len(shared.frames)
+    await shared.look(None)
+    await lobby.recover(home.hall, bo.browser, await bo.rights(), table.id, 1)
+    await cy.agree()
+    await shared.look(0)
+    await shared.agree()
+    assert (await bo.rights()).seats == {1}
+    since = len(shared.frames)
+    await shared.come(table)
+    assert (shared.seats, shared.screen["viewer"]) == ([0], None)
+    assert told_hands(shared, since) == []
+
+
+@story
+async def test_who_plays_alone_at_a_device_sees_the_hand_at_once_also_when_it_came_back(home: Home) -> None:
+    table = await home.table("origami", "ana", "bo", players=2)
+    ana, _ = table.people
+    await table.start()
+    phone = await sent(table, ana, 0, "ana's phone")
+    phone.go()
+    await ana.come(table)
+    await lobby.fetch(home.hall, await ana.rights(), table.id, 0)
+    await ana.come(table)
+    assert ana.screen["viewer"] == 0
+    assert not (await ana.rights()).is_shared
+
+
+@story
+async def test_a_proposal_needs_nobodys_hand(home: Home) -> None:
+    table = await home.table("origami", "ana", "ana", "cy", players=3)
+    shared, cy = table.people
+    await table.start()
+    await cy.leave()
+    since = len(shared.frames)
+    await shared.tell(wire.Propose(id="p", seq=shared.seq, seat=0, what="takeover", about=2))
+    assert table.table.offer is not None
+    assert told_hands(shared, since) == []
+
+
+@story
+async def test_a_board_fetches_a_seat_only_while_its_owner_is_not_connected(home: Home) -> None:
+    table = await home.table("origami", "ana", "ana", players=2)
+    (shared,) = table.people
+    await table.start()
+    phone = await sent(table, shared, 1, "bo's phone")
+    with pytest.raises(Refusal, match="no device"):
+        await lobby.give_back(home.hall, await phone.rights(), table.id, 1)
+    await shared.come(table)
+    with pytest.raises(Refusal, match="give the seat back from there"):
+        await lobby.fetch(home.hall, await shared.rights(), table.id, 1)
+    assert phone.is_here, "nothing has changed for bo"
+    with pytest.raises(Refusal, match="does not belong"):
+        await lobby.give_back(home.hall, await shared.rights(), table.id, 1)
+    await lobby.give_back(home.hall, await phone.rights(), table.id, 1)
+    assert (await shared.rights()).seats == {0, 1}
+    assert (await phone.rights()).boards == {1}
+    await shared.come(table)
+    assert shared.screen["viewer"] is None
+    phone = await sent(table, shared, 1, "bo's other phone")
+    phone.go()
+    await shared.come(table)
+    await lobby.fetch(home.hall, await shared.rights(), table.id, 1)
+    assert (await shared.rights()).seats == {0, 1}
+
+
+@story
+async def test_a_seat_that_moves_to_and_fro_does_not_bury_the_log(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6)
+    ana, bo = table.people
+    await table.start()
+    phone = await sent(table, bo, 1, "bo's phone")
+    phone.go()
+    devices = [bo, phone]
+    for number in range(MOST_MOVES - 1):
+        rights = await lobby.rights_at(home.hall, devices[number % 2].browser, table.id)
+        await lobby.fetch(home.hall, rights, table.id, 1)
+    for one in devices:
+        rights = await lobby.rights_at(home.hall, one.browser, table.id)
+        if 1 in rights.boards:
+            with pytest.raises(Refusal, match="at most"):
+                await lobby.fetch(home.hall, rights, table.id, 1)
+        else:
+            link = await lobby.new_link(home.hall, rights, table.id, "seat", 1)
+            with pytest.raises(Refusal, match="at most"):
+                await lobby.claim(home.hall, Person("another").browser, wire.Claim(link.secret))
+    assert table.kinds.count("note") == MOST_MOVES
+    link = await lobby.new_link(home.hall, await ana.rights(), table.id, "seat", 0)
+    await lobby.claim(home.hall, Person("ana's phone").browser, wire.Claim(link.secret))  # each seat for itself
+
+
+@story
+async def test_the_host_deletes_a_game_with_bots_from_the_board(home: Home) -> None:
+    table = await home.table("ponte", "ana", "greedy!", size=6)
+    (ana,) = table.people
+    home.bots.door.clear()
+    await table.start()
+    await sent(table, ana, 0, "ana's phone")
+    await ana.come(table)
+    await lobby.delete_table(home.hall, await ana.rights(), table.id)
+    assert table.id not in home.hall.lives
+
+
+@story
+async def test_a_board_comes_along_to_a_rematch_as_what_it_is(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6)
+    ana, bo = table.people
+    await table.start()
+    await sent(table, bo, 1, "bo's phone")
+    await ana.resign()
+    first = await lobby.rematch(home.hall, ana.browser, await ana.rights(), table.id)
+    assert (first.right, first.seat) == ("seat", 1)
+    board = await lobby.rights_at(home.hall, bo.browser, table.id)
+    again = await lobby.rematch(home.hall, bo.browser, board, table.id)
+    assert (again.table, again.right, again.seat) == (first.table, "watch", None)
+    assert (await lobby.rights_at(home.hall, bo.browser, again.table)).boards == {0}
