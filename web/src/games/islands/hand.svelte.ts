@@ -24,6 +24,10 @@ export interface Spot {
   square: string;
 }
 
+function isSame(one: Spot, other: Spot): boolean {
+  return one.seat === other.seat && one.island === other.island && one.square === other.square;
+}
+
 /** Facts that only repeat the answer. */
 const PLAIN = ["islands.fact.painted"];
 /** What comes after the painting: not of it. */
@@ -152,7 +156,19 @@ export class Hand {
     else if (table.seat === null && !table.isPast) notify(t("page.islands.board.watching"));
   }
 
+  /** The mouse points at a square. */
+  pointAt(spot: Spot): void {
+    if (this.hovered === null || !isSame(this.hovered, spot)) this.hovered = spot;
+  }
+
+  /** The keys go to a square: where the mouse was left does not count any more. */
+  goTo(spot: Spot): void {
+    this.hovered = null;
+    this.focused = spot;
+  }
+
   private keep(spot: Spot): void {
+    if (this.focused && !isSame(this.focused, spot)) this.focused = null;
     this.touched = { spot, hash: this.table.screen?.hash ?? "" };
   }
 
@@ -174,6 +190,7 @@ export class Hand {
     const { aim } = this;
     if (!aim || !this.table.mayAnswer) return;
     this.letGo();
+    this.focused = null;
     this.table.play(aim.choice.word);
   }
 

@@ -1,0 +1,331 @@
+"""Somebody who plays Islands through the page: what should be offered and drawn, what is, and what is answered."""
+
+import re
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Locator
+
+from web.driving import Answer, Choice, Driver
+from web.island_words import IslandWords, painted, surrounded
+from web.people import PATIENCE, Person
+
+NAMED = """
+const named = (e) => (e.getAttribute("aria-label") ?? e.textContent ?? "").replaceAll(/\\s+/g, " ").trim();
+const holder = (e) => e.closest("[role=group], [role=grid], section[aria-label]")?.getAttribute("aria-label") ?? "";
+const buttons = () => [...document.querySelectorAll("#question button, .islands.islands-paint button")]
+  .filter((b) => b.getAttribute("aria-disabled") !== "true" && b.checkVisibility());
+"""
+# Every button that can be used: what it lies in (a group, a grid, else a region), and its own name.
+_BUTTONS = f"() => {{ {NAMED} return buttons().map((b) => [holder(b), named(b)]); }}"
+_SEEN = """() => {
+  const paint = (svg) => Object.fromEntries([...svg.querySelectorAll(".paint:not(.ghost)")].map((part) => {
+    const [x, y] = part.parentElement.getAttribute("transform").match(/\\d+/g).map(Number);
+    const colour = ["blue", "green", "red"].find((one) => part.classList.contains(one));
+    return [String.fromCharCode(97 + x) + (y + 1), colour];
+  }));
+  const drawn = (svg) => ({ paint: paint(svg), surrounded: svg.querySelectorAll(".tile.surrounded").length });
+  const all = (root, what) => [...root.querySelectorAll(what)];
+  return {
+    islands: all(document, ".maps [data-island]").map((one) => [one.dataset.island, drawn(one.querySelector("svg"))]),
+    names: all(document, ".maps [data-square]").map((one) => one.ariaLabel),
+    others: all(document, ".others > button").map((one) => all(one, "svg.island").map(drawn)),
+    reserve: all(document, ".reserve .token").map((one) => one.lastChild.textContent.trim()),
+    things: all(document, ".players > li").map((one) => all(one, ".things .unseen").map((part) => part.textContent)),
+  };
+}"""
+_AIMED = 'document.querySelector(".told .what b")?.textContent ?? ""'
+
+
+class Spot(NamedTuple):
+    """A button as somebody who listens finds it: the name of its group, grid or region, and its own name or square."""
+
+    group: str
+    name: str
+
+
+class Islander(Driver):
+    """Plays Islands. Before every answer the page must offer exactly the legal ones, and draw what was told."""
+
+    def __init__(self, person: Person, language: str = "en", seed: int = 0) -> None:
+        super().__init__(person)
+        person.until(lambda told: told.view is not None, "the game has started")
+        self.words, self.chance = IslandWords(person, language), Random(seed)
+        words = self.words
+        self.sheets, self.science = words("page.islands.sheets.region"), words("page.islands.science.region")
+        self._cards, self.amounts = words("page.ask.kind_card"), words("page.ask.kind_amount")
+        self._answers = words("page.ask.answers")
+        self._asking = (self._answers, self._cards, self.amounts, self.science, self.sheets)
+        self._grids = {words.grid(key) for key in words.islands}
+        self._steps = (words("page.ask.less"), words("page.ask.more"))
+        self._about = (words("page.rule.open", rule="R"), words("page.islands.stand_in.open"))  # how such names begin
+        self._may = (words("page.islands.square.offered"), words("page.islands.square.choose"))
+        self._last, self._named = words("page.islands.square.last"), words("page.islands.square.named")
+        self.met: Counter[str] = Counter()  # questions by the last word of their text
+
+    # What should be offered and drawn
+
+    @property
+    def question(self) -> str:
+        asked = self.told.screen["asked"]
+        return str(asked["text"]["key"]).removeprefix("islands.ask.") if asked else ""
+
+    @property
+    def view(self) -> dict[str, Any]:
+        assert self.told.view is not None
+        return self.told.view
+
+    @property
+    def offered_squares(self) -> set[tuple[str, str]]:
+        places = [one["at"] for one in self.told.answers if one["kind"] in ("square", "place")]
+        return {(island, square) for island, *squares in places for square in squares}
+
+    def expected(self) -> Counter[Spot]:
+        found = Counter(Spot(self.words.grid(island), square) for island, square in self.offered_squares)
+        for group in self.told.screen["answers"]:
+            if group.get("between"):
+                least, greatest = (int(one["at"][0]) for one in (group["answers"][0], group["answers"][-1]))
+                numbers = list(range(least, min(least + 6, greatest + 1)))  # five at once, the sixth in a field
+                found.update(self._bid(number) for number in numbers)
+            else:
+                found.update(spot for one in group["answers"] for spot in self.spots({**one, "kind": group["kind"]}))
+        return found
+
+    def _bid(self, number: int) -> Spot:
+        return Spot(self.amounts, self.words.sentence({"key": "islands.answer.bid", "args": {"n": number}}))
+
+    def spots(self, answer: Answer) -> list[Spot]:
+        """Where the page offers an answer that is a button."""
+        kind, said = answer["kind"], self.words.sentence(answer["text"])
+        if kind in ("square", "place"):
+            return []
+        if kind == "card":
+            return [Spot(self.sheets if answer["at"][0] == "hand" else self._cards, said)]
+        both = answer["text"]["key"] in ("islands.answer.research", "islands.answer.use")
+        bar = Spot(self.amounts if kind == "amount" else self._answers, said)
+        return [bar, Spot(self.science, said)] if both else [bar]
+
+    def drawn(self) -> dict[str, Any]:
+        """What `_SEEN` must find."""
+        view, words = self.view, self.words
+        if any(view["hands"]):
+            return {"islands": [], "names": [], "others": [], "reserve": [], "things": []}
+        players, own = view["players"], view["seat"]
+        clockwise = [(own + step) % len(players) for step in range(len(players))]
+        islands, offered = words.islands_of(players[own]), self.offered_squares
+        return {
+            "islands": [[one["key"], self._picture(one, players[own])] for one in islands],
+            "names": [
+                ", ".join(
+                    [
+                        name,
+                        *([self._named] if (one["key"], square) in self._grown else []),
+                        *self._mark(one, square, offered),
+                    ]
+                )
+                for one in islands
+                for square, name in words.squares(one, players[own]).items()
+            ],
+            "others": [
+                [self._picture(one, player) for one in words.islands_of(player)]
+                for seat, player in enumerate(players)
+                if seat != own
+            ],
+            "reserve": words.reserve(players) if view["options"].get("catch_up") else [],
+            "things": [words.belongings(players[seat]) for seat in clockwise],
+        }
+
+    def _picture(self, island: dict[str, Any], player: dict[str, Any]) -> dict[str, Any]:
+        paint = painted(player, island["key"])
+        return {"paint": paint, "surrounded": sum(bool(surrounded(one, paint)) for one in island["landmarks"])}
+
+    def _mark(self, island: dict[str, Any], square: str, offered: set[tuple[str, str]]) -> list[str]:
+        is_landmark = any(one["square"] == square for one in island["landmarks"])
+        return [self._may[is_landmark]] if (island["key"], square) in offered else []
+
+    @property
+    def _grown(self) -> set[tuple[str, str]]:
+        """The squares that were named so far for a free shape."""
+        if self.question != "grow_on" or not self.told.answers:
+            return set()
+        island, squares = self.told.screen["asked"]["text"]["args"]["place"].split(":")
+        return {(island, square) for square in re.findall(r"[a-l]\d+", squares)}
+
+    # What is offered and drawn
+
+    def buttons(self) -> list[tuple[str, str]]:
+        """Every button that can be used: what it lies in, and its name."""
+        return [(group, name) for group, name in self.page.evaluate(_BUTTONS)]
+
+    def offered(self) -> Counter[Spot]:
+        """The buttons of the page that give an answer."""
+        found = Counter[Spot]()
+        for group, name in self.buttons():
+            if group in self._grids:
+                if name.endswith(self._may):
+                    found[Spot(group, name.split(",")[0])] += 1
+            elif group in self._asking and not name.startswith((*self._steps, *self._about)):
+                found[Spot(group, name)] += 1
+        return found
+
+    def seen(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.page.evaluate(_SEEN)
+        found["names"] = [name.replace(f", {self._last}", "") for name in found["names"]]
+        return found
+
+    def check(self) -> None:
+        """Waits until the page offers all legal answers and no other, and draws what was told."""
+        self._until_same("offered", self.offered, self.expected)
+        self.check_drawn()
+
+    def check_drawn(self) -> None:
+        """Waits until the islands, tokens and coins of everybody are those that were told."""
+        self._until_same("drawn", self.seen, self.drawn)
+
+    def _until_same(
+        self, what: str, page: Callable[[], Mapping[Any, Any]], told: Callable[[], Mapping[Any, Any]]
+    ) -> None:
+        if self.person.wait(lambda: page() == told(), PATIENCE):
+            return
+        shown, meant = page(), told()
+        wrong = {key: (shown.get(key), meant.get(key)) for key in {*shown, *meant} if shown.get(key) != meant.get(key)}
+        raise AssertionError(f"{self.question}, {what}, on the page and as it was told: {wrong}")
+
+    # Answers
+
+    @property
+    def is_curtained(self) -> bool:
+        return self.told.status == "playing" and self.told.screen["viewer"] is None and any(self.view["hands"])
+
+    @property
+    def is_asked(self) -> bool:
+        return bool(self.told.answers) or self.is_curtained
+
+    def open_curtain(self) -> None:
+        """Whoever is next at this device says that it is them."""
+        names = (re.escape(self.words("page.curtain.open", name=name)) for name in self.words.names)
+        self.press(re.compile(f"^({'|'.join(names)})$"))
+        self.person.until(lambda told: told.screen["viewer"] is not None, "the view of who confirmed")
+
+    def answer(self, choice: Choice) -> Answer:
+        before, question = self._acknowledged(), self.question
+        given = super().answer(choice)
+        self.person.until(lambda _: self._acknowledged() > before, "what was done is acknowledged")
+        if question == "return":  # others may be heard of in between
+            self.person.until(lambda told: not told.answers or self.question != "return", "the choice is sealed")
+        return given
+
+    def _acknowledged(self) -> int:
+        return sum(frame["type"] == "ack" for frame in self.told.frames)
+
+    def give(self, answer: Answer) -> None:
+        self.met[self.question] += 1
+        self.check()
+        kind, at = answer["kind"], answer["at"]
+        if kind in ("square", "place"):
+            self.lay(at[0], at[1:])
+        elif kind == "amount" and len(self.told.answers) > 2:
+            self.bid(int(at[0]))
+        else:
+            self.touch(self.chance.choice(self.spots(answer)))
+
+    def choose(self, answers: list[Answer]) -> Answer:
+        """An answer at random, but much happens: technologies are researched and used, and what can be painted is."""
+        bids = [one for one in answers if one["kind"] == "amount"]
+        if bids and self.chance.random() < 0.55:
+            least, greatest = (int(one["at"][0]) for one in (bids[0], bids[-1]))
+            number = min(greatest, least + self.chance.choice([0, 1, 2, 4, 7, 10]))
+            text = {"key": "islands.answer.bid", "args": {"n": number}}
+            return {"kind": "amount", "word": f"bid {number}", "at": [str(number)], "text": text}
+        used = [one for one in answers if one["word"].startswith("use")]
+        research = [one for one in answers if one["word"].startswith("research")]
+        busy = [one for one in answers if one["kind"] not in ("amount", "decline", "done")]
+        others = [one for one in answers if one["kind"] != "amount"]
+        for wanted, often in ((used, 0.8), (research, 0.6), (busy, 0.93)):
+            if wanted and self.chance.random() < often:
+                return self.chance.choice(wanted)
+        return self.chance.choice(others)
+
+    # Places
+
+    def ways(self, island: str, square: str) -> set[str]:
+        """The names of all places that cover a square."""
+        return {
+            self.words.place(island, one["at"][1:])
+            for one in self.told.answers
+            if one["kind"] in ("square", "place") and one["at"][0] == island and square in one["at"][1:]
+        }
+
+    def turn_to(self, island: str, squares: list[str], square: str) -> None:
+        """Turns the shape until it lies on these squares; sometimes all the way round: each way to lie comes once."""
+        wanted, ways = self.words.place(island, squares), self.ways(island, square)
+        assert self.person.wait(lambda: self.aimed() in ways), f"aimed at {self.aimed()}, which is none of {ways}"
+        found = [self.aimed()]
+        if self.chance.random() < (0.6 if len(ways) < 6 else 0.2):
+            while len(found) < len(ways):
+                found.append(self._turned(found[-1]))
+            assert set(found) == ways, (found, ways)
+            if len(ways) > 1:
+                found.append(self._turned(found[-1]))
+                assert found[-1] == found[0], found
+        for _ in ways:
+            if found[-1] == wanted:
+                return
+            found.append(self._turned(found[-1]))
+        assert found[-1] == wanted, (found, wanted)
+
+    def _turned(self, before: str) -> str:
+        self.turn()
+        assert self.person.wait(lambda: self.aimed() not in (before, "")), f"{before} is not turned"
+        return self.aimed()
+
+    def aimed(self) -> str:
+        """Where the page says that the shape is held."""
+        return str(self.page.evaluate(_AIMED))
+
+    def square(self, island: str, square: str) -> Locator:
+        grid = self.page.get_by_role("grid", name=self.words.grid(island), exact=True)
+        return grid.get_by_role("button", name=re.compile(f"^{square},"))
+
+    def button(self, spot: Spot) -> Locator:
+        """The button by its role and name, in its group or region by role and name."""
+        role: Any = "region" if spot.group in (self.sheets, self.science) else "group"
+        inside = self.page.get_by_role(role, name=spot.group, exact=True)
+        return inside.get_by_role("button", name=spot.name, exact=True).first
+
+    def lay(self, island: str, squares: list[str]) -> None:
+        """Holds the shape over these squares, by any of them, and paints."""
+        at = self.chance.choice(squares)
+        self.point(island, at)
+        self.turn_to(island, squares, at)
+        self.paint(island, squares, at)
+
+    @abstractmethod
+    def point(self, island: str, square: str) -> None:
+        """Looks at a square, so that the shape is held over it."""
+
+    @abstractmethod
+    def turn(self) -> None:
+        """Turns the shape."""
+
+    @abstractmethod
+    def paint(self, island: str, squares: list[str], at: str) -> None:
+        """Paints where the shape is held."""
+
+    @abstractmethod
+    def touch(self, spot: Spot) -> None:
+        """Uses a button of the question, of the stage, of the science sheet."""
+
+    @abstractmethod
+    def press(self, name: re.Pattern[str]) -> None:
+        """Uses the only button of such a name."""
+
+    def bid(self, number: int) -> None:
+        """Bids by the button of this number; if it has none, by the one at the field, after some steps."""
+        least = min(int(one["at"][0]) for one in self.told.answers if one["kind"] == "amount")
+        for _ in range(number - least - 5):
+            self.touch(Spot(self.amounts, self._steps[1]))
+        self.touch(self._bid(number))

@@ -1,0 +1,60 @@
+"""What a page says, computed beside it from the same texts."""
+
+import re
+from typing import Any
+
+from web.people import Person
+
+Text = dict[str, Any]
+
+
+class PageWords:
+    """The texts of a person's page at a table, filled in as a page does it."""
+
+    def __init__(self, person: Person, language: str = "en") -> None:
+        self._told, self.language = person.told, language
+        self._texts: dict[str, Any] = person.get(f"/api/messages/{language}")
+
+    def __call__(self, key: str, /, **args: Any) -> str:
+        """A text of the page itself."""
+        return self.filled({"key": key, "args": args}, [])
+
+    def sentence(self, text: Text) -> str:
+        """A text of the game, with the names of the seats."""
+        found = self.filled(text, self.names)
+        return found[:1].upper() + found[1:]
+
+    def filled(self, text: Text, names: list[str]) -> str:
+        args, form = text["args"], self._texts[text["key"]]
+        if isinstance(form, dict):
+            form = form["one" if args.get("n") == 1 else "other"]
+        if names:
+            one, many = self._texts.get("language.seat", "seat"), self._texts.get("language.seats", "seats")
+            form = re.sub(
+                rf"(?<!\w)(?:{one}|{many}) {{(\w+)}}",
+                lambda found: self._seated(args[found[1]], names),
+                form,
+                flags=re.IGNORECASE,
+            )
+        return re.sub(r"{(\w+)}", lambda found: self._shown(args[found[1]], names), form)
+
+    def _seated(self, seats: int | list[int], names: list[str]) -> str:
+        return ", ".join(names[seat] for seat in (seats if isinstance(seats, list) else [seats]))
+
+    def _shown(self, value: Any, names: list[str]) -> str:
+        if isinstance(value, list):
+            return ", ".join(self._shown(part, names) for part in value)
+        return self.filled(value, names) if isinstance(value, dict) else str(value)
+
+    @property
+    def names(self) -> list[str]:
+        """How the seats are called: by name, else bots by their kind and people by their number."""
+        seats = self._told.screen["table"]["seats"]
+        bare = [seat["name"] or self._unnamed(seat, number) for number, seat in enumerate(seats, 1)]
+        return [
+            name if bare.count(name) == 1 else f"{name} {bare[: number + 1].count(name)}"
+            for number, name in enumerate(bare)
+        ]
+
+    def _unnamed(self, seat: dict[str, Any], number: int) -> str:
+        return self(f"page.bot.{seat['bot']}") if seat["player"] == "bot" else self("page.seat.number", number=number)
