@@ -27,7 +27,7 @@ export interface Stage {
   /** Facts that only repeat an answer: a preview leaves them out. */
   echoes?: readonly string[];
   /** Nothing is hidden from anybody now: players on one device need no curtain. */
-  isOpen: (view: Record<string, unknown>) => boolean;
+  isOpen: (view: Record<string, unknown> | null) => boolean;
   /** Nothing is shuffled or rolled: there is no chance to be proved. */
   isFixed?: boolean;
   /** What the game calls a seat, such as the colour of its tiles. */

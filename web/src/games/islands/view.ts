@@ -104,12 +104,12 @@ export function islandsOf(material: Material, player: PlayerView): Island[] {
   return player.sheets.flatMap((key) => material.sheets.find((sheet) => sheet.key === key)?.islands ?? []);
 }
 
+/** Which sheet goes back is the only secret, until everybody has chosen. */
+export function hasAllChosen(view: Record<string, unknown> | null): boolean {
+  return islandsView(view)?.hands.every((dealt) => dealt.length === 0) ?? false;
+}
+
 /** The view as Islands has it; null while there is none. */
 export function islandsView(view: Record<string, unknown> | null | undefined): IslandsView | null {
   return view && Array.isArray(view["players"]) ? (view as unknown as IslandsView) : null;
-}
-
-/** Only which sheet goes back is a secret, until everybody has chosen. */
-export function hasAllChosen(view: Record<string, unknown>): boolean {
-  return (view as unknown as IslandsView).hands.every((hand) => hand.length === 0);
 }
