@@ -17,6 +17,25 @@ def choose(page: Page, game: str) -> None:
     page.locator("label", has=page.locator(f'input[name="game"][value="{game}"]')).click()
 
 
+def test_u1_the_way_to_play_is_in_sight_and_nothing_said_of_a_game_is_cut(person: Make) -> None:
+    ann, bob = person(), person(language="de", width=390, height=844, touch=True)
+    page = ann.open()
+    for game in ("ponte", "origami", "islands"):
+        choose(page, game)
+        expect(page.get_by_role("button", name="Play a bot now")).to_be_in_viewport(ratio=1)
+        assert page.evaluate("scrollY") == 0
+    titles = page.locator("label .title").evaluate_all("""all => all.map((title) => {
+        const {x, y, width, height} = title.getBoundingClientRect();
+        return title.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    })""")
+    assert titles == [True] * 3, "no picture lies over a name"
+    about = bob.open().locator("label .about")
+    expect(about).to_have_count(3)
+    cut = about.evaluate_all("all => all.map((text) => text.scrollHeight - text.clientHeight)")
+    assert cut == [0, 0, 0]
+    expect(about.last).to_be_in_viewport(ratio=1)
+
+
 def dark(code: Locator) -> list[list[bool]]:
     """The squares of a QR code as it is drawn, without its quiet zone of four."""
     size = int(str(code.get_attribute("viewBox")).split()[2]) - 8

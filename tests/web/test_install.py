@@ -42,9 +42,37 @@ def test_without_a_server_the_page_says_so_and_begins_when_it_is_back(person: Ma
     expect(page.get_by_text("No connection to the server.")).to_be_visible()
     expect(page.get_by_role("grid")).to_have_count(0)
     assert page.url.endswith(f"/t/{made['table']}")
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
     own_server.start()
-    page.get_by_role("button", name="Try again").click()
-    expect(page.get_by_role("grid")).to_be_visible()
+    expect(page.get_by_role("grid")).to_be_visible()  # by itself
+
+
+_TAPPED = """async (data) => {
+    const seen = [];
+    clients.openWindow = async (path) => seen.push(`opened ${path}`);
+    WindowClient.prototype.focus = async function () { seen.push(`shown ${new URL(this.url).pathname}`); };
+    const event = new Event("notificationclick");
+    const work = [];
+    event.notification = {data, close: () => seen.push("closed")};
+    event.waitUntil = (one) => work.push(one);
+    dispatchEvent(event);
+    await Promise.all(work);
+    return seen;
+}"""
+
+
+def test_who_taps_on_your_turn_comes_to_the_table(person: Make) -> None:
+    ann = person()
+    page = ann.open()
+    page.evaluate(_READY)
+    made = ann.table("me", "bot:greedy", options={"size": 4})
+    table = f"/t/{made['table']}"
+    (worker,) = ann.context.service_workers
+    assert worker.evaluate(_TAPPED, table) == ["closed", f"opened {table}"]
+    ann.open(f"{table}?at=3")
+    assert worker.evaluate(_TAPPED, table) == ["closed", f"shown {table}"]
+    for foreign in ("https://example.org/t/abc", "//example.org", "/api/tables", "/t/abc/../..", 3, None):
+        assert worker.evaluate(_TAPPED, foreign) == ["closed"]
 
 
 def test_what_an_older_worker_kept_is_deleted(person: Make) -> None:

@@ -139,6 +139,26 @@ def test_u7_a_tile_of_the_turn_goes_back_by_touching_it_and_by_the_button(person
     assert driver.told.screen["draft"] == []
 
 
+def test_u7_bots_are_not_asked_whether_a_move_goes_back(person: Make) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", "bot:uniform", options={"size": 6})["table"])
+
+    def happened(kind: str, seat: int) -> bool:
+        entries = [frame["happened"] for frame in ann.told.frames if frame["type"] == "event"]
+        return any(entry["kind"] == kind and entry["seat"] == seat for entry in entries)
+
+    driver = Listener(ann)
+    while not (happened("move", 0) and happened("move", 1)):
+        ann.until(lambda told: bool(told.answers), "Ann is asked")
+        driver.answer(lambda answers: answers[0])
+        ann.until(lambda told: bool(told.answers), "the bot has answered")
+    assert not ann.told.screen["draft"]
+    assert not ann.told.screen["undo"], "the bot has answered since"
+    page.get_by_role("toolbar", name="Tools").get_by_role("button", name="Take back").click()
+    ann.until(lambda _: happened("undo", 0), "it goes back at once")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_u7_own_moves_go_back_alone_and_further_ones_by_consent(person: Make) -> None:
     ann, bob = two(person, "a1", "c3")
     back = ann.page.get_by_role("toolbar", name="Tools").get_by_role("button", name="Take back")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from orizuru.core.messages import catalogue
 from orizuru.core.replay import rebuilt
@@ -163,6 +163,45 @@ def test_u9_every_seat_and_all_hands_of_origami_are_those_of_the_record(person: 
     page.wait_for_url(f"**/t/{table}?at={seq}&view=none")
 
 
+def test_u9_a_game_longer_than_what_a_page_is_told_is_replayed_from_its_start(person: Make) -> None:
+    ann, _, table = ponte(person)
+    moves = entries(ann, table)
+    kept = moves[5]
+
+    def shorten(line: WebSocketRoute) -> None:
+        """Of a long game the server tells the last entries only; here that is so of a short one."""
+        server = line.connect_to_server()
+
+        def pass_on(frame: str | bytes) -> None:
+            told = json.loads(frame)
+            if told["type"] == "snapshot":
+                told["happened"] = [entry for entry in told["happened"] if entry["seq"] >= kept]
+            line.send(json.dumps(told))
+
+        server.on_message(pass_on)
+
+    ann.page.route_web_socket("**/socket", shorten)
+    page = ann.at(table)
+    says(page, f"^Move {len(moves)} of {len(moves)}: ")
+    bar(page).get_by_role("button", name="To the start").click()
+    says(page, f"^Start of {len(moves)} moves$")
+    expect(Listener(ann).square(GAME_4[0])).to_have_accessible_name(f"{GAME_4[0]}, empty")
+    log = page.get_by_role("region", name="What happened")
+    expect(log.get_by_role("button", name=re.compile(r"places c3"))).to_be_visible()
+
+
+def test_u9_a_place_in_the_address_of_a_running_game_is_not_jumped_to_at_its_end(person: Make) -> None:
+    ann = person()
+    made = ann.table("me", "bot:uniform", options={"size": 4})
+    page = ann.open(f"/t/{made['table']}?at=3")
+    ann.until(lambda told: told.status == "playing" and bool(told.answers), "it is Ann's turn")
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    says(page, r"^Move (\d+) of \1:")
+    expect(page).to_have_url(re.compile(f"/t/{made['table']}$"))
+
+
 def test_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: Make) -> None:
     ann, bob, table = ponte(person)
     stranger = person()
@@ -233,6 +272,9 @@ def test_u9_a_fork_goes_on_from_a_move_against_a_bot(person: Make) -> None:
         assert before in (".", now), "what lay on the board lies there still"
     driver = Listener(ann)
     driver.answer(lambda answers: answers[0])
+    log = page.get_by_role("region", name="What happened")
+    expect(log).to_contain_text("The game goes on from a position of another one")
+    expect(page.get_by_text("Chat", exact=True)).to_have_count(0)  # a bot does not answer
 
 
 def test_u9_a_fork_for_friends_shows_their_link(person: Make) -> None:
@@ -245,6 +287,7 @@ def test_u9_a_fork_for_friends_shows_their_link(person: Make) -> None:
     link = page.get_by_role("textbox", name="Link to the free seats")
     expect(link).to_have_value(re.compile("/t/.*#"))
     assert table not in link.input_value()
+    assert ann.told.screen["table"]["chat"]
 
 
 def test_u9_record_and_scoring_are_downloaded_and_the_game_is_listed_with_its_result(person: Make) -> None:
@@ -292,3 +335,32 @@ def test_u3_the_replay_is_accessible(person: Make, language: str, theme: str, wi
         ann.check_accessibility("dialog")
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_u2_a_result_fits_on_the_smallest_screen(person: Make) -> None:
+    ann = person(language="de", width=320, height=700, touch=True)
+    page = ann.at(finished(ann, game="islands", players=1))
+    words = catalogue("de")
+    result = page.get_by_role("region", name=str(words["page.result.region"]))
+    sheet = result.get_by_role("table")
+    expect(sheet).to_be_visible()
+    widths: list[int] = sheet.evaluate("(table) => [table.offsetWidth, table.parentElement.clientWidth]")
+    assert widths[0] <= widths[1]
+    # Every head is one line: no word is broken.
+    lines = sheet.get_by_role("columnheader").evaluate_all("""all => all.map((head) => {
+        const words = document.createRange();
+        words.selectNodeContents(head);
+        return words.getClientRects().length;
+    })""")
+    assert lines == [1] * 6
+    # What counted stands before what one may do with it besides.
+    found, saving = (
+        sheet.bounding_box(),
+        result.get_by_role("button", name=str(words["page.result.record"])).bounding_box(),
+    )
+    assert found
+    assert saving
+    assert found["y"] < 350 < saving["y"]
+    score = ann.told.screen["table"]["result"]["scores"][0]
+    expect(result.get_by_role("heading")).to_contain_text(str(score).replace("-", "−"))
+    ann.check_accessibility(".ranking")

@@ -21,7 +21,14 @@ export function chosen(wanted: string, browser: readonly string[], known: readon
   return short.find((tag) => known.includes(tag)) ?? "en";
 }
 
+/** Milliseconds until a server that could not be reached is asked again. */
+export const RETRY = 3000;
+
+let isUnderWay = false;
+
 export async function begin(): Promise<void> {
+  if (isUnderWay) return;
+  isUnderWay = true;
   try {
     start.languages = await get<Language[]>("/api/languages").catch(() => [{ key: "en", name: "English" }]);
     const known = start.languages.map((language) => language.key);
@@ -29,5 +36,7 @@ export async function begin(): Promise<void> {
     start.state = "ready";
   } catch {
     start.state = "failed";
+  } finally {
+    isUnderWay = false;
   }
 }

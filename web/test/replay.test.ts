@@ -1,3 +1,4 @@
+import { SvelteMap } from "svelte/reactivity";
 import { describe, expect, it, vi } from "vitest";
 import { plansOf, usualSitters } from "../src/replay/forking";
 import { placeOf, placePath } from "../src/replay/place";
@@ -5,7 +6,7 @@ import type { Viewer } from "../src/replay/place";
 import { Replay } from "../src/replay/replay.svelte";
 import type { Shown } from "../src/replay/replay.svelte";
 import { scoreLines } from "../src/replay/scores";
-import { isAside, stopAt, stopsOf } from "../src/replay/stops";
+import { isAside, stopAt, stopsOf, windowsMissing } from "../src/replay/stops";
 import { windowOf, windowPath, Windows } from "../src/replay/windows";
 import type { Happened, Outcome, Replay as Steps, SeatInfo } from "../src/wire";
 
@@ -41,6 +42,17 @@ describe("the stops of the slider", () => {
   });
   it("know what only the whole story has", () => {
     expect([3, 5, 6, 7, 8, 10, 99].map((seq) => isAside(LOG, seq))).toEqual([false, true, true, false, false, false, false]);
+  });
+});
+
+describe("a log that is told from its last entries on", () => {
+  const log = (...all: number[]) => all.map((seq) => happened(seq, "move"));
+  it("lacks windows", () => {
+    expect(windowsMissing([])).toEqual([]);
+    expect(windowsMissing(log(1, 2, 3))).toEqual([]);
+    expect(windowsMissing(log(120, 121))).toEqual([1, 51, 101]);
+    const holed = Array.from({ length: 160 }, (_, n) => n + 1).filter((seq) => seq < 70 || seq > 90);
+    expect(windowsMissing(log(...holed))).toEqual([51]);
   });
 });
 
@@ -105,14 +117,23 @@ describe("windows of steps", () => {
   });
 });
 
-function replayed(count: number, place = placeOf(""), own: number | null = 0, fails?: () => boolean) {
-  const log = [happened(1, "start"), ...Array.from({ length: count - 1 }, (_, n) => happened(n + 2, "move", (n + 2) % 2))];
+function replayed(count: number, place = placeOf(""), own: number | null = 0, fails?: () => boolean, told = 1, isOver = true) {
+  const whole = [happened(1, "start"), ...Array.from({ length: count - 1 }, (_, n) => happened(n + 2, "move", (n + 2) % 2))];
+  const log = new SvelteMap(whole.slice(told - 1).map((entry) => [entry.seq, entry]));
   const shown: (Shown | null)[] = [];
   const failed = vi.fn();
   const ask = served(count, fails);
-  const game = { log: () => log, own: () => own, seats: () => 2, show: (one: Shown | null) => void shown.push(one), failed };
+  const game = {
+    log: () => [...log.values()].sort((a, b) => a.seq - b.seq),
+    // The server of these tests knows only moves.
+    tell: (entries: readonly Happened[]) => entries.forEach((entry) => log.set(entry.seq, whole[entry.seq - 1] ?? entry)),
+    own: () => own,
+    seats: () => 2,
+    show: (one: Shown | null) => void shown.push(one),
+    failed,
+  };
   const replay = new Replay(game, new Windows(ask), place);
-  replay.begin();
+  if (isOver) replay.begin();
   return { replay, shown, ask, failed };
 }
 
@@ -142,7 +163,7 @@ describe("a replay", () => {
   });
   it("stops at what was taken back once somebody looks at it, and not any more if that is not wanted", async () => {
     const shown: (Shown | null)[] = [];
-    const game = { log: () => LOG, own: () => null, seats: () => 2, show: (one: Shown | null) => void shown.push(one), failed: vi.fn() };
+    const game = { log: () => LOG, tell: () => undefined, own: () => null, seats: () => 2, show: (one: Shown | null) => void shown.push(one), failed: vi.fn() };
     const replay = new Replay(game, new Windows(served(10)), placeOf(""));
     replay.begin();
     expect(replay.hasAside).toBe(true);
@@ -181,6 +202,36 @@ describe("a replay", () => {
     expect(shown.at(-1)?.view).toEqual({ seq: 9, viewer: 1 });
     await replay.seenBy(0);
     expect(shown.at(-1)).toBeNull();
+  });
+  it("asks for what the log lacks before anything is shown", async () => {
+    const { replay, shown, ask } = replayed(620, placeOf("?at=7"), 0, undefined, 121);
+    expect(replay.gap).toBe("loading");
+    expect(replay.index).toBe(0);
+    replay.play();
+    expect(replay.isPlaying).toBe(false);
+    expect(shown).toEqual([]);
+    await vi.waitFor(() => expect(replay.gap).toBeNull());
+    expect(ask.mock.calls).toEqual([[1, 0], [51, 0], [101, 0]]);
+    expect(replay.stops.length).toBe(620);
+    expect(replay.index).toBe(6);
+    await vi.waitFor(() => expect(shown.at(-1)?.seq).toBe(7));
+  });
+  it("says that the beginning could not be had, and tries again", async () => {
+    let isBusy = true;
+    const { replay, shown } = replayed(620, placeOf(""), 0, () => isBusy, 121);
+    await vi.waitFor(() => expect(replay.gap).toBe("failed"));
+    isBusy = false;
+    replay.begin();
+    await vi.waitFor(() => expect(replay.gap).toBeNull());
+    expect(replay.index).toBe(619);
+    expect(shown).toEqual([null]);
+  });
+  it("begins at the end if the game was still played when it was opened", () => {
+    const { replay, shown } = replayed(120, placeOf("?at=7&view=1"), 0, undefined, 1, false);
+    replay.forgetPlace();
+    replay.begin();
+    expect(shown).toEqual([null]);
+    expect(replay.viewer).toBe(0);
   });
   it("plays from the start if it stands at the end, and stops there", async () => {
     vi.useFakeTimers();

@@ -30,6 +30,12 @@ describe("a text", () => {
     expect(filled(ENGLISH, text, nobody)).toBe("c4 is occupied by dark.");
   });
 
+  it("has a sign before a number below zero, no hyphen", () => {
+    const text = (n: number) => ({ key: "ponte.score.network", args: { n, first: "b-2" } });
+    expect(filled(ENGLISH, text(-3), nobody)).toBe("network of −3 islands (b-2)");
+    expect(filled(ENGLISH, text(0), nobody)).toBe("network of 0 islands (b-2)");
+  });
+
   it("has a form for one and a form for others", () => {
     const text = (n: number) => ({ key: "ponte.score.network", args: { n, first: "a1" } });
     expect(filled(ENGLISH, text(1), nobody)).toBe("one island (a1)");

@@ -51,18 +51,20 @@ def heard(table: Table, facts: Sequence[Fact], viewer: Viewer) -> list[wire.Text
 def happened(table: Table, entry: Entry, viewer: Viewer) -> wire.Happened:
     """An entry of the log as the viewer may know it."""
     facts = heard(table, table.facts.get(entry.seq, ()), viewer)
-    if (own := _fact(entry)) is not None:
+    if (own := _fact(entry, is_fork="fork" in table.header.origin)) is not None:
         facts.insert(0, text(own))
     args = {name: value for name, value in entry.args.items() if name not in _HIDDEN_ARGS}
     return wire.Happened(entry.seq, entry.kind, entry.seat, entry.time, facts, args)
 
 
-def _fact(entry: Entry) -> Message | None:
+def _fact(entry: Entry, *, is_fork: bool) -> Message | None:
     """What an entry that is no move says, in words."""
     seat, args = entry.seat if entry.seat is not None else -1, entry.args
     match entry.kind:
         case "move":
             return None
+        case "start" if is_fork:
+            return Message("server.fact.start_fork")
         case "start":
             return Message("server.fact.start")
         case "sit" if args.get("bot"):

@@ -1,20 +1,20 @@
-// Which component shows a game, and which kinds of answers it offers itself; all others the question bar offers.
+// Which part of the script draws a game, and which kinds of answers it offers itself; all others the question bar offers.
 
 import type { Component } from "svelte";
 import type { Table } from "../table/table.svelte";
 import type { Choice } from "../wire";
 import IslandsBar from "./islands/IslandsBar.svelte";
-import IslandsStage from "./islands/IslandsStage.svelte";
+import { materialFor } from "./islands/material.svelte";
 import { isResearch } from "./islands/round/science";
 import { drafted } from "./islands/squares";
 import { hasAllChosen } from "./islands/view";
-import OrigamiStage from "./origami/OrigamiStage.svelte";
-import PlainStage from "./plain/PlainStage.svelte";
-import PonteStage from "./ponte/PonteStage.svelte";
+import { deckFor } from "./origami/deck.svelte";
 import { colourOf } from "./ponte/wording";
 
 export interface Stage {
-  component: Component<{ table: Table }>;
+  load: () => Promise<{ default: Component<{ table: Table }> }>;
+  /** Asks for what it cannot be drawn without, such as the cards there are; it is kept. */
+  prepare?: (game: string, options: Record<string, unknown>) => Promise<unknown>;
   kinds: readonly string[];
   /** The board puts the question itself, near the cards it is about. */
   asks?: boolean;
@@ -28,6 +28,8 @@ export interface Stage {
   echoes?: readonly string[];
   /** Nothing is hidden from anybody now: players on one device need no curtain. */
   isOpen: (view: Record<string, unknown> | null) => boolean;
+  /** Nothing is ever hidden: a finished game looks the same through all eyes. */
+  hasNoSecrets?: boolean;
   /** Nothing is shuffled or rolled: there is no chance to be proved. */
   isFixed?: boolean;
   /** What the game calls a seat, such as the colour of its tiles. */
@@ -35,10 +37,11 @@ export interface Stage {
 }
 
 const stages: Record<string, Stage> = {
-  ponte: { component: PonteStage, kinds: ["square", "span", "choice"], isOpen: () => true, isFixed: true, role: colourOf },
-  origami: { component: OrigamiStage, kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: () => false },
+  ponte: { load: () => import("./ponte/PonteStage.svelte"), kinds: ["square", "span", "choice"], isOpen: () => true, hasNoSecrets: true, isFixed: true, role: colourOf },
+  origami: { load: () => import("./origami/OrigamiStage.svelte"), prepare: deckFor, kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: () => false },
   islands: {
-    component: IslandsStage,
+    load: () => import("./islands/IslandsStage.svelte"),
+    prepare: materialFor,
     kinds: ["square", "place", "card"],
     isOpen: hasAllChosen,
     isOwn: isResearch,
@@ -47,7 +50,7 @@ const stages: Record<string, Stage> = {
     echoes: ["islands.fact.bid", "islands.fact.passed"],
   },
 };
-const plain: Stage = { component: PlainStage, kinds: [], isOpen: () => false };
+const plain: Stage = { load: () => import("./plain/PlainStage.svelte"), kinds: [], isOpen: () => false };
 
 export function stageOf(game: string): Stage {
   return stages[game] ?? plain;

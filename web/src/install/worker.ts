@@ -11,13 +11,27 @@ interface Asked extends Lasting {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface Tapped extends Lasting {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
+interface Shown {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
 /** The page of this build: its version, and the parts that it cannot begin without. Filled in by vite.config.ts. */
 declare const __SHELL__: { version: string; parts: string[] };
 declare function skipWaiting(): Promise<void>;
+declare const clients: {
+  matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly Shown[]>;
+  openWindow(path: string): Promise<unknown>;
+};
 
 const OWN = "orizuru-";
 const { version, parts } = __SHELL__;
 const NAME = `${OWN}${version}`;
+const TABLE = /^\/t\/[a-z0-9]{1,40}$/;
 const PAGE = /^\/(t\/[a-z0-9]{1,40})?$/;
 /** Named by their content, as in src/orizuru/server/pages.py: they never become others. */
 const HASHED = /^\/static\/[^/]+-(?![a-z]{8}\.)[A-Za-z0-9_-]{8}\.(js|css|woff2|svg|png)$/;
@@ -42,6 +56,21 @@ addEventListener("fetch", (event) => {
   if (request.mode === "navigate" && PAGE.test(pathname)) asked.respondWith(page(request));
   else if (HASHED.test(pathname)) asked.respondWith(part(request));
 });
+
+// "Your turn" was shown by this worker, as phones want it: whoever taps on it wants to play.
+addEventListener("notificationclick", (event) => {
+  const { notification } = event as Tapped;
+  notification.close();
+  const path = notification.data;
+  if (typeof path === "string" && TABLE.test(path)) (event as Tapped).waitUntil(show(path));
+});
+
+/** The page where the table is open already, else a new one. */
+async function show(path: string): Promise<void> {
+  const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = open.find((one) => new URL(one.url).pathname === path);
+  await (there ? there.focus() : clients.openWindow(path));
+}
 
 /** The page of now; the kept one only if the server cannot be reached. */
 async function page(request: Request): Promise<Response> {

@@ -1,6 +1,7 @@
 // Texts come as keys with arguments; the catalogue of the language turns them into sentences, as core/messages.py does.
 
 import { getKept } from "../net/api";
+import { signed } from "../ui/signs";
 import type { Text } from "../wire";
 
 type Form = string | { one: string; other: string };
@@ -71,6 +72,7 @@ function word(catalogue: Catalogue, key: string, english: string): string {
 function shown(catalogue: Catalogue, value: unknown, names: Names): string {
   if (Array.isArray(value)) return value.map((part) => shown(catalogue, part, names)).join(", ");
   if (value !== null && typeof value === "object") return filled(catalogue, value as Text, names);
+  if (typeof value === "number") return signed(value);
   return value === undefined || value === null ? "" : String(value);
 }
 

@@ -2,7 +2,7 @@
 
 import type { Happened } from "../wire";
 import type { Place, Viewer } from "./place";
-import { isAside, stopAt, stopsOf } from "./stops";
+import { isAside, stopAt, stopsOf, windowsMissing } from "./stops";
 import type { Windows } from "./windows";
 
 type View = Record<string, unknown>;
@@ -20,6 +20,8 @@ export const PACES = [3000, 1500, 750, 300] as const;
 
 export interface Game {
   log: () => readonly Happened[];
+  /** Entries that the log lacked. */
+  tell: (entries: readonly Happened[]) => void;
   /** The seat this browser looks from, and how many there are. */
   own: () => number | null;
   seats: () => number;
@@ -35,10 +37,12 @@ export class Replay {
   isPlaying = $state(false);
   isLoading = $state(false);
   pace = $state<number>(PACES[1]);
+  /** A long game is told from its last entries on: those before them come at its end, or could not be had. */
+  gap = $state<"loading" | "failed" | null>(null);
   /** The entry that is looked at, or on its way; null: the end. */
   private wanted = $state<number | null>(null);
   readonly stops = $derived.by(() => stopsOf(this.game.log(), this.isWhole));
-  readonly index = $derived.by(() => (this.wanted === null ? this.stops.length - 1 : stopAt(this.stops, this.wanted)));
+  readonly index = $derived.by(() => (this.wanted === null ? Math.max(0, this.stops.length - 1) : stopAt(this.stops, this.wanted)));
   readonly hasAside = $derived.by(() => this.stops.length < stopsOf(this.game.log(), true).length || this.isWhole);
   private hasBegun = false;
   private turn = 0;
@@ -47,11 +51,24 @@ export class Replay {
   constructor(
     private readonly game: Game,
     private readonly windows: Windows,
-    private readonly first: Place,
+    private first: Place,
   ) {}
 
-  /** The game is over: the position of the address is shown, else the end as this browser sees it. */
+  /** The game goes on here: whatever the address said, it will be seen to its end. */
+  forgetPlace(): void {
+    this.first = { at: null, viewer: undefined };
+  }
+
+  /** The game is over: as soon as all of it is known, it can be looked at. */
   begin(): void {
+    if (this.gap === "loading") return;
+    if (windowsMissing(this.game.log()).length === 0) this.open();
+    else void this.fill();
+  }
+
+  /** The position of the address is shown, else the end as this browser sees it. */
+  private open(): void {
+    this.gap = null;
     if (this.hasBegun) return;
     this.hasBegun = true;
     const { at, viewer } = this.first;
@@ -61,8 +78,27 @@ export class Replay {
     void this.look(at);
   }
 
+  /** Asks for what the log lacks. */
+  private async fill(): Promise<void> {
+    this.gap = "loading";
+    const own = this.game.own();
+    try {
+      for (const from of windowsMissing(this.game.log())) {
+        await this.windows.load(from, own);
+        this.game.tell(this.windows.entries(from, own));
+      }
+    } catch {
+      this.gap = "failed";
+      return;
+    }
+    // Meanwhile the log may have become that of another seat: then that one's is asked for.
+    const isWhole = windowsMissing(this.game.log()).length === 0;
+    this.gap = isWhole || own !== this.game.own() ? null : "failed";
+    if (this.gap === null) this.begin();
+  }
+
   get isAtEnd(): boolean {
-    return this.index === this.stops.length - 1;
+    return this.index >= this.stops.length - 1;
   }
 
   get entry(): Happened | null {
@@ -100,7 +136,7 @@ export class Replay {
   }
 
   play(): void {
-    if (this.isPlaying) return;
+    if (this.isPlaying || this.stops.length === 0) return;
     this.isPlaying = true;
     void (this.isAtEnd ? this.look(this.stops[0]?.seq ?? null) : Promise.resolve()).then(() => this.later());
   }

@@ -2,6 +2,7 @@
 
 import { isPosition, takenBack } from "../table/history";
 import type { Happened } from "../wire";
+import { windowOf } from "./windows";
 
 /** The start, every move that stands, and how the game ended; `isWhole`: also what was taken back, as it happened. */
 export function stopsOf(log: readonly Happened[], isWhole: boolean): Happened[] {
@@ -21,4 +22,11 @@ export function stopAt(stops: readonly Happened[], seq: number): number {
 export function isAside(log: readonly Happened[], seq: number): boolean {
   const entry = log.find((one) => one.seq === seq);
   return entry !== undefined && isPosition(entry) && !stopsOf(log, false).includes(entry) && stopsOf(log, true).includes(entry);
+}
+
+/** The windows that the log lacks something of, by their first entries. */
+export function windowsMissing(log: readonly Happened[]): number[] {
+  const known = new Set(log.map((entry) => entry.seq));
+  const missing = Array.from({ length: log.at(-1)?.seq ?? 0 }, (_, n) => n + 1).filter((seq) => !known.has(seq));
+  return [...new Set(missing.map(windowOf))];
 }

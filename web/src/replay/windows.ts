@@ -1,6 +1,6 @@
 // The steps of a finished game, asked for in windows and kept: whoever slides to and fro asks for each of them once.
 
-import type { Replay, Step } from "../wire";
+import type { Happened, Replay, Step } from "../wire";
 
 /** As many steps as the server gives at once. */
 export const SPAN = 50;
@@ -25,6 +25,11 @@ export class Windows {
   /** The step, if it has been loaded. */
   known(seq: number, viewer: number | null): Step | null {
     return this.steps.get(`${viewer} ${seq}`) ?? null;
+  }
+
+  /** The entries of the window that begins there, as far as they have been loaded. */
+  entries(from: number, viewer: number | null): Happened[] {
+    return Array.from({ length: SPAN }, (_, n) => this.known(from + n, viewer)?.happened).filter((entry) => entry !== undefined);
   }
 
   /** Loads the window of an entry, once; it fails if that cannot be had, and may be tried again. */

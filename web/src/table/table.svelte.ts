@@ -98,6 +98,7 @@ export class Table {
     this.replay = new Replay(
       {
         log: () => this.log,
+        tell: (entries) => this.recall(entries),
         own: () => this.seat,
         seats: () => this.screen?.table.seats.length ?? 0,
         show: (shown) => (this.past = shown),
@@ -273,7 +274,15 @@ export class Table {
     if (screen.draft.length > 0) this.act({ type: "back" });
     else if (screen.undo) this.act({ type: "undo" });
     else if (this.mayTryUndo && this.lastMover !== null) this.act({ type: "undo", seat: this.lastMover });
-    else this.wantsConsent = this.lastMover;
+    else if (this.lastMover !== null) this.wishBack(this.lastMover);
+  }
+
+  /** A move that a seat cannot take back alone: the page asks whether to ask the others; bots have nothing against it. */
+  private wishBack(seat: number): void {
+    const isHere = (other: number): boolean => other !== seat && this.rights.seats.includes(other);
+    const isAlone = !this.hasOthers && !this.screen?.table.seats.some((one, other) => isHere(other) && one.player === "human" && !one.left);
+    if (isAlone) this.act({ type: "propose", what: "undo", seat });
+    else this.wantsConsent = seat;
   }
 
   /** From which seat this screen is seen; asked for once, however often it is wanted. `isOpen`: nothing is hidden in this
@@ -392,7 +401,7 @@ export class Table {
     this.screen = line.screen;
     // What is sent again after a reconnection is still under way.
     if (fresh && line.screen) for (const id of line.pending.keys()) this.sentFrom.set(id, line.screen);
-    this.log = [...line.log.values()].sort((a, b) => a.seq - b.seq);
+    this.recall([]);
     this.chat = [...line.chat.values()].sort((a, b) => a.number - b.number);
     this.follow();
     if (fresh) {
@@ -402,7 +411,7 @@ export class Table {
     if (this.isOver) {
       if (was?.table.status !== "over") this.leafing.end();
       this.replay.begin();
-    }
+    } else this.replay.forgetPlace();
     this.hinted = null;
     const isTurn = this.isMine && !wasMine;
     if (happened) {
@@ -417,6 +426,12 @@ export class Table {
     }
   }
 
+  /** Entries from before those that the line told join them. */
+  private recall(entries: readonly Happened[]): void {
+    for (const entry of entries) this.line.log.set(entry.seq, entry);
+    this.log = [...this.line.log.values()].sort((a, b) => a.seq - b.seq);
+  }
+
   private said(line: Said): void {
     this.chat = [...this.line.chat.values()].sort((a, b) => a.number - b.number);
     const isSent = (act: Pending): boolean => act.type === "say" && act.text === line.text;
@@ -429,7 +444,7 @@ export class Table {
     this.follow();
     if (act?.type === "start") return; // somebody was quicker, or not all sit yet
     if (act?.type === "undo" && reply.text.key === "server.beyond_undo" && this.screen?.table.offer === null && this.seat !== null) {
-      this.wantsConsent = act.seat ?? this.seat;
+      this.wishBack(act.seat ?? this.seat);
       return;
     }
     this.complain(reply.text, reply.rule, reply.where);

@@ -83,7 +83,8 @@ async def fork(
         if not (rights.any or live.table.public):
             raise forbidden()
         start = position_after(live.table, at)
-        plan = wire.NewTable(live.table.header.game, list(seats), {})
+        has_friends = any(one.player == "open" for one in seats)  # else there is nobody to write to
+        plan = wire.NewTable(live.table.header.game, list(seats), {}, chat=has_friends)
     return await make(hall, browser, plan, start=start, origin={"fork": table, "at": at})
 
 
