@@ -104,9 +104,9 @@ class Islander(Driver):
             return []
         if kind == "card":
             return [Spot(self.sheets if answer["at"][0] == "hand" else self._cards, said)]
-        both = answer["text"]["key"] in ("islands.answer.research", "islands.answer.use")
-        bar = Spot(self.amounts if kind == "amount" else self._answers, said)
-        return [bar, Spot(self.science, said)] if both else [bar]
+        bar, science = Spot(self.amounts if kind == "amount" else self._answers, said), Spot(self.science, said)
+        key = answer["text"]["key"].removeprefix("islands.answer.")
+        return {"research": [science], "use": [bar, science]}.get(key, [bar])
 
     def drawn(self) -> dict[str, Any]:
         """What `_SEEN` must find."""
@@ -206,7 +206,7 @@ class Islander(Driver):
 
     def open_curtain(self) -> None:
         """Whoever is next at this device says that it is them."""
-        names = (re.escape(self.words("page.curtain.open", name=name)) for name in self.words.names)
+        names = (re.escape(self.words("page.curtain.open_sheets", name=name)) for name in self.words.names)
         self.press(re.compile(f"^({'|'.join(names)})$"))
         self.person.until(lambda told: told.screen["viewer"] is not None, "the view of who confirmed")
 

@@ -19,7 +19,7 @@ class IslandsDriver(Driver):
             self.press(f"Return sheet {at[1]}")
         elif kind == "card":
             self.press(f"The shape of {at[0]}")
-        elif kind == "amount" and self.page.locator("#question input").count():
+        elif kind == "amount" and self.has_field():
             self.bid(at[0])
         else:
             self.press_nth(answer)
@@ -30,6 +30,11 @@ class IslandsDriver(Driver):
 
     def press(self, name: str) -> None:
         self.page.get_by_role("button", name=re.compile(f"^{name}")).first.click()
+
+    def has_field(self) -> bool:
+        """Whether any number can be entered, once the page shows what the server has told."""
+        expect(self.page.locator("#question .groups button").first).to_be_visible()
+        return self.page.locator("#question input").count() > 0
 
     def bid(self, coins: str) -> None:
         field = self.page.locator("#question input")

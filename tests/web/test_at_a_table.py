@@ -27,7 +27,7 @@ def place(ann: Person, square: str, number: int, draft: list[str]) -> None:
     """Touches a square; then whoever has that turn looks, with this draft."""
     ann.page.locator(f'button[data-square="{square}"]').click()
     ann.until(lambda told: told.screen["viewer"] == number % 2 and told.screen["draft"] == draft, f"{square} is placed")
-    expect(ann.page.get_by_text("Your turn", exact=True)).to_be_visible()
+    expect(ann.page.get_by_text(f"Seat {number % 2 + 1}: your turn", exact=True)).to_be_visible()
 
 
 def test_on_one_device_a_proposal_reaches_the_other_seat(person: Make) -> None:

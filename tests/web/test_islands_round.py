@@ -32,8 +32,49 @@ def test_a_technology_is_researched_on_its_sheet(person: Callable[..., Person]) 
     made = ann.table("me", game="islands", options={"players": 1, "sheets": ["A", "B"]})
     page = ann.at(made["table"])
     page.get_by_role("button", name="Passen", exact=True).click()
+    question = page.get_by_role("region", name="Frage")
+    expect(question.get_by_role("button", name="erforschen")).to_have_count(0)  # seven would hide the islands
+    question.get_by_role("button", name="Forschen …").click()
+    sheet = page.get_by_role("dialog", name="Technologien")
+    ann.check_accessibility()
+    sheet.get_by_role("button", name="Auctionis erforschen, Stufe 1").click()
+    expect(sheet).to_have_count(0)
     science = page.get_by_role("region", name="Forschungsbogen")
-    science.get_by_role("button", name="Auctionis erforschen, Stufe 1").click()
     expect(science.get_by_text("gestrichen durch Auctionis")).to_be_visible()
     expect(science.get_by_role("button", name="Economicus erforschen")).to_have_count(0)
     ann.check_accessibility()
+
+
+def test_whatever_is_asked_the_islands_stay_where_they_are(person: Callable[..., Person]) -> None:
+    ann = person(language="de")
+    made = ann.table("me", game="islands", options={"players": 1, "sheets": ["A", "B"]})
+    page = ann.at(made["table"])
+    islands = page.locator(".maps")
+    expect(page.get_by_role("button", name="Passen", exact=True)).to_be_visible()
+    bidding = islands.bounding_box()
+    assert bidding is not None
+    assert bidding["y"] + bidding["height"] <= 800, "all four islands are in sight"
+    page.get_by_role("button", name="Passen", exact=True).click()
+    for name in ("Ein Feld und Einkommen", "Nicht malen"):
+        expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
+        assert islands.bounding_box() == bidding
+        page.get_by_role("button", name=name, exact=True).click()
+
+
+def test_what_is_asked_comes_into_sight_on_a_phone(person: Callable[..., Person]) -> None:
+    ann = person(width=390, height=844, touch=True)
+    made = ann.table("me", game="islands", options={"players": 1, "sheets": ["A", "B"]})
+    page = ann.at(made["table"])
+    auction = page.get_by_role("region", name="Auction", exact=True)
+    page.get_by_role("button", name="Pass", exact=True).tap()
+    page.get_by_role("button", name="One square and income", exact=True).tap()
+    may_not = page.get_by_role("button", name="Do not paint", exact=True)
+    expect(may_not).to_be_visible()
+    expect(page.locator(".tabs")).to_be_in_viewport(ratio=1)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    may_not.tap()
+    expect(page.get_by_role("button", name="Pass", exact=True)).to_be_visible()
+    expect(auction.get_by_text("No bid yet")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("region", name="Question")).to_contain_text(
+        "Just now: Seat 1 has an income of 3: 18 coins."
+    )

@@ -6,7 +6,7 @@ import { awayFor } from "../src/table/absence";
 import { clockFace, isLow, isRunning, pauseOf, timeLeft, warning } from "../src/table/clocks";
 import { chapters, step, takenBack } from "../src/table/history";
 import { pieces } from "../src/table/pieces";
-import { previewWords } from "../src/table/previewing";
+import { previewWords, withoutEchoes } from "../src/table/previewing";
 import { isEmpty, label, shownFields } from "../src/games/plain/fields";
 import type { Group, Happened, SeatInfo } from "../src/wire";
 
@@ -179,6 +179,8 @@ describe("sentences", () => {
     const reply = { type: "previewed" as const, id: "1", change: [3, 0, -2], price: 4, facts: [{ key: "server.fact.sit", args: { seat: 2 } }] };
     const names = (number: number): string => `N${number}`;
     expect(previewWords(reply, names, 0)).toBe("You: +3 points · N2: −2 points · costs 4 · would happen: N2 sits down.");
+    expect(previewWords(withoutEchoes(reply, ["server.fact.sit"]), names, 0)).toBe("You: +3 points · N2: −2 points");
+    expect(withoutEchoes(reply, ["server.fact.leave"])).toEqual(reply);
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { draftedSpots, lastPainted, shownAfter, spotKey } from "../src/games/islands/change";
-import { landOf } from "../src/games/islands/land";
+import { landOf, unpaintedAfter } from "../src/games/islands/land";
 import type { Island, IslandsView, PlayerView } from "../src/games/islands/view";
 import { groundName, squareName } from "../src/games/islands/wording";
 import { speak } from "../src/lang/texts.svelte";
@@ -53,6 +53,12 @@ beforeAll(async () => {
 });
 
 describe("an island", () => {
+  it("that is begun has squares left without paint", () => {
+    expect(unpaintedAfter(landOf(island), ["c1"])).toBe(4);
+    expect(unpaintedAfter(landOf(island, player({ A1: { red: ["c1"] } })), ["a2"])).toBe(0);
+    expect(unpaintedAfter(null, [])).toBe(0);
+  });
+
   it("as it is printed has nothing on it", () => {
     const land = landOf(island);
     expect([land.width, land.height, land.room, land.painted, land.isBegun]).toEqual([3, 3, 5, 0, false]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { bidders, carrambahBid, isDecided } from "../src/games/islands/round/auction";
-import { beats, coinsOf } from "../src/games/islands/round/beats";
+import { beats, coinsOf, gist } from "../src/games/islands/round/beats";
 import { incomeParts, reserve, tokensOf } from "../src/games/islands/round/belongings";
 import { rollsOf, rollsWith } from "../src/games/islands/round/rolls";
-import { isUse, offersOf, pairs, wayOf } from "../src/games/islands/round/science";
+import { isResearch, isUse, offersOf, pairs, wayOf } from "../src/games/islands/round/science";
 import { scoreRows } from "../src/games/islands/round/scoresheet";
 import { landmarkCounts } from "../src/games/islands/round/sheets";
 import { thisRound, toldOf } from "../src/games/islands/round/told";
@@ -191,6 +191,16 @@ describe("what just happened", () => {
     expect(beats(told.slice(0, 2), 0).map(({ text }) => text.args["n"])).toEqual([3, 5]);
   });
 
+  it("comes down to what matters most, where there is room for a line", () => {
+    const names = (facts: readonly { text: Text }[]): string[] => facts.map(({ text }) => text.key.slice("islands.fact.".length));
+    expect(names(gist(beats(told, 0), 0))).toEqual(["painted", "surrounded", "robbed"]);
+    expect(names(gist(beats(told.slice(0, 5), 0), 0))).toEqual(["won"]);
+    expect(names(gist(beats(told.slice(0, 2), 0), 0))).toEqual(["bid"]);
+    const halves = toldOf([entry(1, 1, [fact("painted", { seat: 1, n: 1 }), fact("painted", { seat: 1, n: 2 }), fact("income", { seat: 1, n: 3 })])], null);
+    expect(gist(beats(halves, 0), 0).map(({ text }) => text.args["n"])).toEqual([1]);
+    expect(names(gist(beats(halves, 1), 1))).toEqual(["income"]);
+  });
+
   it("says whose coins changed", () => {
     expect(coinsOf(fact("robbed", { seat: 1, who: 0, n: 4 }))).toEqual([
       { seat: 1, change: 4 },
@@ -270,6 +280,7 @@ describe("science", () => {
     const found = offersOf([paint, research, use]);
     expect([...found.keys()]).toEqual(["Expancing 1", "Re-Color 2"]);
     expect([isUse(research), isUse(use)]).toEqual([false, true]);
+    expect([research, use, paint].map(isResearch)).toEqual([true, false, false]);
   });
 
   it("knows the way to the next title", () => {

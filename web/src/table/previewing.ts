@@ -16,3 +16,9 @@ export function previewWords(reply: Previewed, names: Names, own: number | null)
   if (facts) parts.push(t("page.preview.would", { facts }));
   return parts.join(" · ");
 }
+
+/** Without facts that only repeat the answer; where nothing else would happen, its price goes without saying, too. */
+export function withoutEchoes(reply: Previewed, echoes: readonly string[]): Previewed {
+  const facts = reply.facts.filter(({ key }) => !echoes.includes(key));
+  return { ...reply, facts, price: facts.length === 0 && reply.facts.length > 0 ? null : reply.price };
+}

@@ -108,3 +108,8 @@ export function landOf(island: Island, player: Pick<PlayerView, "paint" | "outli
 function signAt(island: Island, square: string): string {
   return island.rows[Number(square.slice(1)) - 1]?.charAt(square.charCodeAt(0) - 97) ?? "";
 }
+
+/** How many squares of an island that is begun by these ones would be left without paint; 0 for one that was begun before. */
+export function unpaintedAfter(land: Land | null, squares: readonly string[]): number {
+  return land === null || land.isBegun ? 0 : land.room - land.painted - squares.length;
+}

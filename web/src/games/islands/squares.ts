@@ -16,6 +16,14 @@ export function spotsOf(word: string): { island: string; squares: string[] } | n
   return found ? { island: found[1] ?? "", squares: found[2]?.match(/[a-l]\d{1,2}/g) ?? [] } : null;
 }
 
+/** Of the words of a draft, the places as one reads them: "A1: c3, b4". All other words are seen on the islands. */
+export function drafted(draft: readonly string[]): string[] {
+  return draft.flatMap((word) => {
+    const found = spotsOf(word);
+    return found ? [`${found.island}: ${found.squares.join(", ")}`] : [];
+  });
+}
+
 export const STEPS: Record<string, Point> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

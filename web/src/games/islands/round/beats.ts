@@ -97,6 +97,25 @@ export function coinsOf(text: Text): { seat: number; change: number }[] {
   }
 }
 
+/** What one wants to hear before one answers, even if there is room for a line only; of what `seat` did itself, only what
+ * came of it. */
+const GIST = ["carrambah", "income", "met", "no_winner", "not_met", "outline", "robbed", "surrounded", "took", "volcano_paid", "won"];
+const OF_OTHERS = ["bid", "painted", "passed"];
+const ROOM = 3;
+
+/** The few lines of the latest ones that matter most; of a painting with several shapes the first. */
+export function gist(latest: readonly Beat[], seat: number | null): Beat[] {
+  const painters = new Set<number>();
+  return latest
+    .filter(({ text }) => nameOf(text) !== "painted" || (!painters.has(numberOf(text, "seat")) && painters.add(numberOf(text, "seat"))))
+    .filter(({ text }) => {
+      const name = nameOf(text);
+      const isOwn = numberOf(text, "seat") === seat;
+      return (GIST.includes(name) && (isOwn || name !== "income")) || (OF_OTHERS.includes(name) && !isOwn);
+    })
+    .slice(-ROOM);
+}
+
 /** A line alone says little: so many are shown, if there are as many. */
 const FEW = 3;
 

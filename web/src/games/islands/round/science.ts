@@ -42,6 +42,11 @@ export function offersOf(answers: readonly Choice[]): Map<string, Choice> {
   return new Map(answers.filter(isOurs).map((answer) => [answer.at.join(" "), answer]));
 }
 
+/** Whether an answer begins the research of a technology. */
+export function isResearch(answer: Choice): boolean {
+  return answer.text.key === "islands.answer.research";
+}
+
 export function isUse(answer: Choice): boolean {
   return answer.text.key === "islands.answer.use";
 }
