@@ -11,9 +11,10 @@ JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
 play: page $(VENV)/play.ready
 	@$(BIN)/orizuru serve $(ARGS) || [ $$? -eq 130 ]
 
+# Both runs, whatever comes of the first: one run tells of all that fails.
 test: check chromium
-	$(BIN)/python -m pytest -n $(JOBS)
-	$(BIN)/python -m pytest tests/web -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS); first=$$?; \
+	$(BIN)/python -m pytest tests/web -n $(JOBS) && exit $$first
 
 # The page, from web/, if its sources are newer. Gets Node.js by itself if the machine has none.
 page: | $(VENV)/bin/python

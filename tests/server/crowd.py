@@ -79,9 +79,9 @@ class Crowd:
             with suppress(Refused):  # stale, or somebody was quicker: nothing was promised
                 name, seq, seat = table.desk.new_id(), table.desk.seq, table.seat or 0
                 request: wire.Act = wire.Play(name, seq, seat, self.rng.choice(table.words))
-                if chance < 0.05 and table.screen.draft:
+                if chance < 0.15 and table.screen.draft:
                     request = wire.Back(name, seq, seat)
-                elif chance < 0.05 and table.screen.undo:
+                elif chance < 0.15 and table.screen.undo:
                     request = wire.Undo(name, seq, seat)
                 became = await table._act(request)  # the client would not tell us the name
                 person.promises.append(Promise(person.name.split(":")[0], f"{seat}:{name}", became))

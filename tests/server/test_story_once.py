@@ -46,6 +46,25 @@ async def test_another_id_is_another_request(home: Home) -> None:
 
 
 @story
+async def test_an_atom_of_a_draft_stays_known_when_its_position_is_taken_back(home: Home) -> None:
+    table = await ponte(home)
+    ana, bo = table.people
+    await ana.play("a1,c4")
+    before = bo.seq
+    await bo.play("f6", name="atom")
+    undone = await ana.undo()
+    assert bo.draft == []
+    assert await bo.play("f6", name="atom", seq=before) == undone, "it was acknowledged, and does not act again"
+    await home.restart()
+    assert await bo.play("f6", name="atom", seq=before) == undone
+    assert bo.draft == []
+    await ana.play("c4")
+    await bo.play("f6", name="other")
+    ended = await ana.resign()
+    assert await bo.play("f6", name="other") == ended
+
+
+@story
 async def test_what_was_meant_for_another_position_is_refused(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people

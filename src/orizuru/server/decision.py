@@ -20,6 +20,8 @@ _STATUS: Mapping[str, Status] = {
     "close": "closed",
 }
 
+CHANGING = frozenset({"start", "move", "undo", "resign", "draw", "timeout", "close"})  # drafts do not outlive these
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:
@@ -52,6 +54,10 @@ class Writer:
         ids: tuple[str, ...] = (),
         **args: Any,
     ) -> Decision:
+        """An entry that ends drafts takes over the names of their requests: they were acknowledged, and stay known."""
+        if kind in CHANGING:
+            drafted = (name for private in self.table.privates.values() for name in private.ids)
+            ids = tuple(dict.fromkeys((*drafted, *ids)))
         given = {name: value for name, value in args.items() if value is not None}
         self.decision.status = _STATUS.get(kind, self.decision.status)
         clock = self.table.clock

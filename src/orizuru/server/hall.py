@@ -31,7 +31,7 @@ from orizuru.server.changes import (
     Stored,
 )
 from orizuru.server.deciding import decide
-from orizuru.server.decision import Decision, Moment, request_name
+from orizuru.server.decision import CHANGING, Decision, Moment, request_name
 from orizuru.server.giving import recovered, vacated
 from orizuru.server.hinting import Hints
 from orizuru.server.identity import Rights
@@ -327,7 +327,7 @@ class Hall:
     def _changes(self, table: Table, decision: Decision) -> Iterable[Change]:
         for entry in decision.entries:
             yield Append(table.id, entry)
-        if table.privates and any(entry.kind in _CHANGING for entry in decision.entries):
+        if table.privates and any(entry.kind in CHANGING for entry in decision.entries):
             yield DropPrivate(table.id)
         for seat, private in decision.privates.items():
             yield KeepPrivate(table.id, seat, self._sealed(table.id, seat, private))
@@ -402,6 +402,3 @@ def _put_down(live: Live, code: int, why: Message) -> None:
         task.cancel()
     for line in live.everybody():
         line.drop(code, why)
-
-
-_CHANGING = ("start", "move", "undo", "resign", "draw", "timeout", "close")

@@ -76,8 +76,7 @@ def answered(table: Table, seat: int, private: Private, moment: Moment) -> Decis
     if set(given) != set(question.seats):
         return Decision(privates={seat: replace(private, ready=moment.now)})
     words, then = sealed_words(table, {who: part.words for who, part in given.items()})
-    ids = dict.fromkeys(name for part in (*table.privates.values(), *given.values()) for name in part.ids)
-    return _moved(Writer(table, moment), None, words, tuple(ids), then)
+    return _moved(Writer(table, moment), None, words, private.ids, then)
 
 
 def _moved(writer: Writer, seat: int | None, words: tuple[str, ...], ids: tuple[str, ...], then: State) -> Decision:
