@@ -145,6 +145,19 @@ describe("the auction", () => {
     ]);
   });
 
+  it("asks nobody any more in a game that was broken off", () => {
+    const bidding = view({ first: 1, to_move: 0, bid: 7, bidder: 1, card: 3, passed: [] });
+    expect(bidders(bidding, true).map(({ seat, stand }) => [seat, stand])).toEqual([
+      [1, "leads"],
+      [0, "in"],
+    ]);
+    const acting = view({ first: 1, to_move: 0, bid: 7, bidder: 1, passed: [0] });
+    expect(bidders(acting, true).map(({ seat, turn }) => [seat, turn])).toEqual([
+      [1, null],
+      [0, null],
+    ]);
+  });
+
   it("needs everybody to pass if nobody bids", () => {
     expect(isDecided(view({ passed: [0] }))).toBe(false);
     expect(isDecided(view({ passed: [0, 1] }))).toBe(true);

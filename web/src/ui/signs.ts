@@ -4,3 +4,8 @@
 export function signed(number: number): string {
   return number < 0 ? `−${-number}` : String(number);
 }
+
+/** As a change: with its sign, whichever it is. */
+export function changed(number: number): string {
+  return number > 0 ? `+${number}` : signed(number);
+}

@@ -2,6 +2,7 @@
 
 import { sentences, t } from "../../lang/texts.svelte";
 import type { Table } from "../../table/table.svelte";
+import { changed } from "../../ui/signs";
 import type { Previewed } from "../../wire";
 
 const LINGER = 220;
@@ -51,7 +52,7 @@ export class Previews {
     if (found.price !== null) lines.push(t("page.origami.preview.price", { n: found.price }));
     found.change.forEach((points, seat) => {
       if (points === 0) return;
-      const change = points > 0 ? `+${points}` : `−${-points}`;
+      const change = changed(points);
       const key = seat === this.table.seat ? "page.origami.preview.mine" : "page.origami.preview.theirs";
       lines.push(t(key, { change, name: this.table.names(seat) }));
     });

@@ -33,27 +33,29 @@ export function isDecided(view: IslandsView): boolean {
   return view.passed.length > 0 || (view.bid > 0 && view.faces.length < 2);
 }
 
-/** Everybody in the order of the auction; once it is decided, in the order of the actions. */
-export function bidders(view: IslandsView): Bidder[] {
+/** Everybody in the order of the auction; once it is decided, in the order of the actions. Nobody is asked any more in a
+ * game that was broken off. */
+export function bidders(view: IslandsView, isBrokenOff = false): Bidder[] {
   const seats = view.players.length;
   const order = view.players.map((_, at) => (view.first + at) % seats);
   const isOver = isDecided(view);
-  const now = view.to_move === null ? -1 : order.indexOf(view.to_move);
+  const toMove = isBrokenOff ? null : view.to_move;
+  const now = toMove === null ? -1 : order.indexOf(toMove);
   return order.map((seat, at): Bidder => {
     const coins = view.players[seat]?.coins ?? 0;
     const isFirst = seat === view.first;
     if (isOver) {
-      const turn = now < 0 || at < now ? "done" : at === now ? "now" : "later";
+      const turn = isBrokenOff ? null : now < 0 || at < now ? "done" : at === now ? "now" : "later";
       return { seat, coins, isFirst, stand: seat === view.bidder ? "won" : "other", turn };
     }
-    return { seat, coins, isFirst, stand: standOf(view, seat, coins), turn: null };
+    return { seat, coins, isFirst, stand: standOf(view, seat, coins, toMove), turn: null };
   });
 }
 
-function standOf(view: IslandsView, seat: number, coins: number): Stand {
+function standOf(view: IslandsView, seat: number, coins: number, toMove: number | null): Stand {
   if (seat === view.bidder) return "leads";
   if (view.passed.includes(seat)) return "passed";
-  if (seat === view.to_move) return "asked";
+  if (seat === toMove) return "asked";
   return coins > view.bid && coins >= view.card ? "in" : "short";
 }
 
