@@ -30,7 +30,6 @@ SAME = {
 SHARED = {
     "de": {
         *("islands.island.lotus", "page.seat.bot", "page.home.solo", "page.more.chat", "page.chat.title"),
-        "page.plain.gold",
         *("page.islands.season.blue", "page.islands.dice.carrambah", "page.islands.how.variant_title"),
     },
 }

@@ -19,6 +19,7 @@ async def test_a_list_is_the_same_in_memory_out_of_it_and_after_a_restart(home: 
     first = [await listed(table, one) for one in (ana, bo)]
     assert [one.turn for one in first] == [False, True]
     assert first[0].names == ["ana", "bo"]
+    assert first[0].options["size"] == 5
     ana.go()
     bo.go()
     home.pass_time(3600)
@@ -33,6 +34,15 @@ async def test_a_list_is_the_same_in_memory_out_of_it_and_after_a_restart(home: 
     await home.stop()
     await home.open()
     assert (await listed(table, bo)).turn
+
+
+@story
+async def test_a_list_tells_short_options_only(home: Home) -> None:
+    table = await home.table("origami", "ana", "bo", players=2, boxes="legends")
+    told = (await listed(table, table.people[0])).options
+    assert told["boxes"] == "legends"
+    assert "deck" in table.table.header.options
+    assert "deck" not in told
 
 
 @story

@@ -653,13 +653,14 @@ export interface CatalogueWanted {
 }
 
 /**
- * A table in a list, and what the browser may do there. `names` are those of the people and bots, by seat, or none if
- * they are not known yet; `turn`: an answer of one of the browser's seats is awaited; `awaited`: the seats whose
- * answers are; `result`: how it ended.
+ * A table in a list, and what the browser may do there. `options`: those that are numbers, choices, or yes and no;
+ * `names` are those of the people and bots, by seat, or none if they are not known yet; `turn`: an answer of one of
+ * the browser's seats is awaited; `awaited`: the seats whose answers are; `result`: how it ended.
  */
 export interface TableListed {
   id: string;
   game: string;
+  options: Record<string, unknown>;
   status: string;
   created: number;
   touched: number;

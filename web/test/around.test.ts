@@ -7,7 +7,6 @@ import { clockFace, isLow, isRunning, pauseOf, timeLeft, warning } from "../src/
 import { chapters, step, takenBack } from "../src/table/history";
 import { pieces } from "../src/table/pieces";
 import { previewWords, withoutEchoes } from "../src/table/previewing";
-import { isEmpty, label, shownFields } from "../src/games/plain/fields";
 import type { Group, Happened, SeatInfo } from "../src/wire";
 
 function entry(seq: number, kind: string, seat: number | null = null): Happened {
@@ -181,14 +180,5 @@ describe("sentences", () => {
     expect(previewWords(reply, names, 0)).toBe("You: +3 points · N2: −2 points · costs 4 · would happen: N2 sits down.");
     expect(previewWords(withoutEchoes(reply, ["server.fact.sit"]), names, 0)).toBe("You: +3 points · N2: −2 points");
     expect(withoutEchoes(reply, ["server.fact.leave"])).toEqual(reply);
-  });
-});
-
-describe("any game, plainly", () => {
-  it("shows what people decide by first, and nothing that is empty or for programs", () => {
-    const view = { game: "x", stack: [1], tiles_left: 4, hand: ["cat"], looked: [], bid: 3, paid: { a: [] } };
-    expect(shownFields(view).map(([name]) => name)).toEqual(["hand", "bid", "tiles_left"]);
-    expect(label("tiles_left")).toBe("Tiles left");
-    expect([0, false, "", [], [[]], {}].map(isEmpty)).toEqual([false, false, true, true, true, true]);
   });
 });

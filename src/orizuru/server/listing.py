@@ -5,12 +5,13 @@ are called into memory, a few for each list.
 """
 
 from collections import OrderedDict
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from orizuru.core.errors import OrizuruError
 from orizuru.core.messages import Message
+from orizuru.core.options import Value
 from orizuru.server import telling, wire
 from orizuru.server.changes import Listed
 from orizuru.server.identity import Rights
@@ -25,8 +26,10 @@ _CALLED = 8  # into memory, for one list
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """`awaited` are the seats that still have to answer."""
+    """`options` are the short ones: decks, sheets and lists of names are not for a line of a list. `awaited` are the
+    seats that still have to answer."""
 
+    options: Mapping[str, Value] = field(default_factory=dict)
     names: tuple[str, ...] = ()
     awaited: tuple[int, ...] = ()
     result: Message | None = None
@@ -34,7 +37,10 @@ class Summary:
 
 def summary(table: Table) -> Summary:
     result = table.match.result() if table.match is not None and table.status == "over" else None
+    short = [option.name for option in table.game.options() if option.kind in ("int", "bool", "choice")]
+    chosen = table.header.options
     return Summary(
+        {name: chosen[name] for name in short if name in chosen},
         tuple(seat.name or seat.bot or "" for seat in table.seats),
         table.awaited(),
         None if result is None else result.why,
@@ -76,6 +82,7 @@ class Summaries:
                 wire.TableListed(
                     id=one.id,
                     game=one.game,
+                    options=dict(known.options),
                     status=one.status,
                     created=one.created,
                     touched=one.touched,

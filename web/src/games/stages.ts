@@ -50,8 +50,9 @@ const stages: Record<string, Stage> = {
     echoes: ["islands.fact.bid", "islands.fact.passed"],
   },
 };
-const plain: Stage = { load: () => import("./plain/PlainStage.svelte"), kinds: [], isOpen: () => false };
+/** The server knows a game that this page does not: the page is an old one. */
+const unknown: Stage = { load: () => Promise.reject(new Error("a game of a newer page")), kinds: [], isOpen: () => false };
 
 export function stageOf(game: string): Stage {
-  return stages[game] ?? plain;
+  return stages[game] ?? unknown;
 }

@@ -160,12 +160,13 @@ class CatalogueWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableListed(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table in a list, and what the browser may do there. `names` are those of the people and bots, by seat, or none
-    if they are not known yet; `turn`: an answer of one of the browser's seats is awaited; `awaited`: the
-    seats whose answers are; `result`: how it ended."""
+    """A table in a list, and what the browser may do there. `options`: those that are numbers, choices, or yes and no;
+    `names` are those of the people and bots, by seat, or none if they are not known yet; `turn`: an answer of one of
+    the browser's seats is awaited; `awaited`: the seats whose answers are; `result`: how it ended."""
 
     id: str
     game: str
+    options: dict[str, Any]
     status: str
     created: int
     touched: int
