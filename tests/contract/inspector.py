@@ -41,10 +41,9 @@ class Inspector:
             self.kept.append((self.state.clone(), self.state.dump()))
             self.check_question()
             self.check_round_trips()
-            self.check_views()
+            self.check_viewers()
             self.check_door()
             self.check_bots()
-            self.check_paired_worlds()
             check_sealed_round(self.game, self.state, self.rng)
             if self.rng.random() < 0.05:
                 check_fork(self.game, self.state, self.rng)
@@ -105,18 +104,30 @@ class Inspector:
         if self.rng.random() < 0.25:  # a position from outside is checked at length
             assert self.game.scenario(state.text).text == state.text
 
-    def check_views(self) -> None:
+    def check_viewers(self) -> None:
+        """Whoever is asked, whoever only watches, and one of those who wait, another one each time."""
         state = self.state
-        for seat in (None, *range(state.seats)):
-            view = state.view(seat)
-            sent = json.loads(json.dumps(view))
-            assert sent == view, "a view is plain JSON"
-            imagined = self.game.imagine(sent, self.rng)
-            assert imagined.view(seat) == view, "an imagined state looks the same"
-            assert imagined.moves, "an imagined state has an answer"
-            if seat == state.to_move:
-                assert imagined.asked == state.asked
-                assert imagined.moves == state.moves
+        waiting = [seat for seat in range(state.seats) if seat != state.to_move]
+        move = self.rng.choice(state.moves)
+        for viewer in (None, state.to_move, *self.rng.sample(waiting, min(1, len(waiting)))):
+            imagined = self.check_view(viewer)
+            if move in imagined.moves:
+                self.check_paired_worlds(imagined, viewer, move)
+            else:
+                assert viewer != state.to_move
+
+    def check_view(self, viewer: int | None) -> State:
+        """What is sent can be imagined again. Returns a world as the viewer could imagine it."""
+        state, view = self.state, self.state.view(viewer)
+        sent = json.loads(json.dumps(view))
+        assert sent == view, "a view is plain JSON"
+        imagined = self.game.imagine(sent, self.rng)
+        assert imagined.view(viewer) == view, "an imagined state looks the same"
+        assert imagined.moves, "an imagined state has an answer"
+        if viewer == state.to_move:
+            assert imagined.asked == state.asked
+            assert imagined.moves == state.moves
+        return imagined
 
     def check_door(self) -> None:
         """Every word of the game that is not legal now is refused with a reason, and nothing changes."""
@@ -143,29 +154,23 @@ class Inspector:
         view = json.loads(json.dumps(self.state.view(self.state.to_move)))
         self.game.parse(self.state, bot("uniform").choose(view, self.rng))
 
-    def check_paired_worlds(self) -> None:
+    def check_paired_worlds(self, other: State, seat: int | None, move: int) -> None:
         """In a world that differs only in what a seat cannot know, that seat sees and hears the same."""
         state = self.state
-        move = self.rng.choice(state.moves)
-        for seat in (None, *range(state.seats)):
-            other = self.game.imagine(state.view(seat), self.rng)
-            if move not in other.moves:
-                assert seat != state.to_move
-                continue
-            if seat is not None:
-                for who in range(state.seats):
-                    assert other.standing(who, viewer=seat) == state.standing(who, viewer=seat)
-            if seat == state.to_move:
-                assert other.preview(move) == state.preview(move)
-                assert other.answer(move) == state.answer(move)
-            here, there = state.clone(), other.clone()
-            facts_here: list[Fact] = []
-            facts_there: list[Fact] = []
-            here.apply(move, facts_here)
-            there.apply(move, facts_there)
-            if here.horizon == state.horizon:
-                assert [self.game.hear(f, seat) for f in facts_here] == [self.game.hear(f, seat) for f in facts_there]
-                assert here.view(seat) == there.view(seat)
+        if seat is not None:
+            for who in range(state.seats):
+                assert other.standing(who, viewer=seat) == state.standing(who, viewer=seat)
+        if seat == state.to_move:
+            assert other.preview(move) == state.preview(move)
+            assert other.answer(move) == state.answer(move)
+        here, there = state.clone(), other.clone()
+        facts_here: list[Fact] = []
+        facts_there: list[Fact] = []
+        here.apply(move, facts_here)
+        there.apply(move, facts_there)
+        if here.horizon == state.horizon:
+            assert [self.game.hear(f, seat) for f in facts_here] == [self.game.hear(f, seat) for f in facts_there]
+            assert here.view(seat) == there.view(seat)
 
     def check_end(self) -> None:
         state, result = self.state, self.state.result()
