@@ -121,7 +121,7 @@ class Inspector:
         state, view = self.state, self.state.view(viewer)
         sent = json.loads(json.dumps(view))
         assert sent == view, "a view is plain JSON"
-        imagined = self.game.imagine(sent, self.rng)
+        imagined: State = self.game.imagine(sent, self.rng)
         assert imagined.view(viewer) == view, "an imagined state looks the same"
         assert imagined.moves, "an imagined state has an answer"
         if viewer == state.to_move:

@@ -17,6 +17,7 @@ TURNS = (("a1", "c1"), ("a5", "c5"), ("e1", "e3"), ("g7", "g5"))
 def played(ann: Person) -> Page:
     """Two people at one device have each had two turns of Ponte."""
     page = ann.at(ann.table("me", "me", options={"pie": False})["table"])
+    expect(page.get_by_text("Seat 1: your turn", exact=True)).to_be_visible()
     for number, (first, second) in enumerate(TURNS, 1):
         place(ann, first, number - 1, [first])
         place(ann, second, number, [])
