@@ -56,8 +56,11 @@ export class Hand {
   // The position
 
   readonly view = $derived.by(() => islandsView(this.table.view));
-  /** Whose islands lie large: one's own; those that watch see who is to move, or whom they chose. */
-  readonly seat = $derived.by(() => this.table.seat ?? this.chosen ?? this.view?.to_move ?? 0);
+  /** Through whose eyes the position is seen: a replay shows it through anybody's. Null: a spectator's, or everybody's. */
+  readonly eyes = $derived.by(() => this.view?.seat ?? null);
+  /** Whose islands lie large: those of whoever looks. Those that watch see whom they chose, else who is to move; in a replay
+   * who has just moved, so that what was painted is in sight. */
+  readonly seat = $derived.by(() => this.eyes ?? this.chosen ?? this.table.past?.happened?.seat ?? this.view?.to_move ?? this.table.seat ?? 0);
   /** By seat, the islands with their paint. */
   readonly lands = $derived.by<Land[][]>(() =>
     (this.view?.players ?? []).map((player) => islandsOf(this.material, player).map((island) => landOf(island, player))),
