@@ -5,7 +5,7 @@ import { incomeParts, reserve, tokensOf } from "../src/games/islands/round/belon
 import { rollsOf, rollsWith } from "../src/games/islands/round/rolls";
 import { isResearch, isUse, offersOf, pairs, wayOf } from "../src/games/islands/round/science";
 import { scoreRows } from "../src/games/islands/round/scoresheet";
-import { landmarkCounts, returnedBy } from "../src/games/islands/round/sheets";
+import { landmarkCounts } from "../src/games/islands/round/sheets";
 import { thisRound, toldOf } from "../src/games/islands/round/told";
 import type { IslandsView, Material, PlayerView } from "../src/games/islands/view";
 import { amount, quickOnes } from "../src/table/amounts";
@@ -259,16 +259,6 @@ describe("the score", () => {
 });
 
 describe("sheets", () => {
-  it("go back as far as the view tells it", () => {
-    const hands = [["A"], ["B"]];
-    const seen = (seat: number | null, sealed: string | null): IslandsView => view({ seat, hands, sealed });
-    expect(returnedBy(seen(1, "B"), null)).toEqual([null, "B"]);
-    expect(returnedBy(seen(null, null), null)).toEqual([null, null]);
-    const eyes = [seen(0, "A"), seen(1, "B")].map((one) => ({ ...one }));
-    expect(returnedBy(seen(null, null), eyes)).toEqual(["A", "B"]);
-    expect(returnedBy(seen(null, null), [null, { ...seen(1, null) }])).toEqual([null, null]);
-  });
-
   it("count their landmarks", () => {
     const island = { key: "A1", called: { key: "", args: {} }, rows: [".V", "HV"], outlines: [] };
     const landmarks = [

@@ -1,7 +1,6 @@
 // What a sheet has to offer.
 
-import { islandsView } from "../view";
-import type { IslandsView, Sheet } from "../view";
+import type { Sheet } from "../view";
 
 export interface Count {
   kind: string;
@@ -23,9 +22,4 @@ export function landmarkCounts(sheet: Sheet): Count[] {
       found.set(kind, count);
     }
   return [...found.values()].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
-}
-
-/** By seat, the sheet that goes back, as far as the view tells it: one's own, or with `eyes`, what each seat saw, all. */
-export function returnedBy(view: IslandsView, eyes: readonly (Record<string, unknown> | null)[] | null): (string | null)[] {
-  return view.hands.map((_, seat) => (eyes ? (islandsView(eyes[seat])?.sealed ?? null) : seat === view.seat ? view.sealed : null));
 }
