@@ -4,7 +4,7 @@ import { t } from "../../lang/texts.svelte";
 import type { Table } from "../../table/table.svelte";
 import { announce, hush, notices, notify } from "../../ui/notices.svelte";
 import type { Choice, Previewed, Text } from "../../wire";
-import { Foresight } from "../ponte/foresight.svelte";
+import { Foresight } from "../foresight.svelte";
 import { draftedSpots, lastPainted, shownAfter } from "./change";
 import type { Shown } from "./change";
 import { COLOURS } from "./colours";
