@@ -4,7 +4,7 @@ import { materialFor } from "./islands/material";
 import { hasAllChosen } from "./islands/view";
 import { deckFor } from "./origami/deck.svelte";
 import type { Drawing } from "./parts.svelte";
-import { colourOf } from "./ponte/wording";
+import { colourOf } from "./ponte/colour";
 
 export interface Stage {
   load: () => Promise<Drawing>;
