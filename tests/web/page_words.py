@@ -44,6 +44,8 @@ class PageWords:
     def _shown(self, value: Any, names: list[str]) -> str:
         if isinstance(value, list):
             return ", ".join(self._shown(part, names) for part in value)
+        if isinstance(value, int):
+            return str(value).replace("-", "−")  # the page shows a minus, not a hyphen
         return self.filled(value, names) if isinstance(value, dict) else str(value)
 
     @property
