@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from web.diary import Diary
 from web.folding import QuickFolder
@@ -85,11 +85,27 @@ def test_when_a_seat_goes_to_a_phone_the_curtain_stays_for_the_other(person: Mak
     assert ann.told.view["hand"]
     page.get_by_role("button", name="Draw the curtain").click()
     ann.until(lambda told: told.screen["viewer"] is None, "nobody's view")
+    page.get_by_role("button", name=f"I am {stays}").click()
+    ann.until(lambda told: told.screen["viewer"] == next_one, "the view of who confirmed again")
+    folder = QuickFolder(ann, seed=3)
+    while ann.told.screen["viewer"] == next_one and ann.told.answers:
+        folder.answer(folder.chance.choice)
+        ann.until(
+            lambda told: told.screen["viewer"] is None or bool(told.answers), "the next question or nobody's view"
+        )
+    phone.until(lambda told: bool(told.answers), "the phone is asked")
     expect(page.get_by_role("button", name=f"I am {stays}")).to_be_visible()
+    assert page.locator(f"[data-zone='hand {next_one}']").count() == 0, "a hand lies open after its turn"
 
 
 def test_who_is_left_at_the_device_may_look_while_another_plays_on_a_phone(person: Make) -> None:
     ann, phone = person(), person(width=390, height=844, touch=True)
+    is_silent = False
+
+    def pass_on(line: WebSocketRoute) -> None:
+        line.connect_to_server().on_message(lambda frame: None if is_silent else line.send(frame))
+
+    ann.page.route_web_socket("**/socket", pass_on)
     shared(ann)
     ann.until(lambda told: told.status == "playing", "the game begins")
     asked = next(n for n, one in enumerate(ann.told.screen["table"]["seats"]) if one["asked"])
@@ -102,3 +118,7 @@ def test_who_is_left_at_the_device_may_look_while_another_plays_on_a_phone(perso
     assert ann.told.screen["viewer"] is None
     page.get_by_role("button", name=f"I am {stays}").click()
     ann.until(lambda told: told.screen["viewer"] == 1 - asked, "the own view, by saying so")
+    expect(page.locator("[data-zone^='hand']").first).to_be_visible()
+    is_silent = True  # the curtain falls at once, whatever the line does
+    page.get_by_role("button", name="Draw the curtain").click()
+    expect(page.locator(".stage, [data-zone]")).to_have_count(0)

@@ -4,10 +4,15 @@ import re
 import time
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from web import codes
+from web.driving import Driver
+from web.folding import QuickFolder
+from web.islanding import MouseIslander
 from web.people import Person
+from web.ponte import Listener
 
 Make = Callable[..., Person]
 
@@ -34,6 +39,24 @@ def test_u1_the_way_to_play_is_in_sight_and_nothing_said_of_a_game_is_cut(person
     cut = about.evaluate_all("all => all.map((text) => text.scrollHeight - text.clientHeight)")
     assert cut == [0, 0, 0]
     expect(about.last).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(
+    ("game", "way"),
+    [("ponte", Listener), ("origami", QuickFolder), ("islands", MouseIslander)],
+    ids=["ponte", "origami", "islands"],
+)
+def test_u1_the_first_move_is_made_soon_after_the_page_is_opened(
+    person: Make, game: str, way: Callable[[Person], Driver]
+) -> None:
+    ann = person()
+    begun = time.monotonic()
+    page = ann.open()
+    choose(page, game)
+    page.get_by_role("button", name="Play a bot now").click()
+    page.wait_for_url("**/t/*")
+    way(ann).answer(lambda answers: answers[0])
+    assert time.monotonic() - begun < 10
 
 
 def dark(code: Locator) -> list[list[bool]]:

@@ -268,6 +268,24 @@ def test_everybody_comes_along_to_a_rematch(person: Make) -> None:
         one.until(lambda told, s=seat: told.status == "playing" and told.screen["viewer"] == s, "seats are rotated")  # type: ignore[misc]
 
 
+def test_who_played_takes_the_own_name_away_when_the_game_is_over(person: Make) -> None:
+    ann, bob, _ = two(person)
+    bob.page.get_by_role("textbox", name="What do you want to say?").fill("good luck")
+    bob.page.get_by_role("button", name="Send").click()
+    chat, players = (ann.page.get_by_role("region", name=name) for name in ("Chat", "Players"))
+    expect(chat).to_contain_text("good luck")
+    tool(bob.page, "Resign")
+    bob.page.get_by_role("button", name="Resign").last.click()
+    tool(bob.page, "Erase my name")
+    bob.page.get_by_role("button", name="Erase it").click()
+    expect(bob.page.get_by_role("dialog")).to_have_count(0)
+    expect(players).to_contain_text("Seat 2")
+    ann.page.reload()
+    expect(chat).to_contain_text("Seat 2")
+    expect(players.get_by_role("listitem").first).to_contain_text("Ann")
+    expect(ann.page.locator("main")).not_to_contain_text("Bob")
+
+
 def test_a_late_guest_hears_that_the_game_has_begun(person: Make) -> None:
     ann, _, made = two(person)
     late = person(language="de")

@@ -5,13 +5,14 @@ import { Fault, post } from "../net/api";
 import { notify } from "../ui/notices.svelte";
 import type { Table } from "./table.svelte";
 
-/** The seat of this device that a connected board could take; null: none. */
-export function returnable(seats: readonly number[], boards: readonly boolean[]): number | null {
-  return seats.find((seat) => boards[seat]) ?? null;
+/** The seat that a connected board could take: the only one of this device, or the one looked from; null: none. */
+export function returnable({ rights, seat, here }: Pick<Table, "rights" | "seat" | "here">): number | null {
+  const own = rights.seats.length === 1 ? rights.seats[0]! : seat;
+  return own !== null && here?.boards?.[own] ? own : null;
 }
 
 export async function giveBack(table: Table): Promise<void> {
-  const seat = returnable(table.rights.seats, table.here?.boards ?? []);
+  const seat = returnable(table);
   if (seat === null) return;
   try {
     await post(`/api/tables/${table.id}/give_back`, { seat });
