@@ -131,6 +131,8 @@ class Person:
                 self.here = msgspec.to_builtins(reply.here)
             case wire.Said():
                 self.said.append(reply.text)
+            case wire.Overheard():
+                self.said += [line.text for line in reply.lines]
 
     def _patch(self, reply: wire.Event | wire.Draft) -> None:
         view = self.screen["view"]

@@ -1,13 +1,19 @@
 """S12: over HTTP a finished game is played again from key and words; a store that was tampered with is found out."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 
 import pytest
 
 from orizuru.core.commitment import commitment, game_key
+from orizuru.server import verifying, wire
+from orizuru.server.changes import Header, Stored
+from orizuru.server.log import Entry
+from orizuru.server.vault import Vault
+from orizuru.server.verifying import Verifier
 from server.site import Person, Site
 
 WORDS = ("heron", "Flügel 🕊")
@@ -94,9 +100,42 @@ def test_s12_strangers_verify_what_is_public(game: Game) -> None:
 )
 def test_s12_what_was_changed_in_the_store_is_found_out(game: Game, site: Site, change: str, place: str) -> None:
     game.end()
+    assert game.host.post(f"{game.path}/verify").json["fault"] is None  # an answer that is kept does not hide it
     with closing(sqlite3.connect(site.folder / "orizuru.sqlite")) as connection, connection:
         assert connection.execute(change, (game.table,)).rowcount > 0
     found = game.host.post(f"{game.path}/verify").json
     assert found["fault"] is not None
     assert place in str(found["fault"])
     assert (found["seed"], found["moves"], found["result"]) == ("", 0, None)
+
+
+def test_s12_a_game_found_right_is_not_played_again_until_something_differs(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[str] = []
+
+    def verified(stored: Stored, _: Vault) -> wire.Verified:
+        played.append(stored.header.id)
+        fault = wire.Text("core.proof.seed", {}) if stored.header.id == "wrong" else None
+        return wire.Verified(stored.header.id, "", "", "", 0, 0, None, fault)
+
+    async def asked(*tables: Stored) -> None:
+        verifier = Verifier(Vault(bytes(32)), asyncio.Semaphore(1))
+        for table in tables:
+
+            async def read(found: Stored = table) -> Stored:
+                return found
+
+            assert (await verifier.verify(read)).table == table.header.id
+
+    monkeypatch.setattr(verifying, "_verified", verified)
+    monkeypatch.setattr(verifying, "KEPT", 2)
+    one, two, three, wrong = (finished(name) for name in ("one", "two", "three", "wrong"))
+    asyncio.run(asked(one, two, one, two, replace(one, names={0: "Ann"}), replace(one, public=True)))
+    assert played == ["one", "two", "one", "one"], "the last: two others have been kept since"
+    played.clear()
+    asyncio.run(asked(one, replace(one, entries=(Entry(1, "sit", 0, 0, "1"),)), wrong, wrong, one, three, two, one))
+    assert played == ["one", "one", "wrong", "wrong", "three", "two", "one"]
+
+
+def finished(name: str) -> Stored:
+    header = Header(name, "ponte", "1", {}, 2, b"", "", 0)
+    return Stored(header, "over", False, {}, (), {}, ())

@@ -48,9 +48,13 @@ def test_s2_a_seat_moves_and_the_old_device_only_looks_on(site: Site) -> None:
     assert phone.post(f"/api/tables/{table}/give_back", {"seat": 1}).error == "not_yours"
     link = guest.post(f"/api/tables/{table}/links", {"right": "seat", "seat": 1}).json
     assert phone.post("/api/claim", {"secret": link["secret"]}).status == 200
-    assert guest.post(f"/api/tables/{table}/fetch", {"seat": 1}).status == 200, "nobody is connected for the seat"
+    early = guest.post(f"/api/tables/{table}/fetch", {"seat": 1})
+    assert (early.error, early.json["text"]["key"]) == ("not_now", "server.played_lately"), "it is on its way"
+    board = guest.talk(table)
+    assert phone.post(f"/api/tables/{table}/give_back", {"seat": 1}).status == 200
+    assert board.end() == 4001
     assert guest.talk(table).welcome["seats"] == [1]
-    assert phone.talk(table).welcome["boards"] == [1], "it can be fetched to the phone again"
+    assert phone.talk(table).welcome["boards"] == [1], "it could be fetched to the phone again"
     assert guest.post(f"/api/tables/{table}/only_here", {"seat": 1}).status == 200
     with pytest.raises(InvalidStatus) as refused:
         phone.talk(table)

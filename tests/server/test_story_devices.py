@@ -78,6 +78,7 @@ async def test_who_plays_alone_at_a_device_sees_the_hand_at_once_also_when_it_ca
     await table.start()
     phone = await sent(table, ana, 0, "ana's phone")
     phone.go()
+    home.pass_time(31)
     await ana.come(table)
     await lobby.fetch(home.hall, await ana.rights(), table.id, 0)
     await ana.come(table)
@@ -117,10 +118,95 @@ async def test_a_board_fetches_a_seat_only_while_its_owner_is_not_connected(home
     await shared.come(table)
     assert shared.screen["viewer"] is None
     phone = await sent(table, shared, 1, "bo's other phone")
-    phone.go()
     await shared.come(table)
+    home.pass_time(100)
+    phone.go()
+    with pytest.raises(Refusal, match="in 30 seconds"):  # a phone sleeps, and its owner sits there
+        await lobby.fetch(home.hall, await shared.rights(), table.id, 1)
+    home.pass_time(29)
+    with pytest.raises(Refusal, match="a moment ago"):
+        await lobby.fetch(home.hall, await shared.rights(), table.id, 1)
+    home.pass_time(2)
     await lobby.fetch(home.hall, await shared.rights(), table.id, 1)
     assert (await shared.rights()).seats == {0, 1}
+
+
+@story
+async def test_a_board_waits_for_a_phone_that_has_only_just_got_the_seat(home: Home) -> None:
+    table = await home.table("origami", "ana", "ana", players=2)
+    (shared,) = table.people
+    await table.start()
+    shared.go()
+    home.pass_time(1000)
+    link = await lobby.new_link(home.hall, await shared.rights(), table.id, "seat", 1)
+    await lobby.claim(home.hall, Person("bo's phone").browser, wire.Claim(link.secret))  # and is on the way
+    with pytest.raises(Refusal, match="a moment ago"):
+        await lobby.fetch(home.hall, await shared.rights(), table.id, 1)
+
+
+@story
+async def test_a_board_waits_at_a_rematch_for_who_has_not_come_yet(home: Home) -> None:
+    table = await home.table("ponte", "ana", "ana", size=6)
+    (shared,) = table.people
+    await table.start()
+    phone = await sent(table, shared, 1, "bo's phone")
+    await phone.resign()
+    made = await lobby.rematch(home.hall, shared.browser, await shared.rights(), table.id)
+    again = StoryTable(home, wire.Made(made.table, None, None))
+    await shared.come(again)
+    assert (await shared.rights()).boards == {0}
+    with pytest.raises(Refusal, match="a moment ago"):
+        await lobby.fetch(home.hall, await shared.rights(), again.id, 0)
+    home.pass_time(31)
+    await shared.start()  # they had the time to come to the table, and now have that to come to the game
+    with pytest.raises(Refusal, match="a moment ago"):
+        await lobby.fetch(home.hall, await shared.rights(), again.id, 0)
+    home.pass_time(31)
+    await lobby.fetch(home.hall, await shared.rights(), again.id, 0)
+    assert (await shared.rights()).seats == {0, 1}
+
+
+@story
+async def test_after_the_end_no_seat_moves_and_nothing_is_written(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6)
+    ana, bo = table.people
+    await table.start()
+    phone = await sent(table, bo, 1, "bo's phone")
+    link = await lobby.new_link(home.hall, await phone.rights(), table.id, "seat", 1)
+    await bo.come(table)
+    await ana.resign()
+    entries = table.table.seq
+    with pytest.raises(Refusal, match="is over"):
+        await lobby.give_back(home.hall, await phone.rights(), table.id, 1)
+    with pytest.raises(Refusal, match="is over"):
+        await lobby.claim(home.hall, Person("another").browser, wire.Claim(link.secret))
+    with pytest.raises(Refusal, match="is over"):
+        await lobby.new_link(home.hall, await phone.rights(), table.id, "seat", 1)
+    phone.go()
+    home.pass_time(31)
+    with pytest.raises(Refusal, match="is over"):
+        await lobby.fetch(home.hall, await bo.rights(), table.id, 1)
+    assert table.table.seq == entries
+
+
+@story
+async def test_a_seat_comes_to_one_device_only_in_one_step(home: Home) -> None:
+    table = await home.table("origami", "ana", "ana", players=2)
+    (shared,) = table.people
+    await table.start()
+    first = await sent(table, shared, 1, "bo's phone")
+    link = await lobby.new_link(home.hall, await first.rights(), table.id, "seat", 1)
+    other = Person("bo's other phone")
+    await lobby.claim(home.hall, other.browser, wire.Claim(link.secret, only_here=True))
+    assert (await lobby.rights_at(home.hall, other.browser, table.id)).seats == {1}
+    assert not (await first.rights()).any
+    rights = await shared.rights()
+    assert (sorted(rights.seats), sorted(rights.boards)) == ([0], [])
+    assert rights.is_shared, "ana is not alone there"
+    home.pass_time(31)
+    for one in (shared, first):
+        with pytest.raises(Refusal, match="does not belong"):
+            await lobby.fetch(home.hall, await one.rights(), table.id, 1)
 
 
 @story
@@ -132,8 +218,10 @@ async def test_a_seat_that_moves_to_and_fro_does_not_bury_the_log(home: Home) ->
     phone.go()
     devices = [bo, phone]
     for number in range(MOST_MOVES - 1):
+        home.pass_time(31)
         rights = await lobby.rights_at(home.hall, devices[number % 2].browser, table.id)
         await lobby.fetch(home.hall, rights, table.id, 1)
+    home.pass_time(31)
     for one in devices:
         rights = await lobby.rights_at(home.hall, one.browser, table.id)
         if 1 in rights.boards:
@@ -154,8 +242,14 @@ async def test_the_host_deletes_a_game_with_bots_from_the_board(home: Home) -> N
     (ana,) = table.people
     home.bots.door.clear()
     await table.start()
-    await sent(table, ana, 0, "ana's phone")
+    phone = await sent(table, ana, 0, "ana's phone")
     await ana.come(table)
+    with pytest.raises(Refusal, match="are playing"):  # on the phone
+        await lobby.delete_table(home.hall, await ana.rights(), table.id)
+    phone.go()
+    with pytest.raises(Refusal, match="are playing"):
+        await lobby.delete_table(home.hall, await ana.rights(), table.id)
+    home.pass_time(31)
     await lobby.delete_table(home.hall, await ana.rights(), table.id)
     assert table.id not in home.hall.lives
 

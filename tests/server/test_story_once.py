@@ -31,6 +31,29 @@ async def test_the_same_request_again_acts_once_and_is_acknowledged_alike(home: 
 
 
 @story
+async def test_what_was_done_is_acknowledged_again_whoever_looks_at_the_screen_now(home: Home) -> None:
+    table = await home.table("ponte", "ana", "ana", size=6, pie=False)
+    (shared,) = table.people
+    await table.start()
+    await shared.look(0)
+    before = shared.seq
+    await shared.play("a1", seat=0, name="atom")
+    for look in (None, 1):
+        await shared.look(look)
+        assert await shared.play("a1", seat=0, name="atom", seq=before) == table.table.seq
+        with refused("not_now", "server.look_first"):
+            await shared.play("c4", seat=0, name="new", seq=before)
+    await shared.look(0)
+    seq = await shared.play("c4", seat=0, name="turn", seq=before)
+    await shared.look(None)
+    assert await shared.play("c4", seat=0, name="turn", seq=before) == seq
+    watcher = await table.watched_by("eve")
+    with refused("not_yours"):  # to others it tells nothing
+        await watcher.play("c4", seat=0, name="turn", seq=before)
+    assert table.kinds.count("move") == 1
+
+
+@story
 async def test_another_id_is_another_request(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from orizuru.server import lobby, wire
+from orizuru.server.live import SHOWN_CHAT
 from orizuru.server.refusals import Refusal
 from server.person import Person
 from server.story import Home, refused, story
@@ -90,6 +91,28 @@ async def test_watchers_cannot_fill_the_chat_of_the_players(home: Home) -> None:
     with refused("not_now", "server.chat_full"):
         await wim.say("one more")
     await table.people[0].say("we can still talk")
+
+
+@story
+async def test_what_watchers_say_never_pushes_out_what_players_said(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6)
+    ana, bo = table.people
+    wim = await table.watched_by("wim")
+    await table.start()
+    await ana.say("hello bo")
+    for number in range(SHOWN_CHAT + 5):
+        await wim.tell(wire.Say(f"w{number}", f"line {number}"))
+    await bo.come(table)
+    assert bo.said == ["hello bo"]
+    first = len(bo.frames)
+    await ana.resign()
+    told = [wire.reply(frame) for frame in bo.frames[first:]]
+    assert not any(isinstance(reply, wire.Said) for reply in told)
+    (overheard,) = [reply for reply in told if isinstance(reply, wire.Overheard)]  # all at once
+    assert [line.text for line in overheard.lines] == [f"line {number}" for number in range(5, SHOWN_CHAT + 5)]
+    for person in (bo, wim):
+        await person.come(table)
+        assert person.said == ["hello bo", *(line.text for line in overheard.lines)]
 
 
 @story

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from orizuru.core.replay import rebuilt
-from orizuru.server import moving
+from orizuru.server import moving, wire
 from orizuru.server import table as tables
 from orizuru.server.moving import may_undo
 from server.story import Home, StoryTable, refused, story
@@ -267,6 +267,8 @@ async def test_u7_on_one_device_whoever_moved_takes_back_from_any_seat_of_it(hom
     assert table.kinds.count("undo") == 2
     with refused("not_now", "server.look_first"):
         await ana.play("d4", seat=0)
+    with refused("not_now", "server.look_first"):  # a mistake is everybody's business; what the game is worth is not
+        await ana.ask(wire.Propose("draw", ana.seq, 0, "draw"))
 
 
 @story

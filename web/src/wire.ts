@@ -501,6 +501,15 @@ export interface Showed {
   hash: string;
 }
 
+/**
+ * The game is over, and players may read what the watchers said meanwhile: their last 200 lines. Nothing of it is new,
+ * so that nobody need be told line by line.
+ */
+export interface Overheard {
+  type: "overheard";
+  lines: Said[];
+}
+
 /** The line is alive; `seq` is the last entry. */
 export interface Pong {
   type: "pong";
@@ -546,11 +555,15 @@ export interface Made {
   watch: string | null;
 }
 
-/** POST /api/claim: the secret of a link for a right. With a `join` link, `seat` may name the seat wanted. */
+/**
+ * POST /api/claim: the secret of a link for a right. With a `join` link, `seat` may name the seat wanted. A seat that
+ * moves here from another device cannot be fetched back by any, if it is wanted `only_here`.
+ */
 export interface Claim {
   secret: string;
   name?: string;
   seat?: number | null;
+  only_here?: boolean;
 }
 
 /** What the browser may do now. */
@@ -788,5 +801,6 @@ export type Reply =
   | Outlooked
   | Showed
   | Said
+  | Overheard
   | Pong
   | Bye;

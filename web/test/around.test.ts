@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { filled, lang } from "../src/lang/texts.svelte";
 import { amount, spanOf, within } from "../src/table/amounts";
 import { callings, letter } from "../src/table/callings";
-import { awayFor } from "../src/table/absence";
+import { awayFor, secondsToWait } from "../src/table/absence";
 import { clockFace, isLow, isRunning, pauseOf, timeLeft, warning } from "../src/table/clocks";
 import { chapters, step, takenBack } from "../src/table/history";
 import { pieces } from "../src/table/pieces";
@@ -121,6 +121,10 @@ describe("clocks", () => {
       { unit: "hours", n: 1 },
       { unit: "", n: 0 },
     ]);
+  });
+
+  it("lets others wait for half a minute", () => {
+    expect([1000, 1001, 30_000, 30_999, 31_000, 31_001, 500_000].map((now) => secondsToWait(1000, now))).toEqual([31, 30, 2, 1, 1, 0, 0]);
   });
 });
 

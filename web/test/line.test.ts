@@ -50,6 +50,7 @@ class Socket {
 let line: Line;
 let refused: [Refused, Pending | null][];
 let endings: Ending[];
+let said: string[];
 
 function snapshot(seq: number, viewer: number | null, hand: string[] = []): Reply {
   const view = { hand };
@@ -67,7 +68,7 @@ function welcome(socket: Socket, seq: number, viewer: number | null = 0, hand: s
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   Socket.all = [];
-  [refused, endings] = [[], []];
+  [refused, endings, said] = [[], [], []];
   vi.stubGlobal("WebSocket", Socket);
   vi.stubGlobal("location", { origin: "http://here" });
   vi.stubGlobal("addEventListener", () => undefined);
@@ -76,7 +77,8 @@ beforeEach(() => {
   line = new Line("t", {
     screen: () => undefined,
     line: () => undefined,
-    said: () => undefined,
+    said: (told) => said.push(told.text),
+    overheard: () => undefined,
     refused: (reply, act) => refused.push([reply, act]),
     bye: () => undefined,
     ended: (why) => endings.push(why),
@@ -87,6 +89,17 @@ afterEach(() => {
   line.end();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+});
+
+describe("the chat", () => {
+  it("tells what is said now, and only keeps what was said before and may be read from now on", () => {
+    welcome(Socket.now, 3);
+    const words = (number: number, text: string): object => ({ type: "said", number, room: "watchers", seat: null, name: "", text, time: 0 });
+    Socket.now.say(words(4, "now"));
+    Socket.now.say({ type: "overheard", lines: [words(1, "early"), words(3, "later")] });
+    expect(said).toEqual(["now"]);
+    expect([...line.chat.keys()].sort()).toEqual([1, 3, 4]);
+  });
 });
 
 describe("a broken line", () => {

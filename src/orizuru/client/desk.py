@@ -158,6 +158,8 @@ class Desk:
                 self.here = reply.here
             case wire.Said():
                 return self._said(reply)
+            case wire.Overheard():
+                return [news for line in reply.lines for news in self._said(line)]
             case wire.Pong():
                 self._notice(reply.seq)
             case wire.Refused(id=None):

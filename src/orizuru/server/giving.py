@@ -29,6 +29,13 @@ def moved(table: str, seat: int, browser: bytes, now: int, granted: Iterable[Gra
     return [*given(table, seat, browser, now), *boards]
 
 
+def moved_for_good(table: str, seat: int, browser: bytes, now: int, granted: Iterable[Granted]) -> list[Change]:
+    """A seat goes to another device of its owner, and can be fetched back by none."""
+    found = tuple(granted)
+    before = {grant.browser for grant in found if grant.seat == seat and grant.right in ("seat", "board")}
+    return [*given(table, seat, browser, now), *_still_shared(table, seat, before - {browser}, now, found)]
+
+
 def severed(table: str, seat: int, now: int, granted: Iterable[Granted]) -> list[Change]:
     """No other device can fetch a seat any more."""
     found = tuple(granted)

@@ -31,7 +31,7 @@ from orizuru.server.changes import (
     Stored,
 )
 from orizuru.server.deciding import decide
-from orizuru.server.decision import CHANGING, Decision, Moment, request_name
+from orizuru.server.decision import CHANGING, Decision, Moment
 from orizuru.server.giving import recovered, vacated
 from orizuru.server.hinting import Hints
 from orizuru.server.identity import Rights
@@ -252,16 +252,14 @@ class Hall:
     async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start | wire.Rename, renewed: int) -> int:
         async with self.at(table) as live:
             rights = await self._rights_now(live, rights, renewed)
+            done = live.done(rights, request)
+            if done is not None:
+                return done
             seat = None if isinstance(request, wire.Start) else request.seat
             if seat is None and not (rights.host or (rights.seats and live.table.is_full)):
                 raise forbidden()
             if seat is not None and seat not in rights.seats:
                 raise not_yours(seat)
-            name = request_name(seat, request.id)
-            if name in live.table.ids:
-                return live.table.ids[name]
-            if any(name in private.ids for private in live.table.privates.values()):
-                return live.table.seq
             if isinstance(request, wire.Propose) and request.bot is not None:
                 self.check_bot(request.bot)
             moment = self.moment(live)
@@ -316,6 +314,8 @@ class Hall:
             if entry.seat is not None and entry.seat in names:
                 table.seats[entry.seat].name = names[entry.seat]
             live.tell_entry(entry)
+            if entry.kind == "start":
+                live.expect(range(len(table.seats)), entry.time)
         for seat, private in decision.privates.items():
             table.privates[seat] = private
             live.tell_draft(seat)

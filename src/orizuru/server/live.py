@@ -7,13 +7,14 @@ from typing import Protocol
 from orizuru.core.messages import Message
 from orizuru.server import telling, wire
 from orizuru.server.changes import Chat
+from orizuru.server.decision import request_name
 from orizuru.server.identity import Rights
 from orizuru.server.log import Entry
 from orizuru.server.table import Table
 from orizuru.server.telling import Viewer
 
 AWAY = 30_000  # milliseconds without a connection, after which a seat counts as away
-SHOWN_CHAT = 200  # lines of chat that somebody who comes is shown
+SHOWN_CHAT = 200  # lines of each room of the chat that somebody who comes is shown
 
 
 class Line(Protocol):
@@ -60,12 +61,23 @@ class Live:
 
     def away(self, now: int) -> frozenset[int]:
         """The seats of people who have not been connected for a while."""
-        here = self.connected()
-        return frozenset(
-            number
-            for number, seat in enumerate(self.table.seats)
-            if seat.player == "human" and not here[number] and now - self.seen[number] > AWAY
-        )
+        people = {number for number, seat in enumerate(self.table.seats) if seat.player == "human"}
+        return frozenset(people & self.gone(now))
+
+    def gone(self, now: int) -> set[int]:
+        """The seats for which nobody has been connected for a while, whoever plays there now."""
+        here = enumerate(self.connected())
+        return {seat for seat, is_here in here if not is_here and not self.patience(seat, now)}
+
+    def patience(self, seat: int, now: int) -> int:
+        """How many milliseconds a seat without a connection still counts as here: a line may break, a phone sleep."""
+        return max(0, self.seen[seat] + AWAY + 1 - now)
+
+    def expect(self, seats: Iterable[int], now: int) -> None:
+        """Whoever has these seats is on the way: nobody is away before there was time to come."""
+        for seat in seats:
+            self.seen[seat] = now
+        self.tell_presence()
 
     def presence(self) -> wire.Presence:
         ready, stood = self.pauses()
@@ -102,6 +114,19 @@ class Live:
     def everybody(self) -> tuple[Line, ...]:
         """All connections, also those that have not said hello."""
         return (*self.lines, *self.guests)
+
+    # What was asked for
+
+    def done(self, rights: Rights, request: wire.Act | wire.Start | wire.Rename) -> int | None:
+        """The entry that a request became which was carried out before, or the last one if it became none; None if it
+        was not. Nobody hears anything of the requests of another's seat."""
+        seat, table = None if isinstance(request, wire.Start) else request.seat, self.table
+        if seat is not None and seat not in rights.seats:
+            return None
+        name = request_name(seat, request.id)
+        if name in table.ids:
+            return table.ids[name]
+        return table.seq if any(name in private.ids for private in table.privates.values()) else None
 
     # What is sent
 
@@ -140,15 +165,19 @@ class Live:
 
     def tell_watchers_chat(self) -> None:
         """The game is over: players may read what the watchers said meanwhile."""
-        for chat in self.chat[-SHOWN_CHAT:]:
-            if chat.room == "watchers":
-                frame = wire.encoded(said(chat))
-                for line in tuple(self.lines):
-                    if line.rights.of_player:
-                        line.send(frame)
+        told = [said(chat) for chat in self.chat if chat.room == "watchers"][-SHOWN_CHAT:]
+        if told:
+            frame = wire.encoded(wire.Overheard(told))
+            for line in tuple(self.lines):
+                if line.rights.of_player:
+                    line.send(frame)
 
     def chat_for(self, rights: Rights) -> list[wire.Said]:
-        return [said(chat) for chat in self.chat[-SHOWN_CHAT:] if may_read(rights, chat, over=self.has_ended)]
+        """The last lines of each room that somebody may read: those of one never push out those of the other."""
+        found = [chat for chat in self.chat if may_read(rights, chat, over=self.has_ended)]
+        rooms = ([chat for chat in found if chat.room == room] for room in ("players", "watchers"))
+        told = [chat for room in rooms for chat in room[-SHOWN_CHAT:]]
+        return [said(chat) for chat in sorted(told, key=lambda chat: chat.number)]
 
     def _send(self, message: wire.Reply, viewers: set[Viewer] | None = None) -> None:
         frame = wire.encoded(message)

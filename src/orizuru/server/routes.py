@@ -26,7 +26,7 @@ from orizuru.server.refusals import not_now
 from orizuru.server.replaying import AT_ONCE, Wanted, replay
 from orizuru.server.settings import Settings
 from orizuru.server.sockets import converse
-from orizuru.server.verifying import verify
+from orizuru.server.verifying import Verifier
 from orizuru.version import __version__
 
 T = TypeVar("T")
@@ -40,7 +40,7 @@ class Routes:
     def __init__(self, hall: Hall, settings: Settings) -> None:
         self.hall, self._silence, self._settings = hall, settings.silence, settings
         self._pages, self.places, self._replays = Pages(), Places(settings), asyncio.Semaphore(AT_ONCE)
-        self._readiness = Readiness(hall.store.check)
+        self._readiness, self._verifier = Readiness(hall.store.check), Verifier(hall.vault, self._replays)
 
     def all(self) -> list[BaseRoute]:
         return [
@@ -213,8 +213,7 @@ class Routes:
     async def verify(self, request: Request) -> Response:
         await self._rights(request)
         await body(request, wire.Nothing)
-        stored = await self.hall.store.table(_table(request))
-        return Json(await verify(stored, self.hall.vault, self._replays))
+        return Json(await self._verifier.verify(lambda: self.hall.store.table(_table(request))))
 
     async def socket(self, websocket: WebSocket) -> None:
         await converse(websocket, self.hall, self.places, self._silence)

@@ -48,6 +48,15 @@ class Credit:
         return True
 
 
+def is_for_any_seat(request: wire.Act | wire.Rename) -> bool:
+    """Whether it may be sent for each seat of a shared screen, whichever is looked from: a name is no secret, the
+    screen is handed over before a mistake is seen, and for somebody who is gone any of the others may speak."""
+    match request:
+        case wire.Rename() | wire.Undo() | wire.Propose(what="undo" | "takeover"):
+            return True
+    return False
+
+
 class Session:
     """One connection to one table. `send` and `close` never wait."""
 
@@ -156,17 +165,17 @@ class Session:
                 self._show(request)
             case wire.Hint():
                 self._begin_hint(request)
-            case wire.Start() | wire.Rename():  # a name is no secret: any seat of one's own gets another
-                await self._act(request)
-            case (
-                wire.Undo() | wire.Propose()
-            ):  # the screen is handed over before a mistake is seen, or somebody is gone
-                await self._act(request)
             case _:
-                self._check_looking(request.seat)
                 await self._act(request)
 
     async def _act(self, request: wire.Act | wire.Start | wire.Rename) -> None:
+        # What was carried out is acknowledged again, whoever looks at the screen now.
+        done = self.live.done(self.rights, request)
+        if done is not None:
+            self.reply(wire.Ack(request.id, done))
+            return
+        if not isinstance(request, wire.Start) and not is_for_any_seat(request):
+            self._check_looking(request.seat)
         self._is_acting = True
         try:
             self.reply(wire.Ack(request.id, await self.hall.act(self.live.table.id, self.rights, request)))

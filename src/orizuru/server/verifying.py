@@ -1,6 +1,10 @@
 """A finished game checked once more from what the store has of it, as `orizuru verify` checks its record."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from hashlib import blake2b
+
+import msgspec
 
 from orizuru.core.chance import Rolling, written
 from orizuru.core.errors import OrizuruError
@@ -11,13 +15,38 @@ from orizuru.server.changes import Stored
 from orizuru.server.refusals import not_now
 from orizuru.server.vault import Vault
 
+KEPT = 100  # answers
 
-async def verify(stored: Stored | None, vault: Vault, turn: asyncio.Semaphore) -> wire.Verified:
-    """Every shuffle, roll and move made again, in a thread of its own; a fault is an answer, too."""
-    if stored is None or stored.status != "over":
-        raise not_now(Message("server.not_over"))
-    async with turn:
-        return await asyncio.to_thread(_verified, stored, vault)
+
+class Verifier:
+    """Plays finished games again, as many at once as `turn` lets. The answer for a game is kept for whoever asks next,
+    and told only if the store still has, to the last byte, what it was made from."""
+
+    def __init__(self, vault: Vault, turn: asyncio.Semaphore) -> None:
+        self._vault, self._turn = vault, turn
+        self._answers: dict[bytes, wire.Verified] = {}  # by the hash of what the store had; the last used last
+
+    async def verify(self, read: Callable[[], Awaitable[Stored | None]]) -> wire.Verified:
+        """Every shuffle, roll and move made again, in a thread of its own; a fault is an answer, too."""
+        async with self._turn:
+            stored = await read()
+            if stored is None or stored.status != "over":
+                raise not_now(Message("server.not_over"))
+            mark = await asyncio.to_thread(_mark, stored)
+            found = self._answers.pop(mark, None)
+            if found is None:
+                found = await asyncio.to_thread(_verified, stored, self._vault)
+            if found.fault is None:  # what is wrong is looked at again
+                self._answers[mark] = found
+                for oldest in tuple(self._answers)[:-KEPT]:
+                    del self._answers[oldest]
+            return found
+
+
+def _mark(stored: Stored) -> bytes:
+    """A hash of everything that a check reads."""
+    read = (stored.header, sorted(stored.names.items()), stored.entries)
+    return blake2b(msgspec.msgpack.encode(read), digest_size=32).digest()
 
 
 def _verified(stored: Stored, vault: Vault) -> wire.Verified:

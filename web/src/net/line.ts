@@ -38,6 +38,8 @@ export interface Listener {
   /** State, pending requests, rights or presence are others. */
   line(): void;
   said(line: Said): void;
+  /** More of the chat may be read: nothing that was said just now. */
+  overheard(): void;
   refused(reply: Refused, act: Pending | null): void;
   bye(reply: Bye): void;
   ended(why: Ending): void;
@@ -262,6 +264,10 @@ export class Line {
       case "said":
         this.chat.set(reply.number, reply);
         this.told.said(reply);
+        break;
+      case "overheard":
+        for (const line of reply.lines) this.chat.set(line.number, line);
+        this.told.overheard();
         break;
       case "ack":
         this.pending.delete(reply.id);

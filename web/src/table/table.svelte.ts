@@ -111,6 +111,7 @@ export class Table {
       screen: (news) => this.heard(news),
       line: () => this.follow(),
       said: (line) => this.said(line),
+      overheard: () => this.readChat(),
       refused: (reply, act) => this.refused(reply, act),
       bye: (reply) => notify(sentence(reply.text), { bad: true }),
       ended: (why) => {
@@ -401,7 +402,7 @@ export class Table {
     // What is sent again after a reconnection is still under way.
     if (fresh && line.screen) for (const id of line.pending.keys()) this.sentFrom.set(id, line.screen);
     this.recall([]);
-    this.chat = [...line.chat.values()].sort((a, b) => a.number - b.number);
+    this.readChat();
     this.follow();
     if (fresh) {
       if (!this.isOver) this.leafing.end();
@@ -431,8 +432,12 @@ export class Table {
     this.log = [...this.line.log.values()].sort((a, b) => a.seq - b.seq);
   }
 
-  private said(line: Said): void {
+  private readChat(): void {
     this.chat = [...this.line.chat.values()].sort((a, b) => a.number - b.number);
+  }
+
+  private said(line: Said): void {
+    this.readChat();
     const isSent = (act: Pending): boolean => act.type === "say" && act.text === line.text;
     if (line.seat === null && [...this.line.pending.values()].some(isSent)) this.spoken.add(line.number);
     const who = line.seat === null ? line.name || t("page.chat.watcher") : this.names(line.seat);

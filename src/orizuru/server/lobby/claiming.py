@@ -14,7 +14,7 @@ from orizuru.server.changes import (
     Ungrant,
 )
 from orizuru.server.decision import Moment, Writer
-from orizuru.server.giving import given, moved, severed
+from orizuru.server.giving import given, moved, moved_for_good, severed
 from orizuru.server.hall import Hall
 from orizuru.server.identity import Rights, new_secret
 from orizuru.server.live import Live
@@ -40,7 +40,7 @@ async def claim(hall: Hall, browser: bytes, request: wire.Claim) -> wire.Claimed
         if link.right == "join":
             return await _join(hall, live, browser, request)
         if link.right == "seat" and link.seat is not None:
-            return await _take(hall, live, browser, link.seat, request.name)
+            return await _take(hall, live, browser, link.seat, request)
         changes: list[Change] = [Grant(browser, link.table, link.right, None, now)]
         if link.once:
             changes = [DropLinks(link.table, link.right, must=True), Ungrant(link.table, link.right), *changes]
@@ -81,8 +81,15 @@ async def _join(hall: Hall, live: Live, browser: bytes, request: wire.Claim) -> 
     return wire.Claimed(table.id, "seat", wanted)
 
 
+def _check_going_on(live: Live) -> None:
+    """A game that is over is played on no device any more, and its log is at its end."""
+    if live.has_ended:
+        raise not_now(Message("server.over"))
+
+
 def _moves(live: Live, seat: int, moment: Moment) -> Writer:
     """The entry that a seat moved to another device. What one seat does must not bury the log of the game."""
+    _check_going_on(live)
     entries = live.table.entries
     if sum(entry.seat == seat and entry.args.get("what") == "moved" for entry in entries) >= MOST_MOVES:
         raise not_now(Message("server.moved_often", most=MOST_MOVES))
@@ -91,22 +98,23 @@ def _moves(live: Live, seat: int, moment: Moment) -> Writer:
     return writer
 
 
-async def _take(hall: Hall, live: Live, browser: bytes, seat: int, name: str) -> wire.Claimed:
+async def _take(hall: Hall, live: Live, browser: bytes, seat: int, request: wire.Claim) -> wire.Claimed:
     """The seat of a link that works once: it moves to this browser, from wherever it was."""
     table, now = live.table, hall.now()
     if table.seats[seat].player == OPEN and table.status != "open":
         raise not_now(Message("server.over"))
     granted = await hall.store.grants_at(table.id)
+    move = moved_for_good if request.only_here else moved
     changes: list[Change] = [
         DropLinks(table.id, "seat", seat, must=True),
-        *moved(table.id, seat, browser, now, granted),
+        *move(table.id, seat, browser, now, granted),
     ]
     names: dict[int, str] = {}
     if table.seats[seat].player == OPEN:
         writer = Writer(table, hall.moment(live))
         writer.write("sit", seat, player="human")
-        names = {seat: name}
-        changes.append(NameSeat(table.id, seat, name))
+        names = {seat: request.name}
+        changes.append(NameSeat(table.id, seat, request.name))
     else:
         writer = _moves(live, seat, hall.moment(live))
     try:
@@ -114,6 +122,7 @@ async def _take(hall: Hall, live: Live, browser: bytes, seat: int, name: str) ->
     except Conflict:
         raise Refusal("unknown", Message("server.unknown_link")) from None
     await hall.renew_rights(live)
+    live.expect([seat], now)
     return wire.Claimed(table.id, "seat", seat)
 
 
@@ -124,6 +133,7 @@ async def new_link(hall: Hall, rights: Rights, table: str, right: Right, seat: i
         if right == "seat":
             if seat is None or seat >= len(live.table.seats):
                 raise not_yours(-1 if seat is None else seat)
+            _check_going_on(live)
             is_free = live.table.seats[seat].player == OPEN and live.table.status == "open"
             if seat not in rights.seats and not (is_free and rights.host):
                 raise not_yours(seat)
@@ -140,12 +150,17 @@ async def new_link(hall: Hall, rights: Rights, table: str, right: Right, seat: i
 
 async def fetch(hall: Hall, rights: Rights, table: str, seat: int) -> None:
     """A seat comes back to a device from which it was moved; where it was meanwhile the table is still seen. While its
-    owner is connected elsewhere, only the owner gives it back: a board is there for all to touch."""
+    owner is connected elsewhere, or was a moment ago, only the owner gives it back: a board is there for all to touch,
+    and phones fall asleep."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if seat not in rights.boards:
             raise not_yours(seat)
+        _check_going_on(live)
         if live.connected()[seat]:
             raise not_now(Message("server.played_elsewhere", seat=seat))
+        wait = live.patience(seat, hall.now())
+        if wait:
+            raise not_now(Message("server.played_lately", seat=seat, n=-(-wait // 1000)))
         await _move(hall, live, seat, rights.browser)
 
 
@@ -166,6 +181,7 @@ async def _move(hall: Hall, live: Live, seat: int, browser: bytes) -> None:
     writer, granted = _moves(live, seat, hall.moment(live)), await hall.store.grants_at(live.table.id)
     await hall.commit(live, writer.decision, moved(live.table.id, seat, browser, hall.now(), granted))
     await hall.renew_rights(live)
+    live.expect([seat], hall.now())
 
 
 async def only_here(hall: Hall, rights: Rights, table: str, seat: int) -> None:

@@ -53,11 +53,13 @@ async def close_table(hall: Hall, rights: Rights, table: str) -> None:
 
 
 async def delete_table(hall: Hall, rights: Rights, table: str) -> None:
-    """The host deletes a table with everything of it; not while people play at it."""
+    """The host deletes a table with everything of it; not while people play at it. A seat that was moved from the
+    host's device counts as the host's own once nobody is there for it."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if not rights.host:
             raise forbidden()
-        others = [seat for seat in live.table.people() if seat not in rights.seats | rights.boards]
+        own = rights.seats | (rights.boards & live.gone(hall.now()))
+        others = [seat for seat in live.table.people() if seat not in own]
         if live.table.status == "playing" and others:
             raise not_now(Message("server.delete_playing"))
         await hall.drop_table(live)

@@ -44,11 +44,13 @@ class Made(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/claim: the secret of a link for a right. With a `join` link, `seat` may name the seat wanted."""
+    """POST /api/claim: the secret of a link for a right. With a `join` link, `seat` may name the seat wanted. A
+    seat that moves here from another device cannot be fetched back by any, if it is wanted `only_here`."""
 
     secret: Secret
     name: Name = ""
     seat: SeatNumber | None = None
+    only_here: bool = False
 
 
 class Claimed(Struct, frozen=True, forbid_unknown_fields=True):

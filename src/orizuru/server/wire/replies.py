@@ -143,6 +143,13 @@ class Showed(Reply, frozen=True, tag="showed"):
     hash: str
 
 
+class Overheard(Reply, frozen=True, tag="overheard"):
+    """The game is over, and players may read what the watchers said meanwhile: their last 200 lines. Nothing of it is
+    new, so that nobody need be told line by line."""
+
+    lines: list[Said]
+
+
 class Pong(Reply, frozen=True, tag="pong"):
     """The line is alive; `seq` is the last entry."""
 
@@ -172,6 +179,7 @@ Replies = (
     | Outlooked
     | Showed
     | Said
+    | Overheard
     | Pong
     | Bye
 )
