@@ -128,6 +128,16 @@ def test_seats_are_named_alike(language: str) -> None:
     assert found > 100
 
 
+@pytest.mark.parametrize(
+    ("language", "others"),
+    # Words for a landmark and a season that the head of the file does not have.
+    [("de", r"Landmarke|Jahreszeit")],
+)
+def test_a_thing_has_one_name(language: str, others: str) -> None:
+    said = [(key, form) for key, forms_ in written("orizuru", language).items() for form in forms(forms_).values()]
+    assert [key for key, form in said if re.search(others, form)] == []
+
+
 @pytest.mark.parametrize("language", languages())
 def test_every_key_can_be_shown(language: str) -> None:
     for key, form in written("orizuru", language).items():

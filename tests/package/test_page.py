@@ -73,6 +73,9 @@ def test_r9_the_script_of_every_page_is_small() -> None:
     assert around <= 100 * KILOBYTE, scripts
     for name, size in stages.items():
         assert around + size <= 150 * KILOBYTE, name
+    # What is said on the board of a game is said by its own part.
+    (index,) = (path.read_text(encoding="utf-8") for path in PAGE.glob("index-*.js"))
+    assert re.findall(r"page\.(?:islands|ponte)\.\w+", index) == []
 
 
 def test_r9_s14_no_built_file_knows_another_host() -> None:

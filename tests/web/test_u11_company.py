@@ -263,6 +263,15 @@ def test_everybody_comes_along_to_a_rematch(person: Make) -> None:
     expect(eve.page.get_by_text("There is a rematch.")).to_be_visible()
     expect(eve.page.get_by_role("button", name="Watch the rematch")).to_be_visible()
     expect(eve.page.get_by_role("button", name="Join the rematch")).to_have_count(0)
+    # Whoever came after that, or looks at a published game, has no right there.
+    ann.post(f"/api/tables/{made['table']}/publish", {"public": True})
+    late, stranger = person(), person()
+    late.post("/api/claim", {"secret": made["watch"]})
+    for one in (late, stranger):
+        with one.page.expect_response("**/api/mine"):
+            one.at(made["table"])
+        expect(one.page.get_by_role("button", name="Watch the game again")).to_be_visible()
+        expect(one.page.get_by_role("button", name=re.compile("rematch"))).to_have_count(0)
     ann.page.get_by_role("button", name="Join the rematch").click()
     for one, seat in ((bob, 0), (ann, 1)):
         one.until(lambda told, s=seat: told.status == "playing" and told.screen["viewer"] == s, "seats are rotated")  # type: ignore[misc]

@@ -337,6 +337,45 @@ def test_u3_the_replay_is_accessible(person: Make, language: str, theme: str, wi
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Make) -> None:
+    ann, bob = person(), person()
+    table = finished(ann, bob, game="islands", seed=3)
+    steps = ann.get(f"/api/tables/{table}/log?from=1&to=50")["steps"]
+    dealt, painted = (
+        next(step for step in steps if step["view"] and any(step["view"]["hands"])),
+        next(step for step in steps if step["view"] and any(one["started"] for one in step["view"]["players"])),
+    )
+    page = ann.open(f"/t/{table}?at={painted['happened']['seq']}")
+    view = bar(page).get_by_role("combobox", name="View of")
+    whose = page.get_by_role("group", name="Whose islands are shown")
+    large = page.locator(".maps [data-island]")
+
+    def lie_large(seat: int) -> None:
+        sheets = painted["view"]["players"][seat]["sheets"]
+        expect(large.first).to_have_attribute("data-island", f"{sheets[0]}1")
+        found = large.evaluate_all("all => all.map((one) => one.dataset.island)")
+        assert found == [f"{sheet}{number}" for sheet in sheets for number in (1, 2)]
+
+    lie_large(0)
+    view.select_option("Friend 1")
+    lie_large(1)
+    expect(whose).to_have_count(0)
+    for everybody in ("none", "all"):
+        view.select_option(everybody)
+        lie_large(painted["happened"]["seat"])
+        expect(whose).to_be_visible()
+    whose.get_by_text("Friend 1").click()
+    lie_large(1)
+
+    # The sheets they were dealt: those of whoever is looked from lie open, and nobody thinks any more.
+    page.goto(f"/t/{table}?at={dealt['happened']['seq']}&view=1")
+    choice = page.get_by_role("region", name="Choice of sheets")
+    expect(choice.get_by_role("heading", level=2)).to_have_text("Sheets of Friend 1")
+    for sheet in dealt["view"]["hands"][1]:
+        expect(choice.get_by_role("article").filter(has_text=re.compile(f"^{sheet}"))).to_be_visible()
+    expect(choice.locator("summary")).to_have_text("Sheets of Seat 1")
+
+
 def test_u2_a_result_fits_on_the_smallest_screen(person: Make) -> None:
     ann = person(language="de", width=320, height=700, touch=True)
     page = ann.at(finished(ann, game="islands", players=1))

@@ -242,6 +242,23 @@ describe("a replay", () => {
     expect(replay.isPlaying).toBe(false);
     vi.useRealTimers();
   });
+  it("plays from the start wherever it stands, and not at all if the start cannot be had", async () => {
+    vi.useFakeTimers();
+    let isBusy = true;
+    const { replay, failed } = replayed(120, placeOf("?at=70"), 0, () => isBusy);
+    await vi.advanceTimersByTimeAsync(0);
+    failed.mockClear();
+    replay.playFromStart();
+    await vi.advanceTimersByTimeAsync(replay.pace * 3);
+    expect([replay.isPlaying, failed.mock.calls.length]).toEqual([false, 1]);
+    isBusy = false;
+    replay.playFromStart();
+    expect(replay.isPlaying).toBe(true);
+    await vi.advanceTimersByTimeAsync(replay.pace * 2.5);
+    expect([replay.isPlaying, replay.index]).toEqual([true, 2]);
+    replay.pause();
+    vi.useRealTimers();
+  });
   it("stops playing when somebody takes the slider", async () => {
     vi.useFakeTimers();
     const { replay } = replayed(40);

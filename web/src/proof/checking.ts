@@ -46,8 +46,9 @@ export function checkHere(shown: ShownAtEnd, kept: Kept | null, record: ChanceOf
   return [
     { what: "noted", outcome: kept === null ? "open" : kept.commitment !== commitment ? "wrong" : kept.isEarly ? "fits" : "open" },
     { what: "key", outcome: outcome(key !== null && commitmentOf(key) === commitment) },
-    // Before the start people come and go: only the words that the game began with can be compared.
-    { what: "words", outcome: kept?.isWhole ? outcome(areSame(kept.words, words)) : "open" },
+    // Before the start people come and go: only the words that the game began with can be compared. To a browser that came
+    // after the start, the server may have shown any: that they have stayed the same since then proves nothing.
+    { what: "words", outcome: !kept?.isWhole ? "open" : !areSame(kept.words, words) ? "wrong" : kept.isEarly ? "fits" : "open" },
     { what: "seed", outcome: outcome(key !== null && record.seed === seed && isSameRecord) },
   ];
 }

@@ -137,8 +137,18 @@ export class Replay {
 
   play(): void {
     if (this.isPlaying || this.stops.length === 0) return;
+    if (this.isAtEnd) return this.playFromStart();
     this.isPlaying = true;
-    void (this.isAtEnd ? this.look(this.stops[0]?.seq ?? null) : Promise.resolve()).then(() => this.later());
+    this.later();
+  }
+
+  /** A start that cannot be had is told, and nothing plays. */
+  playFromStart(): void {
+    this.pause();
+    const [start] = this.stops;
+    if (!start) return;
+    this.isPlaying = true;
+    void this.look(start.seq).then(() => this.later());
   }
 
   pause(): void {

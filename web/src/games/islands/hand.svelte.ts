@@ -4,7 +4,7 @@ import { t } from "../../lang/texts.svelte";
 import type { Table } from "../../table/table.svelte";
 import { announce, hush, notices, notify } from "../../ui/notices.svelte";
 import type { Choice, Previewed, Text } from "../../wire";
-import { Foresight } from "../ponte/foresight.svelte";
+import { Foresight } from "../foresight.svelte";
 import { draftedSpots, lastPainted, shownAfter } from "./change";
 import type { Shown } from "./change";
 import { COLOURS } from "./colours";
@@ -56,8 +56,11 @@ export class Hand {
   // The position
 
   readonly view = $derived.by(() => islandsView(this.table.view));
-  /** Whose islands lie large: one's own; those that watch see who is to move, or whom they chose. */
-  readonly seat = $derived.by(() => this.table.seat ?? this.chosen ?? this.view?.to_move ?? 0);
+  /** Through whose eyes the position is seen: a replay shows it through anybody's. Null: a spectator's, or everybody's. */
+  readonly eyes = $derived.by(() => this.view?.seat ?? null);
+  /** Whose islands lie large: those of whoever looks. Those that watch see whom they chose, else who is to move; in a replay
+   * who has just moved, so that what was painted is in sight. */
+  readonly seat = $derived.by(() => this.eyes ?? this.chosen ?? this.table.past?.happened?.seat ?? this.view?.to_move ?? this.table.seat ?? 0);
   /** By seat, the islands with their paint. */
   readonly lands = $derived.by<Land[][]>(() =>
     (this.view?.players ?? []).map((player) => islandsOf(this.material, player).map((island) => landOf(island, player))),

@@ -6,7 +6,7 @@ import { announce, hush, notices, notify } from "../../ui/notices.svelte";
 import type { Choice, Previewed } from "../../wire";
 import { lastMove, NOTHING, shownAfter } from "./change";
 import type { Shown } from "./change";
-import { Foresight } from "./foresight.svelte";
+import { Foresight } from "../foresight.svelte";
 import { landOf } from "./land";
 import { Outlooks } from "./outlooks.svelte";
 import { isSquare } from "./squares";

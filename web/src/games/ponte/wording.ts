@@ -1,22 +1,10 @@
 // Positions in words: everything that can be seen on a square is in the name of its button.
 
-import { t, words } from "../../lang/texts.svelte";
+import { t } from "../../lang/texts.svelte";
 import type { Hand } from "./hand.svelte";
 import type { Land } from "./land";
 import { endsOf } from "./squares";
-import { isColourOpen, ponteView } from "./view";
-import type { Colour, Network } from "./view";
-
-export function colourName(colour: Colour): string {
-  return words({ key: `ponte.colour.${colour}`, args: {} });
-}
-
-/** The colour of a seat, as soon as it is chosen. */
-export function colourOf(found: Record<string, unknown>, seat: number): string {
-  const view = ponteView(found);
-  const colour = view && !isColourOpen(view) ? view.colours[seat] : undefined;
-  return colour ? colourName(colour) : "";
-}
+import type { Network } from "./view";
 
 /** "3 islands, 2 bridges: 6 points" */
 export function networkName(network: Network): string {

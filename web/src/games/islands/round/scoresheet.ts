@@ -19,8 +19,7 @@ export interface ScoreRows {
   others: Text[];
 }
 
-/** Null: this is not a score of Islands. */
-export function scoreRows(sheet: Sheet): ScoreRows | null {
+export function scoreRows(sheet: Sheet): ScoreRows {
   const rows = new Map<string, IslandRow>();
   const others: Text[] = [];
   for (const { text, points } of sheet.lines) {
@@ -36,6 +35,5 @@ export function scoreRows(sheet: Sheet): ScoreRows | null {
     if (column === "unpainted") row.empty = -points;
     rows.set(island, row);
   }
-  const isOurs = rows.size > 0 || others.some((text) => text.key === "islands.score.coins");
-  return isOurs ? { rows: [...rows.values()], others } : null;
+  return { rows: [...rows.values()], others };
 }

@@ -1,8 +1,8 @@
 // What a legal answer would do, asked of the server: only for what a person looks at, once for each position.
 
 import { SvelteMap } from "svelte/reactivity";
-import type { Table } from "../../table/table.svelte";
-import type { Previewed } from "../../wire";
+import type { Table } from "../table/table.svelte";
+import type { Previewed } from "../wire";
 
 /** Whoever sweeps over the board asks nothing; whoever stays asks once. */
 const REST = 140;

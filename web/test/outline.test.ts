@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { outline } from "../src/games/ponte/outline";
-import type { Place } from "../src/games/ponte/squares";
+import { outline } from "../src/games/outline";
+import type { Place } from "../src/games/outline";
 
 /** The corners of a path without rounding, as points; a round for each closed part. */
 function corners(path: string): string[][] {

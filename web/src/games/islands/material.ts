@@ -1,7 +1,7 @@
 // The material of a table of Islands: cards, tracks, sheets with their islands. It is asked for once.
 
 import { post } from "../../net/api";
-import type { Island, Material } from "./view";
+import type { Material } from "./view";
 
 const asked = new Map<string, Promise<Material>>();
 
@@ -15,9 +15,4 @@ export function materialFor(game: string, options: Record<string, unknown>): Pro
     asked.set(key, found);
   }
   return found;
-}
-
-/** All islands by their keys. */
-export function islandsByKey(material: Material): Map<string, Island> {
-  return new Map(material.sheets.flatMap((sheet) => sheet.islands.map((island): [string, Island] => [island.key, island])));
 }

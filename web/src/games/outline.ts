@@ -1,6 +1,7 @@
 // The outline of a group of squares as one path: every square is 1 by 1, the path lies `inset` within, corners are round.
 
-import type { Place } from "./squares";
+/** A square, or the corner it begins at. */
+export type Place = readonly [x: number, y: number];
 
 interface Edge {
   from: Place;

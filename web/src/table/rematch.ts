@@ -1,0 +1,27 @@
+// What this browser may do at the rematch of a game: whoever came too late, lost the seat to a bot, or looks at a published
+// game has other rights there than here, or none.
+
+import { get } from "../net/api";
+import type { SeatInfo, TableListed } from "../wire";
+
+export type Part = "join" | "watch" | null;
+
+/** As far as can be told without asking: people take their seats along. */
+export function likelyPart(seats: readonly SeatInfo[], own: readonly number[]): Part {
+  return own.some((seat) => seats[seat]?.player === "human") ? "join" : null;
+}
+
+/** `mine`: the tables where this browser has any right. */
+export function partAt(rematch: string, mine: readonly TableListed[]): Part {
+  const found = mine.find((table) => table.id === rematch);
+  return !found ? null : found.seats.length > 0 ? "join" : "watch";
+}
+
+/** Asks; without an answer what is likely stands. */
+export async function findPart(rematch: string, likely: Part): Promise<Part> {
+  try {
+    return partAt(rematch, await get<TableListed[]>("/api/mine"));
+  } catch {
+    return likely; // the table itself tells whoever goes there
+  }
+}

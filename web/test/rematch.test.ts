@@ -1,0 +1,30 @@
+import { describe, expect, it, vi } from "vitest";
+import { findPart, likelyPart, partAt } from "../src/table/rematch";
+import type { SeatInfo, TableListed } from "../src/wire";
+
+const listed = (id: string, seats: number[]): TableListed => ({ id, seats }) as TableListed;
+const seats = (...players: SeatInfo["player"][]): SeatInfo[] => players.map((player) => ({ player }) as SeatInfo);
+
+describe("at a rematch one", () => {
+  it("plays with a seat there, watches with another right, and has no part without one", () => {
+    const mine = [listed("other", [0]), listed("next", [1])];
+    expect(partAt("next", mine)).toBe("join");
+    expect(partAt("next", [listed("other", [0]), listed("next", [])])).toBe("watch");
+    expect(partAt("next", [listed("other", [0])])).toBeNull();
+  });
+
+  it("most likely plays if one's own seat was not given to a bot", () => {
+    expect(likelyPart(seats("human", "human"), [1])).toBe("join");
+    expect(likelyPart(seats("human", "bot"), [1])).toBeNull();
+    expect(likelyPart(seats("human", "bot"), [0, 1])).toBe("join");
+    expect(likelyPart(seats("human", "human"), [])).toBeNull();
+  });
+
+  it("is taken at the server's word, if that can be had", async () => {
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify([listed("next", [])])));
+    expect(await findPart("next", "join")).toBe("watch");
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+    expect(await findPart("next", "join")).toBe("join");
+    expect(await findPart("next", null)).toBeNull();
+  });
+});
