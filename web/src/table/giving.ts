@@ -1,8 +1,7 @@
 // A seat that is played here goes back to the board around which people sit.
 
-import { sentence } from "../lang/texts.svelte";
-import { Fault, post } from "../net/api";
-import { notify } from "../ui/notices.svelte";
+import { post } from "../net/api";
+import { tellFault } from "../ui/faults";
 import type { Table } from "./table.svelte";
 
 /** The seat that a connected board could take: the only one of this device, or the one looked from; null: none. */
@@ -17,7 +16,6 @@ export async function giveBack(table: Table): Promise<void> {
   try {
     await post(`/api/tables/${table.id}/give_back`, { seat });
   } catch (fault) {
-    if (!(fault instanceof Fault)) throw fault;
-    notify(sentence(fault.text, table.names), { bad: true });
+    tellFault(fault, table.names);
   }
 }

@@ -58,6 +58,8 @@ export class Table {
   before = $state.raw<Screen | null>(null);
   log = $state.raw<readonly Happened[]>([]);
   chat = $state.raw<readonly Said[]>([]);
+  /** The last line that was in sight; what was said before one came is not new. Null: nothing was told yet. */
+  chatSeen = $state<number | null>(null);
   /** Lines of the chat that were written here, as far as seats do not tell. */
   private readonly spoken = new Set<number>();
   here = $state.raw<Presence | null>(null);
@@ -434,6 +436,7 @@ export class Table {
 
   private readChat(): void {
     this.chat = [...this.line.chat.values()].sort((a, b) => a.number - b.number);
+    this.chatSeen ??= this.chat.at(-1)?.number ?? 0;
   }
 
   private said(line: Said): void {
