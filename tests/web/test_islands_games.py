@@ -32,7 +32,7 @@ def check_result(islander: Islander) -> None:
     expect(sheet).to_be_visible()
     for seat, (score, told) in enumerate(zip(result["scores"], result["sheets"], strict=True)):
         row = sheet.get_by_role("listitem").filter(has=page.get_by_text(words.names[seat], exact=True))
-        expect(row).to_contain_text(words("page.result.points", n=score).replace("-", "−"))
+        expect(row).to_contain_text(words("page.result.points", n=score))
         table = row.locator("table")
         if not table.is_visible():
             row.locator("summary").focus()
