@@ -1,14 +1,18 @@
 /**
- * A motif is folded paper, seen flat: facets in 64 by 48, the lower ones first. A facet has its tint, 1 (darkest) to 4 (lightest), or 0 for a hole that shows the card, and its corners.
- * With a second tint it is folded over the middle: its mirror image is drawn too, in that tint.
+ * A motif is folded paper, seen flat: facets in 64 by 48, the lower ones first, with a bar between them. A facet is its tint and its corners.
+ * Tints go from 1 (darkest) to 4 (lightest); 0 is a hole that shows the card. With a second tint the facet is folded over the middle: its mirror image is drawn too, in that tint.
  */
-export type Facet = readonly [tint: number, corners: string, mirrored?: number];
-export type Motifs = Readonly<Record<string, readonly Facet[]>>;
+export type Motifs = Readonly<Record<string, string>>;
 
-/** The facets as they are drawn, one polygon each. */
-export function unfolded(facets: readonly Facet[]): [corners: string, tint: number][] {
-  return facets.flatMap(([tint, corners, mirrored]) => {
-    const own: [string, number] = [corners, tint];
-    return mirrored === undefined ? [own] : [own, [corners.replace(/[\d.]+(?=,)/g, (x) => `${64 - Number(x)}`), mirrored]];
+/** The facets of a motif as they are drawn, one polygon each. */
+export function unfolded(motif: string): [corners: string, tint: string][] {
+  return motif.split("|").flatMap((facet) => {
+    const at = facet.indexOf(" ");
+    const corners = facet.slice(at + 1);
+    return [...facet.slice(0, at)].map((tint, side): [string, string] => [side ? mirrored(corners) : corners, tint]);
   });
+}
+
+function mirrored(corners: string): string {
+  return corners.replace(/[\d.]+(?=,)/g, (x) => `${64 - Number(x)}`);
 }
