@@ -51,7 +51,9 @@ def test_what_cannot_be_painted_is_explained_and_marked(person: Make) -> None:
     assert ("A1", "g4") not in offered  # land, five steps from the harbour at d1
     driver.square("A1", "g4").click()
     told = ann.page.locator(".told")
-    expect(told).to_contain_text("your first painting must touch the regular harbour of A1", ignore_case=True)
+    expect(told).to_contain_text(
+        "your first painting must share a side with the regular harbour of A1", ignore_case=True
+    )
     expect(told.get_by_role("button", name="R22")).to_be_visible()
     assert ann.page.locator("svg .why:not(.under)").count() > 1
     driver.square("A1", "a1").click()

@@ -152,6 +152,7 @@ export class Hand {
       if (isSeen || isWithin) return this.paint();
     }
     this.keep(spot);
+    hush(); // what was refused before is not about this square
     if (this.aim) return;
     const landmark = this.groundAt(spot)?.landmark;
     if (landmark) announce(aboutLandmark(landmark));
