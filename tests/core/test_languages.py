@@ -30,7 +30,7 @@ SAME = {
 SHARED = {
     "de": {
         *("islands.island.lotus", "page.seat.bot", "page.home.solo", "page.more.chat", "page.chat.title"),
-        *("page.islands.season.blue", "page.islands.dice.carrambah", "page.islands.how.variant_title"),
+        *("page.islands.season.blue", "page.islands.dice.carrambah"),
     },
 }
 # Arguments that are no text for people: words of the notation, keys of cards, names that are the same everywhere.

@@ -6,7 +6,8 @@ from server.site import Site
 def test_s2_an_invitation_tells_and_changes_nothing(site: Site) -> None:
     host, guest = site.person(), site.person()
     seats = [{"player": "open"}, {"player": "me", "name": "Ann"}]
-    made = host.post("/api/tables", {"game": "ponte", "seats": seats}).json
+    clock = {"kind": "game", "seconds": 600, "increment": 5}
+    made = host.post("/api/tables", {"game": "ponte", "seats": seats, "options": {"size": 6}, "clock": clock}).json
     before = host.get(f"/api/tables/{made['table']}").body
     shown = {
         "table": made["table"],
@@ -14,9 +15,13 @@ def test_s2_an_invitation_tells_and_changes_nothing(site: Site) -> None:
         "link": "join",
         "seat": None,
         "game": "ponte",
+        "options": {"size": 6, "pie": True, "sharing": "parallel", "supply": "unlimited"},
         "host": "Ann",
         "seats": [{"player": "open", "name": "", "bot": None}, {"player": "human", "name": "Ann", "bot": None}],
         "status": "open",
+        "clock": {"game": 1, "time": 600_000, "increment": 5_000},
+        "chat": True,
+        "watch": True,
     }
     for _ in range(3):
         reply = guest.post("/api/invitation", {"secret": made["join"]})

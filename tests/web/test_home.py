@@ -29,6 +29,11 @@ def test_u1_the_way_to_play_is_in_sight_and_nothing_said_of_a_game_is_cut(person
         choose(page, game)
         expect(page.get_by_role("button", name="Play a bot now")).to_be_in_viewport(ratio=1)
         assert page.evaluate("scrollY") == 0
+    for _ in range(4):
+        ann.table("me", "bot:greedy")
+    page.reload()
+    expect(page.get_by_role("button", name="Show all 4")).to_be_visible()
+    expect(page.get_by_role("button", name="Play a bot now")).to_be_in_viewport(ratio=1)
     titles = page.locator("label .title").evaluate_all("""all => all.map((title) => {
         const {x, y, width, height} = title.getBoundingClientRect();
         return title.contains(document.elementFromPoint(x + width / 2, y + height / 2));

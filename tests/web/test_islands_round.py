@@ -1,5 +1,6 @@
 """Around the islands: a sheet is chosen by its picture, a bid by a button, a technology on its sheet."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -19,6 +20,13 @@ def test_a_sheet_is_chosen_and_a_bid_made(person: Callable[..., Person]) -> None
     assert ann.told.view is not None
     auction = page.get_by_role("region", name="Auction", exact=True)
     expect(auction.get_by_role("img", name=f"Card #{ann.told.view['card']}")).to_be_visible()
+    field, spare = page.locator("#question input"), page.locator("#question .go")
+    field.fill("99")
+    expect(spare).to_have_attribute("aria-disabled", "true")
+    field.press("Enter")
+    expect(page.get_by_text(re.compile("a bid of 99 is more than your", re.I)).first).to_be_visible()
+    field.fill("7")
+    expect(spare).to_have_text("Bid 7 coins")
     least = min(int(word.split()[1]) for word in ann.told.words if word.startswith("bid"))
     page.get_by_role("group", name="How many").get_by_role("button", name=f"Bid {least + 2} coins", exact=True).click()
     expect(page.get_by_role("region", name="What just happened")).to_contain_text(f"The bid of {least + 2} ")

@@ -588,7 +588,7 @@ export interface SeatShown {
 /**
  * What a link would give: `right` is seat, watch or host; `seat` is set if the link is for a certain one. `link` is
  * what it was made for: one to `join` gives a look where no seat is free any more. `host` is the name on the host's
- * seat, if there is one. Nothing was claimed.
+ * seat, if there is one. `options`, `clock`, `chat` and `watch` are those of the table. Nothing was claimed.
  */
 export interface Invitation {
   table: string;
@@ -596,9 +596,13 @@ export interface Invitation {
   link: string;
   seat: number | null;
   game: string;
+  options: Record<string, unknown>;
   host: string;
   seats: SeatShown[];
   status: string;
+  clock: Record<string, number> | null;
+  chat: boolean;
+  watch: boolean;
 }
 
 /** A new link; the old one of the same right stopped working. */

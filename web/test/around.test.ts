@@ -124,7 +124,7 @@ describe("clocks", () => {
   });
 
   it("lets others wait for half a minute", () => {
-    expect([1000, 1001, 30_000, 30_999, 31_000, 31_001, 500_000].map((now) => secondsToWait(1000, now))).toEqual([31, 30, 2, 1, 1, 0, 0]);
+    expect([1000, 1001, 30_000, 30_999, 31_000, 31_001, 500_000].map((now) => secondsToWait(1000, now))).toEqual([30, 30, 1, 1, 0, 0, 0]);
   });
 });
 

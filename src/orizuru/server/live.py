@@ -71,7 +71,7 @@ class Live:
 
     def patience(self, seat: int, now: int) -> int:
         """How many milliseconds a seat without a connection still counts as here: a line may break, a phone sleep."""
-        return max(0, self.seen[seat] + AWAY + 1 - now)
+        return max(0, self.seen[seat] + AWAY - now)
 
     def expect(self, seats: Iterable[int], now: int) -> None:
         """Whoever has these seats is on the way: nobody is away before there was time to come."""

@@ -14,7 +14,7 @@ export function awayFor(milliseconds: number): Absence {
 
 /** How many seconds a seat that has not been connected since then still counts as here; 0: it is away. */
 export function secondsToWait(since: number, now: number): number {
-  return Math.max(0, Math.ceil((since + PATIENCE + 1 - now) / 1000));
+  return Math.max(0, Math.ceil((since + PATIENCE - now) / 1000));
 }
 
 /** So long without a connection, the server counts a seat as away: before, nobody is replaced for a hiccup of a line. */

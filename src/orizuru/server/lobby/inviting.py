@@ -23,6 +23,7 @@ async def invitation(hall: Hall, browser: bytes | None, request: wire.Invitation
     """The table of a link and what the browser would be there. Nothing changes: the link works as before."""
     link = await link_behind(hall, request.secret)
     table = (await hall.live(link.table)).table
+    header = table.header
     granted = await hall.store.grants_at(table.id)
     own = Rights.of(browser or b"", [grant for grant in granted if grant.browser == browser])
     seats = [telling.seat_info(table, number) for number in range(len(table.seats))]
@@ -31,10 +32,14 @@ async def invitation(hall: Hall, browser: bytes | None, request: wire.Invitation
         right=_right(table, link, own),
         link=link.right,
         seat=link.seat,
-        game=table.header.game,
+        game=header.game,
+        options=dict(header.options),
         host=_host(table, granted),
         seats=[wire.SeatShown(seat.player, seat.name, seat.bot) for seat in seats],
         status=table.status,
+        clock=dict(header.clock) if header.clock else None,
+        chat=header.chat,
+        watch=header.watch,
     )
 
 

@@ -78,16 +78,20 @@ class SeatShown(Struct, frozen=True, forbid_unknown_fields=True):
 class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
     """What a link would give: `right` is seat, watch or host; `seat` is set if the link is for a certain one. `link` is
     what it was made for: one to `join` gives a look where no seat is free any more. `host` is the name on the host's
-    seat, if there is one. Nothing was claimed."""
+    seat, if there is one. `options`, `clock`, `chat` and `watch` are those of the table. Nothing was claimed."""
 
     table: str
     right: str
     link: str
     seat: int | None
     game: str
+    options: dict[str, Any]
     host: str
     seats: list[SeatShown]
     status: str
+    clock: dict[str, int] | None
+    chat: bool
+    watch: bool
 
 
 class LinkMade(Struct, frozen=True, forbid_unknown_fields=True):
