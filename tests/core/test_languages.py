@@ -29,8 +29,8 @@ SAME = {
 # Words that a language happens to share with English.
 SHARED = {
     "de": {
-        *("islands.island.lotus", "page.seat.bot", "page.home.solo", "page.more.chat", "page.chat.title"),
-        *("page.islands.season.blue", "page.islands.dice.carrambah"),
+        *("islands.island.lotus", "page.seat.bot", "page.home.solo", "page.home.solo_about", "page.more.chat"),
+        *("page.chat.title", "page.islands.season.blue", "page.islands.dice.carrambah"),
     },
 }
 # Arguments that are no text for people: words of the notation, keys of cards, names that are the same everywhere.

@@ -192,7 +192,7 @@ def test_r32_volcano_tokens_come_with_the_island_and_go_with_the_ring() -> None:
         .play("A1:b1")
     )
     assert table.player()["volcanoes"] == 2
-    assert "seat 0 takes 2 volcano tokens" in table.told
+    assert "seat 0 takes 2 volcano tokens: income −2" in table.told
     one = Table(A1=around("V"), seats=[{"coins": 5}, {"coins": 20}]).nobody().play("A1:d2")
     assert one.player()["volcanoes"] == 0
     assert one.coins == [5 + 8 + 3, 12]

@@ -90,7 +90,9 @@ def test_r22_the_first_painting_begins_at_a_regular_harbour() -> None:
         x . .
     """)
     assert [word for word in table.answers if not word.startswith("A1")] == ["give up", "A2:b1", "B1:b1", "B2:b1"]
-    table.refused("A1:c2", "R22", "your first painting must touch the regular harbour of A1: c2")
+    table.refused(
+        "A1:c2", "R22", "your first painting must share a side with the regular harbour of A1; with c2 it would not"
+    )
 
 
 def test_r23_touching_is_by_sides_and_earlier_paint() -> None:
@@ -105,7 +107,9 @@ def test_r23_touching_is_by_sides_and_earlier_paint() -> None:
     # A T may touch with any of its squares; corners do not count.
     assert "A1:b2a3b3c3" in table.answers
     assert "A1:b3c2c3d3" not in table.answers
-    table.refused("A1:c2b3c3d3", "R23", "nothing of it touches your paint on A1: c2, b3, c3, d3")
+    table.refused(
+        "A1:c2b3c3d3", "R23", "new paint must share a side with your paint on A1; with c2, b3, c3, d3 it would not"
+    )
 
 
 LIGHT = """
@@ -125,7 +129,7 @@ def test_r24_another_island_needs_an_access() -> None:
         . H . . .
     """
     ).nobody()
-    table.refused("A2:b1", "R24", "you have no access to begin A2")
+    table.refused("A2:b1", "R24", "to begin A2 you need an access: surround a lighthouse first")
     table.play("A1:c1", "give up")
     assert table.player()["accesses"] == {"one": 0, "different": 1}
     table.nobody()
@@ -155,7 +159,9 @@ def test_r24_an_access_of_one_colour_begins_at_either_harbour() -> None:
         h . .
     """)
     mixed.refused("A2:a2", "R24", "your access is of different colours: A2 can only be begun at its regular harbour")
-    mixed.refused("A2:b2", "R24", "to begin A2, touch a harbour that your access allows: b2")
+    mixed.refused(
+        "A2:b2", "R24", "to begin A2, share a side with a harbour that your access allows; with b2 you would not"
+    )
 
 
 TWO_LIGHTS = """
@@ -176,7 +182,7 @@ def test_r25_a_start_at_the_regular_harbour_spends_the_lesser_access() -> None:
     assert table.player()["accesses"] == {"one": 1, "different": 1}
     table.play("A2:b2")
     assert table.player()["accesses"] == {"one": 1, "different": 0}
-    assert "seat 0 spends an access of different colours" in table.told
+    assert "seat 0 uses up an access (different colours)" in table.told
 
 
 def test_r25_a_start_at_the_secret_harbour_alone_spends_one_colour() -> None:
@@ -193,7 +199,7 @@ def test_r25_a_start_at_the_secret_harbour_alone_spends_one_colour() -> None:
         .play("A2:c1")
     )
     assert table.player()["accesses"] == {"one": 0, "different": 1}
-    assert "seat 0 spends an access of one colour" in table.told
+    assert "seat 0 uses up an access (one colour)" in table.told
 
 
 def test_r25_the_better_access_serves_if_there_is_no_other_and_unused_ones_cost_nothing() -> None:

@@ -173,7 +173,7 @@ def test_r45_technologies_belong_to_the_solo_game() -> None:
     table.refused("use Re-Roll 1", "R45", "technologies belong to the solo game")
     table.refused("research Re-Roll", "R42", "technologies belong to the solo game")
     alone = solo()
-    alone.refused("research Re-Roll", "R42", "research comes after a pass")
+    alone.refused("research Re-Roll", "R42", "research comes after a pass, or after a bid that was too low")
 
 
 def test_q17_one_level_at_a_time() -> None:

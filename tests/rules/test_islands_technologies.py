@@ -68,13 +68,15 @@ def test_r46_level_1_may_begin_any_island_at_its_regular_harbour() -> None:
         "pass", "research Expancing"
     )
     assert table.answers == ["give up", "A1:d1", "A2:b1", "B2:b1"]  # B1 has no room for three
-    table.refused("A1:b1", "R22", "your first painting must touch the regular harbour of A1: b1")
+    table.refused(
+        "A1:b1", "R22", "your first painting must share a side with the regular harbour of A1; with b1 it would not"
+    )
     table.refused("B1:b1", "R46", "there is room for 1 squares around b1, but 3 are needed")
     table.play("A1:d1")
     table.refused("A2:b1", "R20", "all squares of a shape lie on one island")
-    table.refused("A1:d1", "R46", "already named: d1")
-    table.refused("A1:b1", "R46", "not beside the squares named so far: b1")
-    table.refused("A1:b1c1", "R46", "name one square at a time")
+    table.refused("A1:d1", "R46", "already chosen: d1")
+    table.refused("A1:b1", "R46", "b1 is not beside the squares chosen so far")
+    table.refused("A1:b1c1", "R46", "choose one square at a time")
     table.play("A1:c1", "A1:b1")
     assert table.player()["started"] == ["A1"]
 
@@ -117,7 +119,7 @@ def test_r46_a_second_island_needs_an_access() -> None:
         "pass", "research Expancing"
     )
     assert table.answers == ["give up"]
-    table.refused("A2:b1", "R24", "you have no access to begin A2")
+    table.refused("A2:b1", "R24", "to begin A2 you need an access: surround a lighthouse first")
 
 
 TWO_LIGHTS = """

@@ -73,12 +73,11 @@ class IslandWords(PageWords):
                 is_spoiled = any(one in paint for one in outline["squares"])
                 end = "_done" if points else "_spoiled" if is_spoiled else ""
                 parts.append(self(f"{said}.outline{end}", colour=self.colour(outline["colour"]), points=points))
-        beside = [
-            self.landmark(one["kind"])
-            for one in island["landmarks"]
-            if square in one["around"] and not surrounded(one, paint)
-        ]
-        return ", ".join([*parts, *([self(f"{said}.beside", landmarks=beside)] if beside else [])])
+        near = [one for one in island["landmarks"] if square in one["around"] and not surrounded(one, paint)]
+        for how, is_diagonal in (("beside", False), ("diagonal", True)):
+            there = [self.landmark(one["kind"]) for one in near if diagonal(square, one["square"]) is is_diagonal]
+            parts += [self(f"{said}.{how}", landmarks=there)] if there else []
+        return ", ".join(parts)
 
     def _state(self, landmark: dict[str, Any], paint: dict[str, str]) -> str:
         name, colours = self.landmark(landmark["kind"]), surrounded(landmark, paint)
@@ -114,6 +113,11 @@ class IslandWords(PageWords):
 def painted(player: Player, island: str) -> dict[str, str]:
     """The colours of the painted squares of an island."""
     return {square: colour for colour, squares in player["paint"].get(island, {}).items() for square in squares}
+
+
+def diagonal(one: str, other: str) -> bool:
+    """Whether neighbours have only a corner in common."""
+    return one[0] != other[0] and one[1:] != other[1:]
 
 
 def surrounded(landmark: dict[str, Any], paint: dict[str, str]) -> set[str]:

@@ -51,7 +51,9 @@ def test_what_cannot_be_painted_is_explained_and_marked(person: Make) -> None:
     assert ("A1", "g4") not in offered  # land, five steps from the harbour at d1
     driver.square("A1", "g4").click()
     told = ann.page.locator(".told")
-    expect(told).to_contain_text("your first painting must touch the regular harbour of A1", ignore_case=True)
+    expect(told).to_contain_text(
+        "your first painting must share a side with the regular harbour of A1", ignore_case=True
+    )
     expect(told.get_by_role("button", name="R22")).to_be_visible()
     assert ann.page.locator("svg .why:not(.under)").count() > 1
     driver.square("A1", "a1").click()
@@ -59,3 +61,48 @@ def test_what_cannot_be_painted_is_explained_and_marked(person: Make) -> None:
     driver.square("A1", "d5").click()  # a landmark says what it gives
     expect(told).to_contain_text("access to begin another island")
     ann.check_accessibility()
+
+
+def test_a_second_click_gives_nothing_up_and_a_pass_for_lack_of_coins_says_so(person: Make) -> None:
+    ann = person()
+    made = ann.table("me", game="islands", options=ALONE)
+    page = ann.at(made["table"])
+    passing = page.get_by_role("button", name="Pass", exact=True)
+    passing.click()
+    one = page.get_by_role("button", name="One square and income", exact=True)
+    expect(one).to_be_visible()
+    was = one.bounding_box()
+    assert was is not None
+    one.click()
+    give_up = page.get_by_role("button", name="Do not paint", exact=True)
+    expect(give_up).to_be_visible()
+    expect(give_up).to_be_disabled()
+    assert (give_up.bounding_box() or was)["x"] > was["x"] + was["width"], "not where the last button was"
+    give_up.click(force=True)
+    assert "give up" in ann.told.words, "nothing was given up"
+    expect(give_up).to_be_enabled()
+    expect(page.get_by_role("region", name="Auction", exact=True)).to_contain_text("one square, then income")
+    give_up.click()
+    ann.until(lambda told: "bid 18" in told.words, "the next auction")
+    Mouse(ann).answer(lambda answers: next(one for one in answers if one["word"] == "bid 18"))
+    give_up.click()  # all coins are spent for nothing
+    expect(page.get_by_role("region", name="Auction", exact=True)).to_contain_text("Passed for you: a bid needs")
+    expect(page.get_by_role("region", name="What just happened")).to_contain_text("has too few coins to bid")
+
+
+def test_a_refusal_is_read_on_a_phone_and_goes_with_the_next_touch(person: Make) -> None:
+    ann = person(width=390, height=844, touch=True)
+    driver = Finger(ann)
+    place = next(one for one in to_the_shape(ann, driver) if one["at"][0] == "A1")
+    driver.square("A1", "g4").tap()
+    told = ann.page.locator(".told")
+    refusal = told.get_by_text("must share a side with the regular harbour of A1")
+    expect(refusal).to_be_in_viewport(ratio=1)
+    question = ann.page.get_by_role("region", name="Question").bounding_box()
+    sheet = told.bounding_box()
+    assert question is not None
+    assert sheet is not None
+    assert sheet["y"] + sheet["height"] <= question["y"] + 1, "both are read"
+    driver.square("A1", place["at"][1]).tap()
+    expect(refusal).to_have_count(0)
+    expect(ann.page.locator("svg .why")).to_have_count(0)

@@ -84,6 +84,15 @@ def test_u5_paying_shows_the_sum_and_refuses_dead_ends(both: list[Folder]) -> No
         payer.person.until(partial(has_heard, "explained", frames), "an explanation")
         said = next(f for f in reversed(payer.told.frames) if f["type"] == "explained")
         expect(page.get_by_text(words.sentence(said["text"]), exact=False).first).to_be_visible()
+        # All of it is seen: neither its end nor the way to close it is cut off.
+        closing = page.locator(".notice").get_by_role("button", name=words("page.close"), exact=True)
+        assert closing.evaluate(
+            """(node) => {
+                const {x, width, top, bottom} = node.getBoundingClientRect();
+                const found = [top + 1, bottom - 1].map((y) => document.elementFromPoint(x + width / 2, y));
+                return found.every((one) => node.contains(one));
+            }"""
+        )
         assert payer.view == view
     # A card that was paid is taken back by touching it, and then the card that is played.
     area = page.get_by_role("group", name=words("page.origami.paid"), exact=True)

@@ -58,8 +58,11 @@ def test_the_first_moves_on_the_board_of_the_box(person: Make) -> None:
 
 def test_u5_a_refused_touch_says_why_and_names_the_rule_whose_paragraph_opens(person: Make) -> None:
     driver = alone(person, 5, "a1", "c3", "dark")
+    below = driver.page.get_by_text("Show on the board")
+    place = below.bounding_box()
     driver.square("a1").click()
     expect(notice(driver)).to_contain_text("a1 is occupied by light.")
+    assert below.bounding_box() == place, "nothing moves under the pointer"
     expect(driver.page.get_by_role("status")).to_contain_text("a1 is occupied by light.")
     rule = notice(driver).get_by_role("button", name=re.compile(r"^Rule R\d+"))
     number = rule.inner_text()
@@ -198,6 +201,8 @@ def test_resigning_the_result_and_a_rematch(person: Make) -> None:
     expect(bob.page.get_by_role("region", name="Result")).to_contain_text("You win!")
     result = ann.page.get_by_role("region", name="Result")
     expect(result).to_contain_text("Seat 2 wins")
+    for driver in (ann, bob):
+        expect(driver.page.get_by_role("list", name="Points")).not_to_contain_text("to move")
     before = ann.page.url
     with ann.page.expect_download() as saved:
         result.get_by_role("button", name="Download the record").click()
@@ -216,5 +221,14 @@ def test_u3_a_phone_shows_everything_without_scrolling_sideways(person: Make, wi
     driver = alone(person, 10, "e5", "f6", width=width, height=700, touch=True)
     page = driver.page
     expect(page.get_by_role("group", name="Choose your colour")).to_be_visible()
+    board = page.get_by_role("grid")
+    place = board.bounding_box()
+    assert place
+    assert place["x"] + place["width"] <= width - 12, "no wider than the panels above it"
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     targets.check(page)
+    driver.say("dark")
+    expect(page.get_by_role("group", name="Choose your colour")).to_have_count(0)
+    after = board.bounding_box()
+    assert after
+    assert abs(after["y"] - place["y"]) < 20, "no more than a line of words has moved the board"

@@ -43,6 +43,7 @@ beforeAll(async () => {
     "page.islands.square.surrounded_one": "{landmark}, surrounded in one colour",
     "page.islands.square.surrounded_different": "{landmark}, surrounded in different colours",
     "page.islands.square.beside": "next to {landmarks}",
+    "page.islands.square.diagonal": "diagonal to {landmarks}",
     "page.islands.square.offered": "may be painted",
     "page.islands.square.choose": "may be chosen",
     "page.islands.square.last": "painted last",
@@ -89,14 +90,14 @@ describe("the name of a square", () => {
   it("says what lies there and what is around", () => {
     expect(name("a1")).toBe("a1, sea");
     expect(name("c2")).toBe("c2, mountains");
-    expect(name("c1")).toBe("c1, empty, next to regular harbour, volcano");
-    expect(name("a2")).toBe("a2, empty, red outline, next to regular harbour, volcano");
+    expect(name("c1")).toBe("c1, empty, next to regular harbour, diagonal to volcano");
+    expect(name("a2")).toBe("a2, empty, red outline, next to volcano, diagonal to regular harbour");
     expect(name("b2")).toBe("b2, volcano, 0 of 5 around it painted");
   });
 
   it("says what was painted, filled, spoiled and surrounded", () => {
     const land = landOf(island, player({ A1: { red: ["a2", "a3", "c1"] } }, { A1: [10, 0] }));
-    expect(name("a3", land)).toBe("a3, painted red, red outline, filled for 10, next to volcano");
+    expect(name("a3", land)).toBe("a3, painted red, red outline, filled for 10, diagonal to volcano");
     expect(name("b1", land)).toBe("b1, regular harbour, surrounded in one colour");
     expect(groundName(landOf(island, player({ A1: { red: ["a3"] } })).at.get("a3")!)).toContain("red outline, spoiled");
   });

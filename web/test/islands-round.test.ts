@@ -6,7 +6,7 @@ import { rollsOf, rollsWith } from "../src/games/islands/round/rolls";
 import { isResearch, isUse, offersOf, pairs, wayOf } from "../src/games/islands/round/science";
 import { scoreRows } from "../src/games/islands/round/scoresheet";
 import { landmarkCounts } from "../src/games/islands/round/sheets";
-import { thisRound, toldOf } from "../src/games/islands/round/told";
+import { paintingOf, thisRound, toldOf } from "../src/games/islands/round/told";
 import type { IslandsView, Material, PlayerView } from "../src/games/islands/view";
 import { amount, quickOnes } from "../src/table/amounts";
 import type { Happened, Text } from "../src/wire";
@@ -202,6 +202,21 @@ describe("what just happened", () => {
     expect(beats(told, null)).toHaveLength(3);
     expect(beats(told, 1).map(({ text }) => text.key.slice("islands.fact.".length))).toEqual(["painted", "surrounded", "robbed"]);
     expect(beats(told.slice(0, 2), 0).map(({ text }) => text.args["n"])).toEqual([3, 5]);
+  });
+
+  it("tells a pass for lack of coins from one that was chosen", () => {
+    const keys = (log: Happened[]): string[] => beats(toldOf(log, null), 0).map(({ text }) => text.key);
+    const passed = fact("passed", { seat: 0 });
+    expect(keys([entry(1, 0, [passed])])).toEqual(["islands.fact.passed"]);
+    expect(keys([entry(1, 0, [fact("round"), passed])])).toEqual(["page.islands.now.short"]);
+    expect(keys([entry(1, 1, [passed])])).toEqual(["page.islands.now.short"]);
+    expect(gist(beats(toldOf([entry(1, 0, [fact("round"), passed])], null), 0), 0)).toHaveLength(1);
+  });
+
+  it("knows who has painted nothing", () => {
+    const [painted, gaveUp] = [fact("painted", { seat: 1 }), fact("gave_up", { seat: 1 })];
+    const of = (...facts: Text[]): string => paintingOf(toldOf([entry(1, 1, facts)], null), 1);
+    expect([of(painted), of(gaveUp), of(painted, gaveUp), of(fact("gave_up", { seat: 0 }))]).toEqual(["all", "none", "some", "all"]);
   });
 
   it("comes down to what matters most, where there is room for a line", () => {

@@ -36,6 +36,12 @@ describe("a text", () => {
     expect(filled(ENGLISH, text(0), nobody)).toBe("network of 0 islands (b-2)");
   });
 
+  it("names squares one by one", () => {
+    const text = (first: string) => ({ key: "ponte.score.network", args: { n: 1, first } });
+    expect(filled(ENGLISH, text("A1:c3b4c10"), nobody)).toBe("one island (A1: c3, b4, c10)");
+    expect(filled(ENGLISH, text("a1:c3"), nobody)).toBe("one island (a1:c3)");
+  });
+
   it("has a form for one and a form for others", () => {
     const text = (n: number) => ({ key: "ponte.score.network", args: { n, first: "a1" } });
     expect(filled(ENGLISH, text(1), nobody)).toBe("one island (a1)");

@@ -4,7 +4,7 @@
 import type { Component } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Table } from "../table/table.svelte";
-import type { Choice, Sheet } from "../wire";
+import type { Choice, Sheet, Text } from "../wire";
 import { stageOf } from "./stages";
 import type { Stage } from "./stages";
 
@@ -16,8 +16,10 @@ export interface Besides {
   bar?: Component<{ table: Table }>;
   /** Answers of the kinds of the question bar that the board offers itself, too. */
   isOwn?: (answer: Choice) => boolean;
-  /** What is said of the words of a draft; without it, they are said as they are. */
-  drafted?: (draft: readonly string[]) => string[];
+  /** Answers that give something up for nothing: they stand apart from where other buttons were, and are deaf for a moment. */
+  isGivingUp?: (answer: Choice) => boolean;
+  /** What is said of the words of a draft beside the question; without it, they are said as they are. */
+  drafted?: (draft: readonly string[], asked: Text | null) => string[];
   /** Facts that only repeat an answer: a preview leaves them out. */
   echoes?: readonly string[];
   /** An itemised score. */

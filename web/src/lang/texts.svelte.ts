@@ -73,7 +73,13 @@ function shown(catalogue: Catalogue, value: unknown, names: Names): string {
   if (Array.isArray(value)) return value.map((part) => shown(catalogue, part, names)).join(", ");
   if (value !== null && typeof value === "object") return filled(catalogue, value as Text, names);
   if (typeof value === "number") return signed(value);
-  return value === undefined || value === null ? "" : String(value);
+  return value === undefined || value === null ? "" : apart(String(value));
+}
+
+/** Squares that were written one after the other are read one by one: "A1:c3b4" is "A1: c3, b4". */
+function apart(word: string): string {
+  const found = /^([A-Z]\d):((?:[a-z]\d{1,2})+)$/.exec(word);
+  return found ? `${found[1]}: ${found[2]?.match(/[a-z]\d{1,2}/g)?.join(", ")}` : word;
 }
 
 /** The text as a sentence of its own. */

@@ -148,6 +148,11 @@ export class Table {
     return this.screen?.table.status === "over";
   }
 
+  /** The last position of a game that is over is on the board: nobody is to move in it. */
+  get isAtEnd(): boolean {
+    return this.isOver && (this.past === null || this.replay.isAtEnd);
+  }
+
   get isPast(): boolean {
     return this.past !== null;
   }

@@ -110,7 +110,7 @@ def _place(s: "IslandsState", seat: int, text: str) -> Reason | None:
         if step[0] == "grove":
             name = LANDMARK_NAMES[GROVE_MARK]
             return Reason(Message("islands.why.not_waiting", landmark=name, island=key, squares=where), "R31", where)
-    return Reason(Message("islands.why.not_painting", words=offered(s)), "R20")
+    return Reason(Message("islands.why.not_painting"), "R20")
 
 
 def _bid(s: "IslandsState", seat: int, bid: int) -> Reason:

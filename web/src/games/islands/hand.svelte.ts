@@ -10,7 +10,7 @@ import type { Shown } from "./change";
 import { COLOURS } from "./colours";
 import { landOf } from "./land";
 import type { Ground, Land } from "./land";
-import { held, holdOf, offeredBy, placesAt, placesOf, turned, wordFor } from "./places";
+import { held, holdOf, offeredBy, placesAt, placesOf, turned, turnsOf, wordFor } from "./places";
 import type { Hold, Place } from "./places";
 import { spotsOf } from "./squares";
 import { islandsOf, islandsView } from "./view";
@@ -112,6 +112,9 @@ export class Hand {
   });
   /** The ways in which the shape could lie on the square looked at. */
   readonly ways = $derived.by(() => (this.aim && this.target ? this.placesAt(this.target).length : 0));
+  /** The ways in which it could lie anywhere, and the one it is held in. */
+  readonly turns = $derived.by(() => turnsOf(this.places));
+  readonly heldTurn = $derived.by(() => this.turns.find((turn) => turn === this.hold?.turn) ?? this.turns[0] ?? null);
   /** The place that a bot would paint, if somebody asked. */
   readonly hinted = $derived.by(() => {
     const word = this.mayTouch ? this.table.hinted?.word : undefined;
@@ -152,6 +155,7 @@ export class Hand {
       if (isSeen || isWithin) return this.paint();
     }
     this.keep(spot);
+    hush(); // what was refused before is not about this square
     if (this.aim) return;
     const landmark = this.groundAt(spot)?.landmark;
     if (landmark) announce(aboutLandmark(landmark));
@@ -197,10 +201,10 @@ export class Hand {
     this.table.play(aim.choice.word);
   }
 
-  /** Turns the shape: the next place that covers the square looked at. Tells whether there was a shape to turn. */
+  /** Turns the shape: the next place that covers the square looked at, else in the hand. Tells whether there was one. */
   turn(by: 1 | -1 = 1): boolean {
     const { target } = this;
-    if (!target || !this.aim) return false;
+    if (!target || !this.aim) return this.turnInHand(by);
     const next = turned(this.placesAt(target), this.aim, by);
     if (next) {
       hush();
@@ -208,6 +212,14 @@ export class Hand {
       announce(placeName(next));
     }
     return next !== null;
+  }
+
+  private turnInHand(by: 1 | -1): boolean {
+    const { turns, heldTurn } = this;
+    const next = turns[(turns.indexOf(heldTurn ?? "") + by + turns.length) % turns.length];
+    if (turns.length < 2 || next === undefined) return false;
+    this.hold = { turn: next, grip: "" };
+    return true;
   }
 
   /** Lets go of the shape; tells whether one was held. */

@@ -50,6 +50,11 @@ export function placesAt(places: readonly Place[], island: string, square: strin
   return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
 }
 
+/** The ways in which the shape may lie anywhere, in the order of turning. */
+export function turnsOf(places: readonly Place[]): string[] {
+  return [...new Set(places.map((place) => place.turn))].sort((a, b) => turnNumber(a) - turnNumber(b) || (a < b ? -1 : 1));
+}
+
 export function holdOf(place: Place, square: string): Hold {
   const points = place.squares.map(pointOf);
   const [x, y] = pointOf(square);

@@ -1,5 +1,7 @@
 // Squares of an island by name (a1 is the upper left) and by column and row from there.
 
+import type { Text } from "../../wire";
+
 export type Point = readonly [x: number, y: number];
 
 export function pointOf(square: string): Point {
@@ -10,6 +12,12 @@ export function squareAt(x: number, y: number): string {
   return String.fromCharCode(97 + x) + String(y + 1);
 }
 
+/** Whether two squares have a side in common. */
+export function isBeside(one: string, other: string): boolean {
+  const [[ax, ay], [bx, by]] = [pointOf(one), pointOf(other)];
+  return Math.abs(ax - bx) + Math.abs(ay - by) === 1;
+}
+
 /** The island and the squares of a word such as "A1:c3b4c4"; null for other words. */
 export function spotsOf(word: string): { island: string; squares: string[] } | null {
   const found = /^([A-Z][12]):((?:[a-l]\d{1,2})+)$/.exec(word);
@@ -17,7 +25,8 @@ export function spotsOf(word: string): { island: string; squares: string[] } | n
 }
 
 /** Of the words of a draft, the places as one reads them: "A1: c3, b4". All other words are seen on the islands. */
-export function drafted(draft: readonly string[]): string[] {
+export function drafted(draft: readonly string[], asked: Text | null = null): string[] {
+  if (asked?.key === "islands.ask.grow_on") return []; // the question itself names them
   return draft.flatMap((word) => {
     const found = spotsOf(word);
     return found ? [`${found.island}: ${found.squares.join(", ")}`] : [];

@@ -4,6 +4,7 @@ import { capital, t, words } from "../../lang/texts.svelte";
 import { colourName } from "./colours";
 import type { Ground, Land, Landmark, Outline } from "./land";
 import type { Place } from "./places";
+import { isBeside } from "./squares";
 
 export function landmarkName(kind: string): string {
   return words({ key: `islands.landmark.${kind}`, args: {} });
@@ -40,8 +41,12 @@ export function groundName(ground: Ground): string {
   if (ground.landmark) return landmarkState(ground.landmark);
   const parts = [ground.paint ? t("page.islands.square.painted", { colour: colourName(ground.paint) }) : t("page.islands.square.empty")];
   if (ground.outline) parts.push(outlineName(ground.outline));
-  const beside = ground.beside.filter((landmark) => !landmark.isSurrounded).map(({ kind }) => landmarkName(kind));
+  // Paint touches by a side only; to surround a landmark the squares at its corners count, too.
+  const near = ground.beside.filter((landmark) => !landmark.isSurrounded);
+  const beside = near.filter((landmark) => isBeside(ground.square, landmark.square)).map(({ kind }) => landmarkName(kind));
+  const diagonal = near.filter((landmark) => !isBeside(ground.square, landmark.square)).map(({ kind }) => landmarkName(kind));
   if (beside.length > 0) parts.push(t("page.islands.square.beside", { landmarks: beside }));
+  if (diagonal.length > 0) parts.push(t("page.islands.square.diagonal", { landmarks: diagonal }));
   return parts.join(", ");
 }
 

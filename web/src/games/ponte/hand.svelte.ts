@@ -144,6 +144,11 @@ export class Hand {
     return had;
   }
 
+  /** The position is another: a bridge begun in an earlier one is not begun any more, even if that one comes back. */
+  forget(): void {
+    if (this.begun && this.begun.hash !== this.table.screen?.hash) this.begun = null;
+  }
+
   /** An own tile was touched: a bridge begins here, or it is said why there is none. */
   private begin(square: string): void {
     const [placed] = this.draft;

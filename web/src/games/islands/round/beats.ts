@@ -2,7 +2,7 @@
 
 import type { Text } from "../../../wire";
 import type { IconName } from "./Icon.svelte";
-import { numberOf } from "./told";
+import { isForced, numberOf } from "./told";
 import type { Told } from "./told";
 
 export interface Beat {
@@ -99,7 +99,7 @@ export function coinsOf(text: Text): { seat: number; change: number }[] {
 
 /** What one wants to hear before one answers, even if there is room for a line only; of what `seat` did itself, only what
  * came of it. */
-const GIST = ["carrambah", "income", "met", "no_winner", "not_met", "outline", "robbed", "surrounded", "took", "volcano_paid", "won"];
+const GIST = ["carrambah", "income", "met", "no_winner", "not_met", "outline", "robbed", "short", "surrounded", "took", "volcano_paid", "won"];
 const OF_OTHERS = ["bid", "painted", "passed"];
 const ROOM = 3;
 
@@ -126,7 +126,8 @@ export function beats(told: readonly Told[], seat: number | null): Beat[] {
   const all = told.flatMap(({ seq, text }, index): (Beat & { seq: number })[] => {
     const look = lookOf(text);
     if (!look || (index < decided && ["bid", "passed"].includes(nameOf(text)))) return [];
-    return [{ seq, key: `${seq}.${index}`, text, ...look, coins: coinsOf(text) }];
+    const said = nameOf(text) === "passed" && isForced(told, index) ? { key: "page.islands.now.short", args: text.args } : text;
+    return [{ seq, key: `${seq}.${index}`, text: said, ...look, coins: coinsOf(text) }];
   });
   const since = told.findLast((fact) => seat !== null && fact.seat === seat)?.seq ?? Infinity;
   const recent = all.filter((beat) => beat.seq >= since);

@@ -29,3 +29,16 @@ export function numberOf(text: Text, name: string): number {
   const value = text.args[name];
   return typeof value === "number" ? value : 0;
 }
+
+/** Whether a seat that was told of did not answer this itself: it comes after other facts of an answer, or of another
+ * seat's. A pass without a choice is one with too few coins for a bid. */
+export function isForced(told: readonly Told[], at: number): boolean {
+  const fact = told[at];
+  return fact !== undefined && (fact.seat !== numberOf(fact.text, "seat") || told[at - 1]?.seq === fact.seq);
+}
+
+/** What a seat that has had its turn has painted of what it could: all, as far as is known, some of it, or nothing. */
+export function paintingOf(told: readonly Told[], seat: number): "all" | "some" | "none" {
+  const has = (name: string): boolean => told.some(({ text }) => text.key === `islands.fact.${name}` && text.args["seat"] === seat);
+  return !has("gave_up") ? "all" : has("painted") ? "some" : "none";
+}
