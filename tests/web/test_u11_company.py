@@ -154,7 +154,9 @@ def test_a_seat_goes_to_a_phone_and_comes_back(person: Make) -> None:
     expect(dialog).to_contain_text(re.compile(r"can be brought here in \d+ seconds"))
     expect(dialog.get_by_role("button", name="Ann plays here")).to_have_count(0)
     for _step in range(9):
+        heard = len(phone.told.frames)
         page.clock.fast_forward(4000)  # on this page alone
+        phone.wait(lambda before=heard: len(phone.told.frames) > before, 2)  # type: ignore[misc]  # the line lives
     expect(dialog.get_by_role("button", name="Ann plays here")).to_be_visible()
 
 
