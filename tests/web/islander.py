@@ -17,9 +17,10 @@ NAMED = """
 const named = (e) => (e.getAttribute("aria-label") ?? e.textContent ?? "").replaceAll(/\\s+/g, " ").trim();
 const holder = (e) => e.closest("[role=group], [role=grid], section[aria-label]")?.getAttribute("aria-label") ?? "";
 const buttons = () => [...document.querySelectorAll("#question button, .islands.islands-paint button")]
-  .filter((b) => b.getAttribute("aria-disabled") !== "true" && b.checkVisibility());
+  .filter((b) => (b.getAttribute("aria-disabled") !== "true" || b.closest(".apart")) && b.checkVisibility());
 """
-# Every button that can be used: what it lies in (a group, a grid, else a region), and its own name.
+# Every button that can be used (what gives up, in a moment): what it lies in (a group, a grid, else a region), and
+# its own name.
 _BUTTONS = f"() => {{ {NAMED} return buttons().map((b) => [holder(b), named(b)]); }}"
 _SEEN = """() => {
   const paint = (svg) => Object.fromEntries([...svg.querySelectorAll(".paint:not(.ghost)")].map((part) => {
@@ -230,6 +231,8 @@ class Islander(Driver):
         elif kind == "amount" and len(self.told.answers) > 2:
             self.bid(int(at[0]))
         else:
+            if answer["text"]["key"] == "islands.answer.give_up":
+                self.page.locator("#question .apart button:not([aria-disabled='true'])").wait_for()
             self.touch(self.chance.choice(self.spots(answer)))
 
     def choose(self, answers: list[Answer]) -> Answer:

@@ -93,6 +93,7 @@ class NamesIslander(Islander):
 
     def _read(self, snapshot: str) -> Iterator[tuple[str, str]]:
         above: list[tuple[int, str, str]] = []
+        giving_up = self.words.sentence({"key": "islands.answer.give_up", "args": {}})  # it can be used in a moment
         for line in snapshot.splitlines():
             part = _PART.match(line.strip())
             if part is None:
@@ -100,7 +101,7 @@ class NamesIslander(Islander):
             indent, role = len(line) - len(line.lstrip()), part[1]
             name = json.loads((part[2] or '""').replace("''", "'"))
             above = [one for one in above if one[0] < indent]
-            if role == "button" and "[disabled]" not in part[3]:
+            if role == "button" and ("[disabled]" not in part[3] or name == giving_up):
                 yield next((one[2] for one in reversed(above) if one[1] in ("group", "grid", "region")), ""), name
             above.append((indent, role, name))
 
