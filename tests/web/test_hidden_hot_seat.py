@@ -13,7 +13,8 @@ Make = Callable[..., Person]
 
 def shared(ann: Person) -> None:
     seats = [{"player": "me", "name": "Ann"}, {"player": "me", "name": "Bob"}]
-    made = ann.post("/api/tables", {"game": "origami", "seats": seats, "options": {"players": 2}})
+    options = {"players": 2, "families": ["sea", "lawn"]}  # whose cards ask nobody else in the middle of a turn
+    made = ann.post("/api/tables", {"game": "origami", "seats": seats, "options": options})
     ann.at(made["table"])
 
 
