@@ -26,8 +26,10 @@ ALWAYS = {"bid", "card", "coal", "colour", "place"}
 SOLO = {"die", "grow", "reroll", "size", "study", "transform", "change"}
 LEVELS = {f"use {name} {level}" for name in TECHNOLOGIES if name != "Expancing" for level in (1, 2, 3)}
 # Turns of the dialogue that are easily got wrong: Re-Color after the colour of #1 and #6 (`special`), both technologies
-# one after the other, a roll of Transforming rolled again, the colour die of a grove rolled again.
+# one after the other, a roll of Transforming rolled again, the colour die of a grove rolled again, Re-Color 3 for a
+# shape that was given up before it had a colour.
 CHAINS = {
+    ("card", "give up", "change"),
     *(("change", "card"), ("change", "change"), ("change", "colour"), ("change", "transform"), ("change", "reroll")),
     *(("card", "change"), ("card", "reroll"), ("colour", "change"), ("reroll", "place"), ("transform", "change")),
 }
@@ -49,10 +51,10 @@ def options_of(players: int, number: int) -> dict[str, Any]:
     return options | {"near_only": bool(bits[3])}
 
 
-def play(players: int, numbers: range, wild: bool = False) -> tuple[set[str], set[tuple[str, str]]]:
-    """Games in lockstep: all questions and answers that came up, and which question came after which."""
+def play(players: int, numbers: range, wild: bool = False) -> tuple[set[str], set[tuple[str, ...]]]:
+    """Games in lockstep: all questions and answers; which question followed another, and which an answer to it."""
     heard: set[str] = set()
-    chains: set[tuple[str, str]] = set()
+    chains: set[tuple[str, ...]] = set()
     for number in numbers:
         options = options_of(players, number) | ({"data": wild_sheets(number)} if wild else {})
         try:
@@ -62,6 +64,7 @@ def play(players: int, numbers: range, wild: bool = False) -> tuple[set[str], se
             raise AssertionError(f"{'wild ' if wild else ''}game {number}, {options}: {error}") from error
         heard.update(talk)
         chains.update(pairwise(talk[::2]))
+        chains.update(zip(talk[::2], talk[1::2], talk[2::2], strict=False))
     return heard, chains
 
 

@@ -69,6 +69,16 @@ def test_options_are_refused(options: dict[str, Any]) -> None:
         Reference(options)
 
 
+def test_r2_cards_have_a_colour_of_their_own_unless_told_otherwise() -> None:
+    assert Reference().options.card_colours == "special"
+    for card, answers, colour in ((1, ["#3"], "green"), (6, ["#3", "red"], "red"), (3, [], "blue")):
+        one = player(0, island("X1", "H.. ..."))
+        it = table(one, player(1), dice=[4])
+        it.card = card
+        assert Talk(paint_prize(it, one)).say(*answers, "X1:b1b2c2").question is None
+        assert set(one.islands[0].paint.values()) == {colour}
+
+
 def test_the_example_of_the_rulebook() -> None:
     grove = island("P1", "H.T ... ..V", "b:b1 g:b2")
     volcano = island("P2", ".V. ... H..", "r:a1 g:a2")
@@ -90,6 +100,7 @@ def test_the_example_of_the_rulebook() -> None:
     assert "give up" not in talk.words
     talk.say("Q2:b1b2")
     assert b.accesses == {"single": 0, "different": 0}
+    assert b.tokens["coal"] == {"any": 0, "season": 1}
     talk.say("P1:c2")
     assert talk.name == "card"
     talk.say("#3", "P2:c1b2c2")
@@ -131,20 +142,6 @@ def test_r18_income_is_never_below_nothing() -> None:
     assert income(one) == 0
     one.tokens["gold"] = {"+2": 2, "+1": 1}
     assert income(one) == 4
-
-
-def test_r15_coal_is_gone_when_named() -> None:
-    one = player(0, island("X1", "H...."))
-    one.tokens["coal"] = {"any": 1, "season": 1}
-    it = table(one, player(1))
-    it.card, it.bid = 3, 3
-    talk = Talk(win(it, one))
-    assert talk.words == {"coal any", "coal season", "done"}
-    talk.say("coal any", "give up")
-    assert talk.words == {"coal season", "done"}
-    talk.say("coal season", "X1:b1")
-    assert talk.name == "place"
-    assert one.island("X1").paint == {(1, 0): "blue"}
 
 
 def words(one: Player, shape: int) -> set[str]:

@@ -1,5 +1,6 @@
 """The reference engine of Origami Islands: whole games, and the lockstep on a known engine."""
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -10,16 +11,15 @@ from reference.islands.choosing import choose
 from reference.islands.lockstep import follow
 from reference.islands.mirror import Mirror, look
 from reference.islands.reference import Reference
-from reference.islands.sheets import LIGHTHOUSE, VOLCANO, beside
-from reference.islands.table import Table
+from reference.islands.sheets import COAL_PIT, GOLD_MINE, LIGHTHOUSE, VOLCANO, beside
+from reference.islands.table import SIDES, Question, Table
 from reference.islands.wild import wild_sheets
 
 
 def check_table(it: Table, asked: str = "") -> None:
     """What holds at every question."""
-    for kind in ("coal", "gold"):
-        left = it.reserve(kind)
-        assert left is None or 0 <= left <= len(it.players) + 1
+    if asked not in ("take from", "take side"):  # asked while a token is on its way
+        check_tokens(it)
     for one in it.players:
         assert one.coins >= 0
         assert {id(each) for each in one.begun} == {id(each) for each in one.islands if each.is_begun}
@@ -35,6 +35,52 @@ def check_table(it: Table, asked: str = "") -> None:
                 reached |= fresh
                 fresh = {near for square in fresh for near in beside(square) if near in each.paint} - reached
             assert reached == set(each.paint) <= each.map.empty, "paint is connected"
+
+
+def check_tokens(it: Table) -> None:
+    """Every pit and mine has brought a token that is still held; in Catch Up as many as there are."""
+    for kind, sign in (("coal", COAL_PIT), ("gold", GOLD_MINE)):
+        brought = [
+            Counter(
+                SIDES[kind][how == "different"]
+                for each in one.islands
+                for mark, how in each.surrounded.items()
+                if each.map.signs[mark] == sign
+            )
+            for one in it.players
+        ]
+        held = [Counter(one.tokens[kind]) for one in it.players]
+        if it.options.catch_up:
+            most = len(it.players) + 1
+            assert sum(each.total() for each in held) == min(most, sum(each.total() for each in brought))
+        else:
+            assert held == brought
+    for side, used in it.coal_used.items():
+        assert it.bidder is not None
+        assert used <= it.players[it.bidder].tokens["coal"][side]
+
+
+Tokens = Counter[tuple[int, str, str]]  # by seat, kind and side
+
+
+def tokens_of(it: Table) -> Tokens:
+    return Counter(
+        {
+            (one.seat, kind, side): held
+            for one in it.players
+            for kind in SIDES
+            for side, held in one.tokens[kind].items()
+        }
+    )
+
+
+def check_lost_tokens(lost: Tokens, question: Question) -> None:
+    """Nobody loses a token but by taking: one, to the player who was asked."""
+    if question.name in ("take from", "take side"):
+        assert lost.total() <= 1
+        assert question.seat not in {seat for seat, _, _ in lost}
+    else:
+        assert not lost
 
 
 def check_points(game: Reference, seat: int) -> None:
@@ -60,7 +106,9 @@ def play_to_the_end(game: Reference, rng: Random) -> set[str]:
         assert game.words()
         heard.add(game.question.name)
         check_table(game.table, game.question.name)
+        question, before = game.question, tokens_of(game.table)
         game.answer(choose(game, rng))
+        check_lost_tokens(before - tokens_of(game.table), question)
     check_table(game.table)
     assert game.table.space > 24
     assert min(game.ranks()) == 1
@@ -70,23 +118,26 @@ def play_to_the_end(game: Reference, rng: Random) -> set[str]:
 
 
 def options_of(players: int, number: int) -> dict[str, Any]:
+    """All modes come in turn."""
     return {
         "players": players,
         "catch_up": players > 1 and number % 2 == 1,
         "card_colours": ("season", "special")[number // 2 % 2],
+        "track": ("equal", "calendar")[number // 4 % 2],
         "near_only": number % 3 == 2,
+        "sheets": ["C", "K"] if players == 1 and number % 3 == 1 else None,
     }
 
 
 @pytest.mark.parametrize("players", range(1, 7))
 def test_random_games_end(players: int) -> None:
-    for number in range(12):
+    for number in range(40):
         play_to_the_end(Reference(options_of(players, number), number), Random(number))
 
 
 def test_games_on_wild_islands_end() -> None:
     heard = set()
-    for number in range(48):
+    for number in range(60):
         game = Reference(options_of(1 + number % 4, number) | {"data": wild_sheets(number)}, number)
         heard |= play_to_the_end(game, Random(number))
     assert heard >= {"grove", "rob", "take from", "take side", "grow"}

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from reference.islands.acting import act_without_winning
 from reference.islands.changing import paint_prize
 from reference.islands.expancing import expand
@@ -104,6 +106,76 @@ def test_q8_the_colour_of_its_own_comes_after_the_card() -> None:
     assert (it.dice, talk.words) == ([6], {"use Re-Color 1", "no"})
     talk.say("no", "X1:b1b2c2")
     assert set(one.islands[0].paint.values()) == {"red"}
+
+
+def full(*dice: int, card: int, **options: Any) -> tuple[Table, Player]:
+    """A win with all squares painted and every level that changes a shape."""
+    it, one = alone(*dice, rows="H..", paint="r:b1c1", **options)
+    one.levels |= {"Re-Color": 3, "Transforming": 3}
+    it.card = card
+    return it, one
+
+
+@pytest.mark.parametrize("card", [1, 6])
+def test_r49_re_color_3_without_a_place(card: int) -> None:
+    """A card with a colour of its own gets none, as no card can be chosen; the coins come all the same."""
+    it, one = full(5, card=card)
+    talk = Talk(paint_prize(it, one)).say("no")
+    assert (talk.name, talk.words) == ("card", {"give up"})
+    talk.say("give up")
+    assert (talk.name, talk.words) == ("change", {"use Re-Color 3", "no"}), "nothing is left to pay for"
+    talk.say("use Re-Color 3")
+    assert (talk.question, one.coins, it.dice) == (None, 20, [5])
+    it, one = full(card=card)
+    talk = Talk(paint_prize(it, one)).say("no", "give up", "no")
+    assert (talk.question, one.coins) == (None, 15)
+
+
+@pytest.mark.parametrize(("card", "colours"), [(3, "special"), (3, "season"), (1, "season"), (6, "season")])
+def test_r49_re_color_3_without_a_place_in_the_colour_of_the_season(card: int, colours: str) -> None:
+    it, one = full(5, card=card, card_colours=colours)
+    one.levels["Transforming"] = 0
+    talk = Talk(paint_prize(it, one))
+    assert (talk.name, "use Re-Color 3" in talk.words) == ("change", True)
+    talk.say("use Re-Color 3")
+    assert (one.coins, talk.words) == (20, {"give up"})
+    assert talk.say("give up").question is None
+
+
+@pytest.mark.parametrize(("card", "answers"), [(1, ["give up"]), (6, ["give up"]), (6, ["#3", "give up"])])
+def test_r49_re_color_3_for_a_shape_given_up(card: int, answers: list[str]) -> None:
+    it, one = alone(5)
+    one.levels["Re-Color"] = 3
+    it.card = card
+    talk = Talk(paint_prize(it, one)).say(*answers)
+    assert (talk.name, talk.words) == ("change", {"use Re-Color 3", "no"})
+    assert talk.say("use Re-Color 3").question is None, "the shape is given up for good"
+    assert (one.coins, one.has_painted) == (20, False)
+
+
+def test_r49_re_color_works_once_a_round() -> None:
+    """#6 keeps the colour of its own when the die makes it a #6 anew; level 3 does not come a second time."""
+    it, one = alone(6, 5)
+    one.levels |= {"Re-Color": 3, "Transforming": 3}
+    it.card = 6
+    talk = Talk(paint_prize(it, one)).say("use Transforming 3", "#3", "green", "use Re-Color 3")
+    assert (talk.name, one.coins) == ("place", 25)
+    assert talk.say("give up").question is None
+
+
+@pytest.mark.parametrize("card", range(1, 7))
+def test_r50_transforming_3_without_a_place(card: int) -> None:
+    """It always comes before the card is chosen, so that nothing stands in its way."""
+    for colours in ("special", "season"):
+        it, one = full(4, 3, 1, card=card, card_colours=colours)
+        talk = Talk(paint_prize(it, one))
+        assert "use Transforming 3" in talk.words
+        talk.say("use Transforming 3")
+        assert one.coins == 20
+        if talk.name == "colour":  # #6, special
+            talk.say("red")
+        talk.say("use Re-Color 3")
+        assert (one.coins, talk.words) == (25, {"give up"})
 
 
 def test_r51_one_of_carrambahs_dice() -> None:

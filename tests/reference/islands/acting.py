@@ -17,21 +17,19 @@ def win(table: Table, player: Player) -> Steps[None]:
 
 
 def use_coal(table: Table, player: Player) -> Steps[None]:
-    """R15"""
+    """R15: each token once a win, those gained meanwhile too; all are kept."""
     coal = player.tokens["coal"]
-    while player.held("coal"):
-        answers = ["done"]
-        if any(True for _ in places(player, SQUARE)):  # Q2
-            answers += [f"coal {side}" for side in SIDES["coal"] if coal[side]]
-        word = yield from ask(player, "coal", answers)
+    while unused := [side for side in SIDES["coal"] if table.coal_used[side] < coal[side]]:
+        can_paint = any(True for _ in places(player, SQUARE))  # Q2
+        word = yield from ask(player, "coal", [*(f"coal {side}" for side in unused if can_paint), "done"])
         if word == "done":
-            return
-        coal[word.removeprefix("coal ")] -= 1
-        colour: str | None = table.season
-        if word == "coal any":
-            colour = yield from choose_colour(player)
+            break
+        side = word.removeprefix("coal ")
+        table.coal_used[side] += 1  # also if the square is given up now
+        colour = (yield from choose_colour(player)) if side == "any" else table.season
         if colour is not None:
             yield from paint_square(table, player, colour)
+    table.coal_used.clear()
 
 
 def act_without_winning(table: Table, player: Player) -> Steps[None]:

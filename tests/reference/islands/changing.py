@@ -10,6 +10,11 @@ from reference.islands.shapes import FREE_CARDS
 from reference.islands.sheets import COLOURS
 from reference.islands.table import Player, Steps, Table, ask, colour_of
 
+LEVELS = (1, 2, 3)
+# R49: level 3 brings its coins even if nothing is painted, so it is offered also for a shape that had to be, or was,
+# given up before it had a colour of its own (Q8); there is nothing left that the other levels could colour.
+EVEN_UNPAINTED = (3,)
+
 
 @dataclass
 class Prize:
@@ -23,10 +28,12 @@ def paint_prize(table: Table, player: Player) -> Steps[None]:
     prize = Prize(table.card, table.season)
     # R2, Q8: a colour of the card's own belongs to the auctioned card, whatever it is turned into
     has_own_colour = table.options.card_colours == "special" and table.card in FREE_CARDS
-    yield from offer_changes(table, player, prize, may_recolour=not has_own_colour, may_transform=True)
+    yield from offer_changes(table, player, prize, recolours=() if has_own_colour else LEVELS, transforms=LEVELS)
     if prize.card in FREE_CARDS:
         card = yield from choose_card(player, COLOURS if has_own_colour else [prize.colour])
         if card is None:
+            if has_own_colour:
+                yield from offer_changes(table, player, prize, recolours=EVEN_UNPAINTED)
             return
         prize.card = card
     if has_own_colour:
@@ -35,22 +42,24 @@ def paint_prize(table: Table, player: Player) -> Steps[None]:
         else:
             colour = yield from choose_colour(player)
             if colour is None:
+                yield from offer_changes(table, player, prize, recolours=EVEN_UNPAINTED)
                 return
             prize.colour = colour
-        yield from offer_changes(table, player, prize, may_recolour=True, may_transform=False)
+        yield from offer_changes(table, player, prize, recolours=LEVELS)
     yield from paint_card(table, player, prize.card, prize.colour)
 
 
-def offer_changes(table: Table, player: Player, prize: Prize, may_recolour: bool, may_transform: bool) -> Steps[None]:
-    """Both may be used, in either order, once each."""
+def offer_changes(
+    table: Table, player: Player, prize: Prize, recolours: tuple[int, ...] = (), transforms: tuple[int, ...] = ()
+) -> Steps[None]:
+    """Both may be used, in either order, once each; whether there is a place makes no difference."""
     while True:
-        choices = []
-        if may_recolour:
-            choices += usable_levels(table, player, "Re-Color", {1: player.coins >= 3, 2: player.coins >= 5, 3: True})
-        if may_transform:
-            choices += usable_levels(
-                table, player, "Transforming", {1: player.coins >= 3, 2: player.coins >= 7, 3: True}
-            )
+        re_color = {1: player.coins >= 3, 2: player.coins >= 5, 3: True}
+        transforming = {1: player.coins >= 3, 2: player.coins >= 7, 3: True}
+        choices = [
+            *usable_levels(table, player, "Re-Color", {level: re_color[level] for level in recolours}),
+            *usable_levels(table, player, "Transforming", {level: transforming[level] for level in transforms}),
+        ]
         if not choices:
             return
         word = yield from ask(player, "change", [*choices, "no"])

@@ -43,6 +43,10 @@ def choose(game: Reference, rng: Random) -> str:
             if rng.random() < 0.25:
                 return rng.choice(places)
             return min(rng.sample(places, min(8, len(places))), key=lambda word: unpainted_around(player, word))
+        case "coal" if len(words) > 1 and rng.random() < 0.8:
+            return rng.choice([word for word in words if word != "done"])
+        case "card" | "colour" if "give up" in words and player.levels["Re-Color"] == 3 and rng.random() < 0.2:
+            return "give up"  # Re-Color 3 still brings its coins
         case "card" | "colour" if len(words) > 1 and rng.random() < 0.9:
             return rng.choice([word for word in words if word != "give up"])
         case "study":

@@ -28,7 +28,7 @@ def our_table(reference: Reference) -> Values:
     ]
     dice = whole["dice"] if question and question.name in ROLLED else []
     named = "".join(whole["named"])
-    del whole["reserve"]  # what nobody holds
+    del whole["reserve"], whole["coal used"]  # what nobody holds; what only the answers to `coal` tell
     return whole | {"players": players, "dice": dice, "named": named, "groves": len(whole["groves"])}
 
 

@@ -14,7 +14,7 @@ HAND = 3
 class Options:
     players: int = 2
     catch_up: bool = False
-    card_colours: str = "season"
+    card_colours: str = "special"
     track: str = "equal"
     near_only: bool = False
     sheets: tuple[str, ...] | None = None  # solo: the two sheets to play with (R40)

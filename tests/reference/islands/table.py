@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -96,6 +97,7 @@ class Table:
     # in the middle of something
     groves: list[str] = field(default_factory=list)  # surrounded, and waiting until another one is done
     named: list[Square] = field(default_factory=list)  # squares of an Expancing shape named so far
+    coal_used: Counter[str] = field(default_factory=Counter)  # by side, while the winner uses coal (R15)
 
     @property
     def is_solo(self) -> bool:
@@ -155,6 +157,7 @@ def snapshot(table: Table) -> dict[str, Any]:
         "surrounded": table.landmarks_surrounded,
         "groves": sorted(table.groves),
         "named": [square_word(square) for square in table.named],
+        "coal used": {side: table.coal_used[side] for side in SIDES["coal"]},
         "reserve": {kind: table.reserve(kind) for kind in SIDES},
         "players": [player_snapshot(player) for player in table.players],
     }
