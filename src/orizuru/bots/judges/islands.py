@@ -94,7 +94,7 @@ def transform(s: IslandsState, rng: Random, seat: int, moves: list[int], mode: i
     return _best({move: card_gain(worth, s, move - CARD, mode) for move in moves}, rng)
 
 
-def coal(s: IslandsState, rng: Random, seat: int, moves: list[int]) -> int:
+def coal(s: IslandsState, rng: Random, seat: int, moves: list[int], used_any: int, used_season: int) -> int:
     """A token is used for a square that is worth more than the token."""
     worth = Worth(s, seat)
     kept = min(1.0, worth.left / 3)

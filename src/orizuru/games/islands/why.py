@@ -191,4 +191,6 @@ def _coal(s: "IslandsState", seat: int, side: int) -> Reason:
         return Reason(Message("islands.why.coal_moment"), "R15")
     if not s.coal[seat][side]:
         return Reason(Message("islands.why.no_coal", token=token_name(0, side)), "R15")
+    if s.coal[seat][side] == s.stack[-1][1][1 + side]:
+        return Reason(Message("islands.why.coal_used", token=token_name(0, side)), "R15")
     return Reason(Message("islands.why.no_square"), "R15")
