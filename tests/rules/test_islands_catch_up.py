@@ -1,6 +1,6 @@
 """Catch Up and Overtake: few tokens, taken from each other (R36, R37)."""
 
-from rules.isle import Table
+from rules.isle import Table, question
 
 CATCH_UP = {"catch_up": True}
 FOUR = """
@@ -94,9 +94,7 @@ def test_r37_coal_before_gold() -> None:
     ).nobody()
     table.play("A1:c3")
     assert table.told[-1] == "seat 0 takes a coal token, any colour"
-    assert str(table.state.asked.message if table.state.asked else "") == (
-        "The reserve is empty: from whom do you take a coal token, any colour?"
-    )
+    assert question(table) == "The reserve is empty: from whom do you take a coal token, any colour?"
     table.play("take 1")
     assert table.told[-1] == "seat 0 takes a gold token +2"
     table.play("take 1")

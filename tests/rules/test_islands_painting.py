@@ -329,7 +329,7 @@ def test_r26_the_second_half_lapses_if_a_grove_took_its_place() -> None:
 
 
 def test_q03_all_three_colours_are_offered() -> None:
-    table = Table(A1=OPEN, card=6, options={"card_colours": "special"}).win(6).play("#3")
+    table = Table(A1=OPEN, card=6).win(6).play("#3")
     assert table.answers == ["give up", "blue", "green", "red"]
 
 

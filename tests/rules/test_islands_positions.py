@@ -226,7 +226,7 @@ def test_everything_of_a_scenario_arrives() -> None:
 
 def test_a_position_text_is_enough_in_the_middle_of_anything() -> None:
     rng = Random(3)
-    for options in ({"players": 1}, {"players": 3, "catch_up": True}, {"players": 2, "card_colours": "special"}):
+    for options in ({"players": 1}, {"players": 3, "catch_up": True}, {"players": 2, "card_colours": "season"}):
         for seed in range(4):
             state = ISLANDS.setup(options, seed)
             while state.moves:

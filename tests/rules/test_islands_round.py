@@ -181,7 +181,7 @@ def test_r15_tokens_won_by_coal_count_those_won_by_the_shape_do_not() -> None:
 
 
 def test_r16_card_colour_place() -> None:
-    table = Table(card=6, A1=ROOM, options={"card_colours": "special"}).win(6)
+    table = Table(card=6, A1=ROOM).win(6)
     asked = []
     for word in ("#2", "red", "A1:b1c1", "A1:d1e1"):
         asked.append(table.asked)

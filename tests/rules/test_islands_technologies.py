@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.isle import Table, drawn, solo
+from rules.isle import Table, drawn, question, solo
 
 ROOM = """
     H . . . . . . .
@@ -20,12 +20,6 @@ def won(card: int = 3, bid: int = 6, dice: list[int] | None = None, **fields: An
     fields = {"A1": ROOM, "coins": 20, **fields}
     table = solo(card=card, dice=[*WIN, *(dice or [])], **fields)
     return table.play(f"bid {bid}")
-
-
-def question(table: Table) -> str:
-    """What is asked, in English."""
-    asked = table.state.asked
-    return str(asked.message) if asked else ""
 
 
 # Expancing
@@ -378,13 +372,14 @@ def test_r50_for_1_and_6_the_card_is_chosen_after_transforming() -> None:
     table.play("no")
     assert table.asked == "card"
     changed = won(6, bid=9, technologies={"Transforming": 1}).play("use Transforming 1")
-    assert changed.asked == "place"
+    assert (changed.asked, question(changed)) == ("colour", "Which colour for the shape of #5?")
+    season = {"card_colours": "season"}
+    assert won(6, bid=9, technologies={"Transforming": 1}, options=season).play("use Transforming 1").asked == "place"
 
 
 def test_q08_a_colour_of_the_cards_own_comes_before_re_color() -> None:
-    special = {"card_colours": "special"}
     levels = {"Re-Color": 1, "Transforming": 1}
-    one = won(1, technologies=levels, options=special, dice=[6])
+    one = won(1, technologies=levels, dice=[6])
     assert one.answers == ["no", "use Transforming 1"]
     one.refused("use Re-Color 1", "R49", "the colour of the card is not known yet")
     one.play("use Transforming 1")
@@ -392,19 +387,19 @@ def test_q08_a_colour_of_the_cards_own_comes_before_re_color() -> None:
     assert one.answers == ["no", "use Re-Color 1"]
     one.play("use Re-Color 1")
     assert question(one) == "Paint the shape of #5 in green."
-    six = won(6, bid=9, technologies=levels, options=special).play("no", "#3", "red")
+    six = won(6, bid=9, technologies=levels).play("no", "#3", "red")
     assert six.answers == ["no", "use Re-Color 1"]
     six.play("no")
     assert question(six) == "Paint the shape of #3 in red."
     # a card that becomes #1 by the die has the colour of the season
-    three = won(3, technologies={"Re-Color": 1, "Transforming": 3}, options=special, dice=[1])
+    three = won(3, technologies={"Re-Color": 1, "Transforming": 3}, dice=[1])
     assert three.answers == ["no", "use Re-Color 1", *(f"use Transforming {level}" for level in (1, 2, 3))]
     three.play("use Transforming 3", "no", "#3")
     assert question(three) == "Paint the shape of #3 in blue."
 
 
 def test_q08_a_shape_given_up_before_its_colour_is_not_recoloured() -> None:
-    fields: dict[str, Any] = {"technologies": {"Re-Color": 3}, "options": {"card_colours": "special"}}
+    fields: dict[str, Any] = {"technologies": {"Re-Color": 3}}
     assert won(6, bid=9, **fields).play("#3", "give up").asked == "bid"
     assert won(6, bid=9, **fields).play("give up").asked == "bid"
     assert won(1, dice=[6], **fields).play("#3").answers == ["no", *(f"use Re-Color {level}" for level in (1, 2, 3))]
@@ -505,9 +500,8 @@ def test_r51_the_colour_of_a_grove_and_transformings_die() -> None:
 
 
 def test_q07_re_roll_and_the_colour_of_number_1() -> None:
-    table = solo(
-        A1=ROOM, coins=20, card=1, dice=[1, 1, 2, 5], technologies={"Re-Roll": 1}, options={"card_colours": "special"}
-    ).play("no", "bid 6", "no", "#3")
+    table = solo(A1=ROOM, coins=20, card=1, dice=[1, 1, 2, 5], technologies={"Re-Roll": 1})
+    table.play("no", "bid 6", "no", "#3")
     assert (table.asked, table.answers) == ("reroll", ["no", "use Re-Roll 1"])
     table.play("use Re-Roll 1", "A1:b1a2b2")
     assert colour_of(table, "b1a2b2") == "red"

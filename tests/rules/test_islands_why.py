@@ -66,7 +66,7 @@ def test_reading_is_generous() -> None:
 
 
 def test_several_answers_at_once() -> None:
-    table = Table(A1=ROOM, card=6, options={"card_colours": "special"}).win(6)
+    table = Table(A1=ROOM, card=6).win(6)
     moves = ISLANDS.read(table.state, "#2, red, A1:c1d1, A1:e1e2")
     assert [table.state.say(move) for move in moves] == ["#2", "red", "A1:c1d1", "A1:e1e2"]
     with pytest.raises(MoveError, match="after A1:e1e2 something new is seen, or others are asked"):
@@ -83,7 +83,7 @@ def test_write_uses_the_shipped_sheets() -> None:
 
 
 def test_answers_have_kinds() -> None:
-    table = Table(A1=ROOM, card=6, options={"card_colours": "special"})
+    table = Table(A1=ROOM, card=6)
     kinds = {table.state.say(move): table.state.answer(move) for move in table.state.moves}
     assert (kinds["bid 9"].kind, kinds["bid 9"].at) == ("amount", ("9",))
     assert kinds["pass"].kind == "decline"

@@ -131,11 +131,17 @@ class card(Question):
 
     @staticmethod
     def asked(s: "IslandsState", seat: int, mode: int, auctioned: int) -> Asked:
-        if auctioned:
-            message = Message("islands.ask.card", card=f"#{s.card}")
-            return Asked(seat, message, "R16", asking.card_key(s.card), optional=True)
-        message = Message("islands.ask.grove_any") if mode == ANY else Message("islands.ask.grove_random")
-        return Asked(seat, message, "R31", optional=True)
+        if not auctioned:
+            message = Message("islands.ask.grove_any") if mode == ANY else Message("islands.ask.grove_random")
+            return Asked(seat, message, "R31", optional=True)
+        number = f"#{s.card}"
+        if mode == ANY:
+            message = Message("islands.ask.card_any", card=number)
+        elif mode == RANDOM:
+            message = Message("islands.ask.card_random", card=number)
+        else:
+            message = Message("islands.ask.card", card=number, colour=colour_name(mode))
+        return Asked(seat, message, "R16", number, optional=True)
 
 
 def find_colour(s: "IslandsState", seat: int, number: int, mode: int, auctioned: int) -> None:
