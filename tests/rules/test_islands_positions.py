@@ -183,6 +183,23 @@ def test_the_tokens_used_in_a_win_are_in_the_position() -> None:
             ISLANDS.scenario(fields)
 
 
+def test_a_shape_given_up_with_re_color_3_to_come() -> None:
+    table = solo(card=6, coins=9, dice=[1, 1], technologies={"Re-Color": 3}).play("bid 6", "give up")
+    assert table.asked == "unpainted"
+    assert ISLANDS.scenario(table.state.text).text == table.state.text
+    fields = json.loads(table.state.text)
+    bidding = json.loads(solo(card=6).state.text)["stack"]
+    for wrong in (
+        {"card": 3},
+        {"bidder": None},
+        {"options": {**fields["options"], "card_colours": "season"}},
+        {"stack": [*fields["stack"], fields["stack"][-1]]},
+        {"stack": [*bidding, fields["stack"][-1]]},
+    ):
+        with pytest.raises(InvalidScenario, match="stack"):
+            ISLANDS.scenario({**fields, **wrong})
+
+
 def test_catch_up_needs_to_know_who_holds_the_tokens() -> None:
     drawing = """
         b b b b b b b

@@ -3,6 +3,7 @@
 import pytest
 
 from orizuru.core.errors import InvalidMove, MoveError
+from orizuru.core.messages import text
 from rules.isle import ISLANDS, Table, solo
 
 ROOM = """
@@ -46,6 +47,36 @@ def test_a_word_that_answers_another_question() -> None:
     table.refused("done", "R20", "that is no answer to this question; there are: give up, A1:c1, A1:b2")
     table.refused("#3", "R20", "that is no answer to this question; there are: give up, A1:c1, A1:b2")
     table.refused("rob 1", "R20", "that is no answer to this question; there are: give up, A1:c1, A1:b2")
+
+
+@pytest.mark.parametrize(
+    ("card", "word", "rule", "english", "german"),
+    [
+        (4, "A1:c1", "R1", "c1 is not the shape of #4", "c1 ist nicht Form #4"),
+        (4, "A1:c1d1", "R1", "c1, d1 are not the shape of #4", "c1, d1 sind nicht Form #4"),
+        (2, "A1:c1", "R26", "c1 is not a half of the shape of #2", "c1 ist keine Hälfte von Form #2"),
+        (
+            2,
+            "A1:c1d1e1",
+            "R26",
+            "c1, d1, e1 are not a half of the shape of #2",
+            "c1, d1, e1 sind keine Hälfte von Form #2",
+        ),
+        (
+            *(0, "A1:c1d1", "R20", "a single square is painted now, not 2: c1, d1"),
+            "jetzt wird ein einzelnes Feld gemalt, nicht 2: c1, d1",
+        ),
+    ],
+)
+def test_squares_of_another_shape(card: int, word: str, rule: str, english: str, german: str) -> None:
+    table = Table(A1=ROOM, card=card).win(card) if card else Table(A1=ROOM).nobody()
+    assert text(table.refused(word, rule, english).message, "de") == german
+
+
+def test_a_bid_beyond_a_single_coin() -> None:
+    table = Table(card=1, seats=[{"coins": 1}, {}])
+    reason = table.refused("bid 2", "R11", "a bid of 2 is more than your one coin")
+    assert text(reason.message, "de") == "ein Gebot von 2 ist mehr, als du an Münzen hast (1)"
 
 
 def test_a_seat_that_is_not_asked() -> None:

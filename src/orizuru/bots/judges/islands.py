@@ -156,4 +156,5 @@ JUDGES: dict[str, Judge] = {
     "reroll": lambda s, rng, seat, moves, roll: best_reroll(s, roll),
     "die": lambda s, rng, seat, moves, level: best_die(s),
     "change": lambda s, rng, seat, moves, number, mode, late: best_change(Worth(s, seat), s, number, mode),
+    "unpainted": lambda s, rng, seat, moves: moves[-1],  # coins for nothing
 }

@@ -125,6 +125,8 @@ class card(Question):
     def answer(s: "IslandsState", seat: int, move: int, mode: int, auctioned: int) -> None:
         if move == GIVE_UP:
             give_up(s, seat)
+            if auctioned and mode >= ANY:
+                s.push(seat, "unpainted")
             return
         s.tell("islands.fact.chose_card", seat=seat, card=f"#{move - CARD}")
         find_colour(s, seat, move - CARD, mode, auctioned)
@@ -173,6 +175,8 @@ class colour(Question):
     def answer(s: "IslandsState", seat: int, move: int, number: int, auctioned: int) -> None:
         if move == GIVE_UP:
             give_up(s, seat)
+            if auctioned:
+                s.push(seat, "unpainted")
         else:
             settle_colour(s, seat, number, move - BLUE, auctioned)
 

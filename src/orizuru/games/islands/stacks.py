@@ -10,7 +10,7 @@ from orizuru.core.messages import Message
 from orizuru.core.record import is_whole
 from orizuru.games.islands.answers import PLACE
 from orizuru.games.islands.island import GROVE, SPAN
-from orizuru.games.islands.material import SHAPED
+from orizuru.games.islands.material import SHAPED, WILD
 from orizuru.games.islands.refusing import MOST_TOKENS, expected
 from orizuru.games.islands.state import NOBODY, IslandsState
 from orizuru.games.islands.technologies import AUCTIONIS, ECONOMICUS, ROLLS, TIMENAUTICS
@@ -33,7 +33,7 @@ NUMBERS: dict[str, tuple[int, ...]] = {
 }
 FRAMES: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("give_back", "reveal", "bid", "end_round", "actions", "win", "other", "income"), ()),
-    **dict.fromkeys(("turn_over", "shape", "carrambah", "solo_action", "study", "size"), ()),
+    **dict.fromkeys(("turn_over", "shape", "carrambah", "solo_action", "study", "size", "unpainted"), ()),
     "coal": ("count", "count"),
     "place": ("shape", "colour", "part"),
     "second": ("card", "colour"),
@@ -71,6 +71,7 @@ SOLO = frozenset(
         "recolour",
         "transform",
         "transformed",
+        "unpainted",
         "grow",
     }
 )
@@ -181,6 +182,8 @@ def _is_possible(s: IslandsState, seat: int, step: tuple[Any, ...]) -> bool:
         return bool(halves[step[1]] == 2)
     if verb == "grove":
         return all(number in s.isles[seat] for number, _, _ in step[1:])
+    if verb == "unpainted":
+        return s.terms.special and s.card in WILD and s.bidder == seat
     if verb == "coal":
         return bool(step[1] <= s.coal[seat][0] and step[2] <= s.coal[seat][1])
     if verb in ("take_from", "token", "take_side"):
@@ -239,6 +242,8 @@ def _is_solo_round(s: IslandsState, verbs: list[str]) -> bool:
     rest = rest[2:]
     if not rest or rest == ["study"]:
         return (not rest) or s.bidder < 0
+    if rest == ["unpainted"]:
+        return True
     if rest[0] == "solo_action":
         then = rest[1:]
         if then == ["use"]:
