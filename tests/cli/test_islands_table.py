@@ -113,6 +113,16 @@ def test_auction_tokens_dice_and_technologies_are_shown() -> None:
     assert "used this round: Re-Roll" in told
 
 
+def test_cards_with_a_colour_of_their_own_say_so() -> None:
+    def shown(card: int, options: dict[str, Any]) -> str:
+        return drawn_beside(RULES.scenario({**TABLE, "card": card, "options": options}).view(0), [], PLAIN)[0]
+
+    assert "red; card #1 in a random colour; no bid yet" in shown(1, {})
+    assert "red; card #6 in any colour; no bid yet" in shown(6, {})
+    assert "red; card #4; no bid yet" in shown(4, {})
+    assert "red; card #6; no bid yet" in shown(6, {"card_colours": "season"})
+
+
 def test_every_square_is_drawn_where_it_lies() -> None:
     for made in material().islands:
         lines = map_of(island(made), {}, [], PLAIN)

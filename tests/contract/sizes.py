@@ -31,10 +31,10 @@ OPTIONS: dict[str, list[dict[str, object]]] = {
     ],
     "islands": [
         *_SEATS,
-        {"players": 1, "card_colours": "special"},
+        {"players": 1, "card_colours": "season"},
         {"players": 1, "sheets": ["E", "K"], "track": "calendar"},
         {"players": 2, "catch_up": True, "near_only": True},
-        {"players": 3, "catch_up": True, "card_colours": "special"},
+        {"players": 3, "catch_up": True, "card_colours": "season"},
         {"players": 4, "near_only": True, "track": "calendar"},
     ],
     "pebbles": [{}, {"players": 3}],

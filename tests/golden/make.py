@@ -27,7 +27,7 @@ def variants(key: str) -> dict[str, list[dict[str, Any]]]:
         return {f".{boxes}-{players}": [{"boxes": boxes, "players": players}] for boxes, players in mixes}
     if key == "islands":
         several: dict[str, list[dict[str, Any]]] = {
-            f".{players}": [{"players": players}, {"players": players, "card_colours": "special"}]
+            f".{players}": [{"players": players}, {"players": players, "card_colours": "season"}]
             for players in (1, 2, 3, 4)
         }
         return several | {".catch-up": [{"players": players, "catch_up": True} for players in (2, 3, 4)]}

@@ -1,5 +1,6 @@
 """What never fails in Islands, whatever is played."""
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -112,6 +113,30 @@ def test_tokens_come_from_landmarks(options: dict[str, Any], seed: int) -> None:
             assert sum(map(sum, state.gold)) <= most
         for seat in range(state.seats):
             assert income_of(state, seat) >= 0
+
+
+@settings(max_examples=GAMES, deadline=None)
+@given(variants, seeds)
+def test_coal_is_kept_and_gives_each_win_one_square_a_token(options: dict[str, Any], seed: int) -> None:
+    """A seat loses a token only to a seat that takes it, and never uses more tokens in a win than it holds."""
+    used: Counter[str] = Counter()
+    for state, before, facts in played(options, seed):
+        if before is None:
+            continue
+        held = [sum(pair) for pair in before.coal]
+        for fact in facts:
+            args: dict[str, Any] = dict(fact.args)
+            name = fact.key.rpartition(".")[2]
+            if name == "paid":
+                used.clear()
+            elif name in ("coal_any", "coal_season"):
+                used[name] += 1
+                assert used[name] <= before.coal[args["seat"]][name == "coal_season"]
+            elif name in ("token", "took") and args["token"].key in ("islands.token.any", "islands.token.season"):
+                held[args["seat"]] += 1
+                if name == "took":
+                    held[args["who"]] -= 1
+        assert held == [sum(pair) for pair in state.coal]
 
 
 @settings(max_examples=GAMES, deadline=None)

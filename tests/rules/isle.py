@@ -193,6 +193,12 @@ def check(state: IslandsState) -> None:
     assert ISLANDS.load(state.dump()) == state
 
 
+def question(table: Table) -> str:
+    """What is asked, in English."""
+    asked = table.state.asked
+    return str(asked.message) if asked else ""
+
+
 def cells(word: str) -> list[tuple[int, int]]:
     """The columns and rows of a place."""
     text, found = word.partition(":")[2], []

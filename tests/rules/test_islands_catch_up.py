@@ -1,6 +1,6 @@
 """Catch Up and Overtake: few tokens, taken from each other (R36, R37)."""
 
-from rules.isle import Table
+from rules.isle import Table, question
 
 CATCH_UP = {"catch_up": True}
 FOUR = """
@@ -37,10 +37,35 @@ def test_r36_one_token_more_than_players() -> None:
     assert three.player()["gold"] == {"+2": 4, "+1": 0}
 
 
-def test_r36_used_coal_goes_back_to_the_reserve() -> None:
-    table = Table(A1=held("CC"), seats=[{"coal": {"any": 2}}, {}], options=CATCH_UP, card=3).win(3)
-    table.play("coal any", "give up")
-    assert table.player()["coal"] == {"any": 1, "season": 0}
+def test_r36_used_coal_stays_and_the_reserve_is_as_it_was() -> None:
+    table = Table(A1=held("CC"), C1=four("CC~~"), options=CATCH_UP, card=3).win(3)
+    table.play("coal any", "give up", "coal any", "green", "A1:c4", "give up")
+    assert table.player(0)["coal"] == {"any": 2, "season": 0}
+    table.play("C1:c3")  # the first pit takes the last token of the reserve, the second one takes from seat 0
+    assert (table.seat, table.asked, table.answers) == (1, "take_from", ["take 0"])
+    table.play("take 0")
+    assert [player["coal"]["any"] for player in table.state.view(None)["players"]] == [1, 2]
+
+
+def test_r37_a_token_taken_by_a_coal_square_gives_a_square_in_the_same_win() -> None:
+    mine = """
+        b b b b b b
+        b C b C . .
+        b b b g g .
+        ~ H . . . .
+    """
+    table = Table(
+        A1=mine, C1=held("CC"), seats=[{"coal": {"any": 1}}, {"coal": {"any": 2}}], options=CATCH_UP, card=3, round=5
+    ).win(3)
+    table.play("coal any", "green", "A1:e2", "take 1")
+    assert [player["coal"] for player in table.state.view(None)["players"]] == [
+        {"any": 1, "season": 1},  # turned to the side of the pit that was surrounded now
+        {"any": 1, "season": 0},
+    ]
+    assert (table.asked, table.answers) == ("coal", ["done", "coal season"])
+    table.play("coal season", "A1:f2")
+    assert table.asked == "place"  # each has given its square: the shape follows
+    assert table.player(0)["coal"] == {"any": 1, "season": 1}
 
 
 def test_r37_from_another_player_turned_to_ones_own_side() -> None:
@@ -69,9 +94,7 @@ def test_r37_coal_before_gold() -> None:
     ).nobody()
     table.play("A1:c3")
     assert table.told[-1] == "seat 0 takes a coal token, any colour"
-    assert str(table.state.asked.message if table.state.asked else "") == (
-        "The reserve is empty: from whom do you take a coal token, any colour?"
-    )
+    assert question(table) == "The reserve is empty: from whom do you take a coal token, any colour?"
     table.play("take 1")
     assert table.told[-1] == "seat 0 takes a gold token +2"
     table.play("take 1")

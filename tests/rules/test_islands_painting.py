@@ -48,7 +48,7 @@ def test_r20_a_shape_is_painted_whole_in_one_colour() -> None:
         card=3,
     ).win(3)
     assert "A1:c1b2c2" in table.answers
-    table.refused("A1:c1", "R1", "c1 are not the shape of #3")
+    table.refused("A1:c1", "R1", "c1 is not the shape of #3")
     table.refused("A1:c1c2c3", "R1", "c1, c2, c3 are not the shape of #3")
     table.play("A1: c2 b2 c1")
     assert table.draw("A1") == drawn("""
@@ -329,7 +329,7 @@ def test_r26_the_second_half_lapses_if_a_grove_took_its_place() -> None:
 
 
 def test_q03_all_three_colours_are_offered() -> None:
-    table = Table(A1=OPEN, card=6, options={"card_colours": "special"}).win(6).play("#3")
+    table = Table(A1=OPEN, card=6).win(6).play("#3")
     assert table.answers == ["give up", "blue", "green", "red"]
 
 

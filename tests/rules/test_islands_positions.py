@@ -70,7 +70,7 @@ def with_first(**fields: Any) -> dict[str, Any]:
         ),
         (
             with_first(coal={"any": 1}),
-            "scenario: players[0].coal: more coal tokens than surrounded coal pits of that sort",
+            "scenario: players[0].coal: coal tokens must be those of the surrounded coal pits",
         ),
         (
             with_first(gold={"+2": 1}),
@@ -155,11 +155,63 @@ def test_catch_up_counts_all_tokens() -> None:
     options = {"catch_up": True}
     state = Table(A1=drawing, seats=[{"coal": {"any": 1}}, {"coal": {"season": 2}}], options=options).state
     assert state.coal == ((1, 0), (0, 2))
-    with pytest.raises(InvalidScenario, match="at most 3 coal tokens can be held"):
+    with pytest.raises(InvalidScenario, match="exactly 3 coal tokens are held"):
         Table(A1=drawing, seats=[{"coal": {"any": 2}}, {"coal": {"season": 2}}], options=options)
-    with pytest.raises(InvalidScenario, match="exactly 1 gold tokens are held"):
+    with pytest.raises(InvalidScenario, match="exactly one gold token is held"):
         Table(A1=drawing, seats=[{"gold": {"+2": 1}}, {"gold": {"+2": 1}}], options=options)
     assert Table(A1=drawing, seats=[{"gold": {}}, {"gold": {"+1": 1}}], options=options).state.gold == ((0, 0), (0, 1))
+
+
+def test_the_tokens_used_in_a_win_are_in_the_position() -> None:
+    drawing = """
+        b b b b b . .
+        b C b C b . .
+        b b b b b . .
+        ~ H . . . . .
+    """
+    table = Table(A1=drawing).win(3).play("coal any", "red")
+    assert table.state.coal[0] == (2, 0)  # those of the surrounded pits
+    fields = json.loads(table.state.text)
+    at = next(i for i, frame in enumerate(fields["stack"]) if frame[1][0] == "coal")
+    assert fields["stack"][at][1] == ["coal", 1, 0]
+    again = ISLANDS.scenario(table.state.text)
+    again.apply(ISLANDS.parse(again, "A1:f1"))
+    assert [again.say(move) for move in again.moves] == ["done", "coal any"]
+    for used in ([3, 0], [0, 1], [0, 0], [-1, 1], [1], ["1", 0]):  # too many, of no token, none, no numbers
+        fields["stack"][at][1] = ["coal", *used]
+        with pytest.raises(InvalidScenario, match="stack"):
+            ISLANDS.scenario(fields)
+
+
+def test_a_shape_given_up_with_re_color_3_to_come() -> None:
+    table = solo(card=6, coins=9, dice=[1, 1], technologies={"Re-Color": 3}).play("bid 6", "give up")
+    assert table.asked == "unpainted"
+    assert ISLANDS.scenario(table.state.text).text == table.state.text
+    fields = json.loads(table.state.text)
+    bidding = json.loads(solo(card=6).state.text)["stack"]
+    for wrong in (
+        {"card": 3},
+        {"bidder": None},
+        {"options": {**fields["options"], "card_colours": "season"}},
+        {"stack": [*fields["stack"], fields["stack"][-1]]},
+        {"stack": [*bidding, fields["stack"][-1]]},
+    ):
+        with pytest.raises(InvalidScenario, match="stack"):
+            ISLANDS.scenario({**fields, **wrong})
+
+
+def test_catch_up_needs_to_know_who_holds_the_tokens() -> None:
+    drawing = """
+        b b b b b b b
+        b C b C b C b
+        b b b b b b b
+        ~ H . . . . .
+    """
+    options = {"catch_up": True}
+    with pytest.raises(InvalidScenario, match="give coal for every player, 3 tokens in all"):
+        Table(A1=drawing, C1=drawing, options=options)
+    told = [{"coal": {"any": 2}}, {"coal": {"season": 1}}]
+    assert Table(A1=drawing, C1=drawing, seats=told, options=options).state.coal == ((2, 0), (0, 1))
 
 
 def test_the_middle_of_a_choice_and_of_an_auction() -> None:
@@ -191,7 +243,7 @@ def test_everything_of_a_scenario_arrives() -> None:
 
 def test_a_position_text_is_enough_in_the_middle_of_anything() -> None:
     rng = Random(3)
-    for options in ({"players": 1}, {"players": 3, "catch_up": True}, {"players": 2, "card_colours": "special"}):
+    for options in ({"players": 1}, {"players": 3, "catch_up": True}, {"players": 2, "card_colours": "season"}):
         for seed in range(4):
             state = ISLANDS.setup(options, seed)
             while state.moves:

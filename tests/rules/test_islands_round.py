@@ -94,8 +94,8 @@ def test_r15_coal_comes_before_the_shape() -> None:
     table.play("coal any")
     assert (table.asked, table.answers) == ("colour", ["give up", "blue", "green", "red"])
     table.play("red", "A1:d1")
-    assert table.player()["coal"] == {"any": 0, "season": 0}
-    assert table.asked == "place"  # no token is left, so the shape follows
+    assert table.player()["coal"] == {"any": 1, "season": 0}  # kept
+    assert table.asked == "place"  # the token has given its square of this win, so the shape follows
     table.play("A1:d2e2e3" if "A1:d2e2e3" in table.answers else "give up")
     assert table.draw("A1") == drawn("""
         r r r r .
@@ -103,6 +103,38 @@ def test_r15_coal_comes_before_the_shape() -> None:
         r r r . g
         . H . . .
     """)
+
+
+def test_r15_coal_gives_a_square_at_every_win() -> None:
+    table = Table(card=3, A1=COAL, dice=[2], round=5).win(3).play("coal any", "red", "A1:d1", "give up", "give up")
+    table.win(2)  # the next round
+    assert (table.asked, table.answers) == ("coal", ["done", "coal any"])
+    table.play("coal any", "blue", "A1:d2")
+    assert table.player()["coal"] == {"any": 1, "season": 0}
+    assert {"d1"} <= set(table.player()["paint"]["A1"]["red"])
+    assert table.player()["paint"]["A1"]["blue"] == ["d2"]
+
+
+def test_r15_each_token_once_a_win_and_any_of_them_forfeited() -> None:
+    two = """
+        r r r r r . .
+        r C r C g . .
+        r r r r r . .
+        . H . . . . .
+    """
+    table = Table(card=3, A1=two, round=5).win(3)
+    assert table.player()["coal"] == {"any": 1, "season": 1}
+    assert table.answers == ["done", "coal any", "coal season"]
+    table.play("coal season", "A1:f2")
+    assert table.answers == ["done", "coal any"]
+    table.refused(
+        "coal season",
+        "R15",
+        "you have already used every token you have of this kind in this win: a coal token, season colour",
+    )
+    table.play("done")
+    assert table.asked == "place"
+    assert table.player()["coal"] == {"any": 1, "season": 1}
 
 
 def test_r15_season_coal_token_by_token() -> None:
@@ -131,7 +163,7 @@ def test_r15_tokens_won_by_coal_count_those_won_by_the_shape_do_not() -> None:
     # the second pit gives a token for different colours, and it can be used at once
     assert (table.asked, table.answers) == ("coal", ["done", "coal season"])
     table.play("done")
-    assert table.player()["coal"] == {"any": 0, "season": 1}
+    assert table.player()["coal"] == {"any": 1, "season": 1}
     late = Table(
         card=3,
         A1="""
@@ -149,7 +181,7 @@ def test_r15_tokens_won_by_coal_count_those_won_by_the_shape_do_not() -> None:
 
 
 def test_r16_card_colour_place() -> None:
-    table = Table(card=6, A1=ROOM, options={"card_colours": "special"}).win(6)
+    table = Table(card=6, A1=ROOM).win(6)
     asked = []
     for word in ("#2", "red", "A1:b1c1", "A1:d1e1"):
         asked.append(table.asked)
@@ -254,9 +286,11 @@ def test_r19_a_whole_game_has_twenty_four_rounds() -> None:
     assert sum(fact.key == "islands.fact.round" for fact in facts) == 24
 
 
-def test_q02_a_used_coal_token_is_gone() -> None:
-    table = Table(card=3, A1=COAL, seats=[{"coal": {"any": 1}}, {}]).win(3).play("coal any", "give up")
-    assert table.player()["coal"] == {"any": 0, "season": 0}
+def test_q02_naming_a_coal_token_uses_it_for_this_win() -> None:
+    for given_up in (["give up"], ["red", "give up"]):
+        table = Table(card=3, A1=COAL).win(3).play("coal any", *given_up)
+        assert (table.asked, table.state.stack[-1][1]) == ("place", ("place", 3, 0, 0))  # the shape, in winter
+        assert table.player()["coal"] == {"any": 1, "season": 0}  # it stays with its owner
     stuck = Table(
         card=3,
         A1="""

@@ -6,7 +6,7 @@ import orizuru
 from orizuru.core.errors import InvalidOption, NotAllowed
 from orizuru.games.islands import shapes
 from orizuru.games.islands.sheetfile import material
-from rules.isle import ISLANDS, Table, data
+from rules.isle import ISLANDS, Table, data, question
 
 FIVE_BY_FIVE = """
     H . . . .
@@ -46,20 +46,26 @@ def test_r01_one_and_six_are_any_of_the_others() -> None:
 
 
 def test_r02_the_colour_of_the_season() -> None:
+    season = {"card_colours": "season"}
     for card in (1, 6):
-        table = Table(A1=FIVE_BY_FIVE, card=card, round=9).win(card).play("#3")
-        assert str(table.state.asked.message if table.state.asked else "") == "Paint the shape of #3 in red."
+        table = Table(A1=FIVE_BY_FIVE, card=card, round=9, options=season).win(card)
+        assert question(table) == f"Card #{card} in red: which shape will it be?"
+        assert question(table.play("#3")) == "Paint the shape of #3 in red."
 
 
-def test_r02_special_colours() -> None:
-    special = {"card_colours": "special"}
-    one = Table(A1=FIVE_BY_FIVE, card=1, options=special, dice=[3]).win(1).play("#3")
+def test_r02_a_colour_of_their_own_unless_the_table_says_otherwise() -> None:
+    assert ISLANDS.setup({}, 1).view(None)["options"]["card_colours"] == "special"
+    one = Table(A1=FIVE_BY_FIVE, card=1, dice=[3]).win(1)
+    assert question(one) == "Card #1: choose a shape; the die will choose its colour."
+    one.play("#3")
     assert one.told[-1] == "seat 0 rolls 3: green"
     one.play("A1:b1a2b2")
     assert one.player()["paint"]["A1"] == {"green": ["b1", "a2", "b2"]}
-    six = Table(A1=FIVE_BY_FIVE, card=6, options=special).win(6).play("#3", "red", "A1:b1a2b2")
+    six = Table(A1=FIVE_BY_FIVE, card=6).win(6)
+    assert question(six) == "Card #6: choose a shape; its colour will be your choice."
+    six.play("#3", "red", "A1:b1a2b2")
     assert six.player()["paint"]["A1"] == {"red": ["b1", "a2", "b2"]}
-    three = Table(A1=FIVE_BY_FIVE, card=3, options=special).win(3).play("A1:b1a2b2")
+    three = Table(A1=FIVE_BY_FIVE, card=3).win(3).play("A1:b1a2b2")
     assert three.player()["paint"]["A1"] == {"blue": ["b1", "a2", "b2"]}
 
 
@@ -73,8 +79,7 @@ def test_r03_the_track() -> None:
 
 @pytest.mark.parametrize(("face", "colour"), [*enumerate(["blue", "blue", "green", "green", "red", "red"], 1)])
 def test_r04_the_colour_die(face: int, colour: str) -> None:
-    special = {"card_colours": "special"}
-    table = Table(A1=FIVE_BY_FIVE, card=1, options=special, dice=[face]).win(1).play("#3", "A1:b1a2b2")
+    table = Table(A1=FIVE_BY_FIVE, card=1, dice=[face]).win(1).play("#3", "A1:b1a2b2")
     assert list(table.player()["paint"]["A1"]) == [colour]
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.isle import Table, drawn, solo
+from rules.isle import Table, drawn, question, solo
 
 ROOM = """
     H . . . . . . .
@@ -20,12 +20,6 @@ def won(card: int = 3, bid: int = 6, dice: list[int] | None = None, **fields: An
     fields = {"A1": ROOM, "coins": 20, **fields}
     table = solo(card=card, dice=[*WIN, *(dice or [])], **fields)
     return table.play(f"bid {bid}")
-
-
-def question(table: Table) -> str:
-    """What is asked, in English."""
-    asked = table.state.asked
-    return str(asked.message) if asked else ""
 
 
 # Expancing
@@ -71,7 +65,7 @@ def test_r46_level_1_may_begin_any_island_at_its_regular_harbour() -> None:
     table.refused(
         "A1:b1", "R22", "your first painting must share a side with the regular harbour of A1; with b1 it would not"
     )
-    table.refused("B1:b1", "R46", "there is room for 1 squares around b1, but 3 are needed")
+    table.refused("B1:b1", "R46", "there is room for one square only at b1, but 3 are needed")
     table.play("A1:d1")
     table.refused("A2:b1", "R20", "all squares of a shape lie on one island")
     table.refused("A1:d1", "R46", "already chosen: d1")
@@ -322,12 +316,23 @@ def test_r49_re_color_3_random_and_paid_even_if_not_painted() -> None:
 def test_r49_prices_and_moments() -> None:
     table = won(technologies={"Re-Color": 3}, coins=8)
     assert table.answers == ["no", "use Re-Color 3"]
-    table.refused("use Re-Color 1", "R49", "Re-Color needs 3 coins, you have 2")
+    table.refused("use Re-Color 1", "R49", "Re-Color 1 costs 3 coins, and you have 2")
     table.play("no")
     assert table.asked == "place"
     table.refused("use Re-Color 3", "R49", "this is not the moment for Re-Color")
     lost = solo(A1=ROOM, technologies={"Re-Color": 3}, dice=[6, 6]).play("bid 6")
     assert lost.asked == "study"
+    lost.refused("use Re-Color 3", "R49", "this is not the moment for Re-Color")
+
+
+@pytest.mark.parametrize(("technology", "rule"), [("Re-Color", "R49"), ("Transforming", "R50")])
+def test_r45_a_level_left_out_for_its_price_is_refused_for_its_price(technology: str, rule: str) -> None:
+    for card, asked in ((3, "place"), (6, "card")):  # what comes instead of Re-Color and Transforming
+        table = won(card, bid=18, technologies={technology: 1})
+        assert (table.asked, table.coins) == (asked, [2])
+        table.refused(f"use {technology} 1", rule, f"{technology} 1 costs 3 coins, and you have 2")
+    early = solo(A1=ROOM, technologies={technology: 1}, coins=2, card=1)
+    early.refused(f"use {technology} 1", rule, f"this is not the moment for {technology}")
 
 
 def test_r49_both_halves_but_no_coal() -> None:
@@ -378,13 +383,14 @@ def test_r50_for_1_and_6_the_card_is_chosen_after_transforming() -> None:
     table.play("no")
     assert table.asked == "card"
     changed = won(6, bid=9, technologies={"Transforming": 1}).play("use Transforming 1")
-    assert changed.asked == "place"
+    assert (changed.asked, question(changed)) == ("colour", "Which colour for the shape of #5?")
+    season = {"card_colours": "season"}
+    assert won(6, bid=9, technologies={"Transforming": 1}, options=season).play("use Transforming 1").asked == "place"
 
 
 def test_q08_a_colour_of_the_cards_own_comes_before_re_color() -> None:
-    special = {"card_colours": "special"}
     levels = {"Re-Color": 1, "Transforming": 1}
-    one = won(1, technologies=levels, options=special, dice=[6])
+    one = won(1, technologies=levels, dice=[6])
     assert one.answers == ["no", "use Transforming 1"]
     one.refused("use Re-Color 1", "R49", "the colour of the card is not known yet")
     one.play("use Transforming 1")
@@ -392,22 +398,64 @@ def test_q08_a_colour_of_the_cards_own_comes_before_re_color() -> None:
     assert one.answers == ["no", "use Re-Color 1"]
     one.play("use Re-Color 1")
     assert question(one) == "Paint the shape of #5 in green."
-    six = won(6, bid=9, technologies=levels, options=special).play("no", "#3", "red")
+    six = won(6, bid=9, technologies=levels).play("no", "#3", "red")
     assert six.answers == ["no", "use Re-Color 1"]
     six.play("no")
     assert question(six) == "Paint the shape of #3 in red."
     # a card that becomes #1 by the die has the colour of the season
-    three = won(3, technologies={"Re-Color": 1, "Transforming": 3}, options=special, dice=[1])
+    three = won(3, technologies={"Re-Color": 1, "Transforming": 3}, dice=[1])
     assert three.answers == ["no", "use Re-Color 1", *(f"use Transforming {level}" for level in (1, 2, 3))]
     three.play("use Transforming 3", "no", "#3")
     assert question(three) == "Paint the shape of #3 in blue."
 
 
-def test_q08_a_shape_given_up_before_its_colour_is_not_recoloured() -> None:
-    fields: dict[str, Any] = {"technologies": {"Re-Color": 3}, "options": {"card_colours": "special"}}
-    assert won(6, bid=9, **fields).play("#3", "give up").asked == "bid"
-    assert won(6, bid=9, **fields).play("give up").asked == "bid"
-    assert won(1, dice=[6], **fields).play("#3").answers == ["no", *(f"use Re-Color {level}" for level in (1, 2, 3))]
+NO_ROOM = {"A1": "H.", "A2": "H.", "B1": "H.", "B2": "H."}
+
+
+@pytest.mark.parametrize("card", range(1, 7))
+def test_r49_re_color_3_pays_also_without_a_place(card: int) -> None:
+    table = won(card, bid=9, technologies={"Re-Color": 3}, dice=[5], **NO_ROOM)
+    if card in (1, 6):
+        assert (table.asked, table.answers) == ("card", ["give up"])
+        table.play("give up")
+    assert "use Re-Color 3" in table.answers
+    table.play("use Re-Color 3")
+    assert table.coins == [20 - 9 + 5]
+    if card not in (1, 6):
+        assert (table.asked, table.answers) == ("place", ["give up"])
+        table.play("give up")
+    assert (table.asked, table.coins) == ("bid", [20 - 9 + 5])
+
+
+@pytest.mark.parametrize("card", range(1, 7))
+def test_r50_transforming_3_pays_also_without_a_place(card: int) -> None:
+    table = won(card, bid=9, technologies={"Transforming": 3}, dice=[4, 6], **NO_ROOM).play("use Transforming 3")
+    assert table.coins == [20 - 9 + 5]
+
+
+def test_q08_a_shape_given_up_before_its_colour_still_allows_re_color_3() -> None:
+    fields: dict[str, Any] = {"technologies": {"Re-Color": 3}, "dice": [3]}
+    for words in (["give up"], ["#3", "give up"]):
+        table = won(6, bid=9, **fields).play(*words)
+        assert (table.asked, table.answers) == ("unpainted", ["no", "use Re-Color 3"])
+        assert question(table) == "The shape is given up. Use Re-Color 3 for its 5 coins all the same?"
+        table.refused("use Re-Color 1", "R49", "the shape was given up: only Re-Color 3 can be used now")
+        table.play("use Re-Color 3")
+        assert table.told[-4:-2] == ["Re-Color, level 3: +5 coins", "seat 0 rolls 3: green"]
+        assert (table.asked, table.coins) == ("bid", [20 - 9 + 5])
+    assert won(1, **fields).play("give up", "no").coins == [20 - 6]
+    assert won(1, **fields).play("#3").answers == ["no", *(f"use Re-Color {level}" for level in (1, 2, 3))]
+
+
+def test_q08_re_color_is_not_offered_twice() -> None:
+    for level in (1, 2):
+        assert won(6, bid=9, technologies={"Re-Color": level}).play("give up").asked == "bid"
+    season = won(6, bid=9, technologies={"Re-Color": 3}, options={"card_colours": "season"}).play("no", "give up")
+    assert season.asked == "bid"  # it could be used before the card was chosen
+    became = won(3, technologies={"Re-Color": 3, "Transforming": 3}, dice=[6]).play(
+        "use Transforming 3", "no", "give up"
+    )
+    assert became.asked == "bid"
 
 
 def test_q09_transforming_2_offers_all_three() -> None:
@@ -427,9 +475,19 @@ def test_r51_re_roll_1_the_auction_die() -> None:
     assert (table.state.card, table.coins, table.asked) == (2, [12], "bid")
     both = solo(technologies={"Re-Roll": 2}, card=6)
     assert both.answers == ["no", "use Re-Roll 1"]
-    both.refused("use Re-Roll 2", "R51", "the condition of Re-Roll, level 2, does not hold")
-    poor = solo(technologies={"Re-Roll": 2}, coins=2, card=6)
+    both.refused("use Re-Roll 2", "R51", "Re-Roll 2 is for both of Carrambah's dice, and this is another roll")
+    poor = solo(technologies={"Re-Roll": 2}, coins=2, card=1)
     assert poor.asked == "bid"
+    poor.refused("use Re-Roll 1", "R51", "Re-Roll 1 costs 3 coins, and you have 2")
+
+
+def test_r51_coins_that_the_bid_needs_do_not_pay_for_a_roll() -> None:
+    for dice, asked in (([1, 6], "reroll"), ([5, 4], "study")):  # with a 6, level 3 is there to be asked for
+        table = solo(A1=ROOM, technologies={"Re-Roll": 3}, coins=7, card=3, dice=dice).play("no", "bid 5")
+        assert table.asked == asked
+        for level in (1, 2):
+            why = f"Re-Roll {level} costs 3 coins, and 5 must be kept for the bid: you have 7"
+            table.refused(f"use Re-Roll {level}", "R51", why)
 
 
 def test_r51_re_roll_1_one_of_carrambahs_dice() -> None:
@@ -505,9 +563,8 @@ def test_r51_the_colour_of_a_grove_and_transformings_die() -> None:
 
 
 def test_q07_re_roll_and_the_colour_of_number_1() -> None:
-    table = solo(
-        A1=ROOM, coins=20, card=1, dice=[1, 1, 2, 5], technologies={"Re-Roll": 1}, options={"card_colours": "special"}
-    ).play("no", "bid 6", "no", "#3")
+    table = solo(A1=ROOM, coins=20, card=1, dice=[1, 1, 2, 5], technologies={"Re-Roll": 1})
+    table.play("no", "bid 6", "no", "#3")
     assert (table.asked, table.answers) == ("reroll", ["no", "use Re-Roll 1"])
     table.play("use Re-Roll 1", "A1:b1a2b2")
     assert colour_of(table, "b1a2b2") == "red"

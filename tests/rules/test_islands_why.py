@@ -3,6 +3,7 @@
 import pytest
 
 from orizuru.core.errors import InvalidMove, MoveError
+from orizuru.core.messages import text
 from rules.isle import ISLANDS, Table, solo
 
 ROOM = """
@@ -48,6 +49,36 @@ def test_a_word_that_answers_another_question() -> None:
     table.refused("rob 1", "R20", "that is no answer to this question; there are: give up, A1:c1, A1:b2")
 
 
+@pytest.mark.parametrize(
+    ("card", "word", "rule", "english", "german"),
+    [
+        (4, "A1:c1", "R1", "c1 is not the shape of #4", "c1 ist nicht Form #4"),
+        (4, "A1:c1d1", "R1", "c1, d1 are not the shape of #4", "c1, d1 sind nicht Form #4"),
+        (2, "A1:c1", "R26", "c1 is not a half of the shape of #2", "c1 ist keine Hälfte von Form #2"),
+        (
+            2,
+            "A1:c1d1e1",
+            "R26",
+            "c1, d1, e1 are not a half of the shape of #2",
+            "c1, d1, e1 sind keine Hälfte von Form #2",
+        ),
+        (
+            *(0, "A1:c1d1", "R20", "a single square is painted now, not 2: c1, d1"),
+            "jetzt wird ein einzelnes Feld gemalt, nicht 2: c1, d1",
+        ),
+    ],
+)
+def test_squares_of_another_shape(card: int, word: str, rule: str, english: str, german: str) -> None:
+    table = Table(A1=ROOM, card=card).win(card) if card else Table(A1=ROOM).nobody()
+    assert text(table.refused(word, rule, english).message, "de") == german
+
+
+def test_a_bid_beyond_a_single_coin() -> None:
+    table = Table(card=1, seats=[{"coins": 1}, {}])
+    reason = table.refused("bid 2", "R11", "a bid of 2 is more than your one coin")
+    assert text(reason.message, "de") == "ein Gebot von 2 ist mehr, als du an Münzen hast (1)"
+
+
 def test_a_seat_that_is_not_asked() -> None:
     table = Table(A1=ROOM)
     assert str(ISLANDS.why_not(table.state, "bid 5", 1)) == "it is not seat 1 that is asked"
@@ -66,7 +97,7 @@ def test_reading_is_generous() -> None:
 
 
 def test_several_answers_at_once() -> None:
-    table = Table(A1=ROOM, card=6, options={"card_colours": "special"}).win(6)
+    table = Table(A1=ROOM, card=6).win(6)
     moves = ISLANDS.read(table.state, "#2, red, A1:c1d1, A1:e1e2")
     assert [table.state.say(move) for move in moves] == ["#2", "red", "A1:c1d1", "A1:e1e2"]
     with pytest.raises(MoveError, match="after A1:e1e2 something new is seen, or others are asked"):
@@ -83,7 +114,7 @@ def test_write_uses_the_shipped_sheets() -> None:
 
 
 def test_answers_have_kinds() -> None:
-    table = Table(A1=ROOM, card=6, options={"card_colours": "special"})
+    table = Table(A1=ROOM, card=6)
     kinds = {table.state.say(move): table.state.answer(move) for move in table.state.moves}
     assert (kinds["bid 9"].kind, kinds["bid 9"].at) == ("amount", ("9",))
     assert kinds["pass"].kind == "decline"

@@ -108,7 +108,7 @@ def test_u2_four_seats_on_a_phone(person: Make) -> None:
 @pytest.mark.parametrize(
     ("way", "language", "options"),
     [
-        pytest.param(NamesIslander, "de", {"card_colours": "special"}, id="names in German"),
+        pytest.param(NamesIslander, "de", {"card_colours": "season"}, id="names in German"),
         pytest.param(KeysIslander, "en", {}, id="keys"),
         pytest.param(TouchIslander, "en", {}, id="phone"),
     ],

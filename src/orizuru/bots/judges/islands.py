@@ -94,7 +94,7 @@ def transform(s: IslandsState, rng: Random, seat: int, moves: list[int], mode: i
     return _best({move: card_gain(worth, s, move - CARD, mode) for move in moves}, rng)
 
 
-def coal(s: IslandsState, rng: Random, seat: int, moves: list[int]) -> int:
+def coal(s: IslandsState, rng: Random, seat: int, moves: list[int], used_any: int, used_season: int) -> int:
     """A token is used for a square that is worth more than the token."""
     worth = Worth(s, seat)
     kept = min(1.0, worth.left / 3)
@@ -156,4 +156,5 @@ JUDGES: dict[str, Judge] = {
     "reroll": lambda s, rng, seat, moves, roll: best_reroll(s, roll),
     "die": lambda s, rng, seat, moves, level: best_die(s),
     "change": lambda s, rng, seat, moves, number, mode, late: best_change(Worth(s, seat), s, number, mode),
+    "unpainted": lambda s, rng, seat, moves: moves[-1],  # coins for nothing
 }

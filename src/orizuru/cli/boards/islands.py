@@ -63,7 +63,7 @@ def _round(view: View, names: Sequence[str]) -> list[str]:
         return wrapped(str(Message("cli.islands.over")), "  ", "    ")
     parts = [
         Message("cli.islands.round", n=view["round"], rounds=view["rounds"], colour=_colour(view["season"])),
-        Message("cli.islands.card", card=f"#{view['card']}"),
+        _card(view, f"#{view['card']}"),
     ]
     if view["bidder"] is not None:
         parts.append(Message("cli.islands.bid", n=view["bid"], who=_who(view["bidder"], names)))
@@ -74,6 +74,17 @@ def _round(view: View, names: Sequence[str]) -> list[str]:
     if view["faces"] not in ([], [view["card"]]):  # the auction die is the card
         parts.append(Message("cli.islands.dice", faces=tuple(view["faces"])))
     return wrapped("; ".join(map(str, parts)), "  ", "    ")
+
+
+def _card(view: View, name: str) -> Message:
+    """What is auctioned, with the colour it has of its own (R2)."""
+    if view["options"]["card_colours"] == "special" and view["card"] in (1, 6):
+        return (
+            Message("cli.islands.card_random", card=name)
+            if view["card"] == 1
+            else Message("cli.islands.card_any", card=name)
+        )
+    return Message("cli.islands.card", card=name)
 
 
 def _colour(name: str) -> Message:

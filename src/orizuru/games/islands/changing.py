@@ -29,6 +29,8 @@ from orizuru.games.islands.technologies import (
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
 
+RE_COLOR_TOP = USE + 4 * RE_COLOR + TOP
+
 
 def auctioned_mode(s: "IslandsState") -> int:
     """The colour of the auctioned card, or how it is found (R2)."""
@@ -97,6 +99,35 @@ class change(Question):
         return Asked(seat, message, "R49" if uses(s, RE_COLOR) else "R50", key, optional=True)
 
 
+class unpainted(Question):
+    """Re-Color 3 pays even for a shape that was given up before it had a colour (Q8)."""
+
+    @staticmethod
+    def idle(s: "IslandsState", seat: int) -> bool:
+        return RE_COLOR_TOP not in uses(s, RE_COLOR)
+
+    @staticmethod
+    def options(s: "IslandsState", seat: int) -> list[int]:
+        return [NO, RE_COLOR_TOP]
+
+    @staticmethod
+    def answer(s: "IslandsState", seat: int, move: int) -> None:
+        if move != NO:
+            pay(s, RE_COLOR, TOP, RE_COLOR_PAYS)
+            thrown(s, seat)
+
+    @staticmethod
+    def asked(s: "IslandsState", seat: int) -> Asked:
+        return Asked(seat, Message("islands.ask.unpainted", n=RE_COLOR_PAYS), "R49", optional=True)
+
+
+def thrown(s: "IslandsState", seat: int) -> int:
+    """The colour that Re-Color 3 rolls; Re-Roll is never there to roll it again."""
+    painting.throw_colour(s, seat)
+    rolled, s.dice = colour_of(s.dice[0]), ()
+    return rolled
+
+
 def recolour_by(s: "IslandsState", seat: int, level: int, number: int, late: int) -> None:
     pay(s, RE_COLOR, level, RE_COLOR_PAYS if level == TOP else -RE_COLOR_PRICE[level])
     if level == 1:
@@ -104,9 +135,7 @@ def recolour_by(s: "IslandsState", seat: int, level: int, number: int, late: int
     elif level == 2:
         s.push(seat, "recolour", number, late)
     else:
-        painting.throw_colour(s, seat)
-        rolled, s.dice = colour_of(s.dice[0]), ()
-        change_shape(s, seat, number, rolled, late)
+        change_shape(s, seat, number, thrown(s, seat), late)
 
 
 def transform_by(s: "IslandsState", seat: int, level: int, mode: int) -> None:

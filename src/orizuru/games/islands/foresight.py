@@ -6,15 +6,7 @@ from orizuru.core.facts import Fact
 from orizuru.core.game import Preview
 from orizuru.games.islands import scoring
 from orizuru.games.islands.answers import BID, GROVE, USE
-from orizuru.games.islands.technologies import (
-    RE_COLOR,
-    RE_COLOR_PRICE,
-    RE_ROLL,
-    RE_ROLL_PRICE,
-    TOP,
-    TRANSFORMING,
-    TRANSFORMING_PRICE,
-)
+from orizuru.games.islands.technologies import PRICES
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -56,8 +48,6 @@ def price(move: int) -> int | None:
         return move - BID
     if USE <= move < USE + 28:
         technology, level = divmod(move - USE, 4)
-        if technology == RE_ROLL:
-            return 0 if level == TOP else RE_ROLL_PRICE
-        if technology in (RE_COLOR, TRANSFORMING):
-            return (RE_COLOR_PRICE if technology == RE_COLOR else TRANSFORMING_PRICE)[level]
+        if technology in PRICES:
+            return PRICES[technology][level]
     return None

@@ -29,7 +29,7 @@ OPTIONS = (
         *("catch_up", "bool", False, Message("islands.option.catch_up")),
         needs=(Need(True, "players", tuple(range(2, MOST + 1))),),
     ),
-    Option("card_colours", "choice", "season", Message("islands.option.card_colours"), choices=("season", "special")),
+    Option("card_colours", "choice", "special", Message("islands.option.card_colours"), choices=("special", "season")),
     Option("track", "choice", "equal", Message("islands.option.track"), choices=TRACKS),
     Option("near_only", "bool", False, Message("islands.option.near_only"), needs=(Need(True, "sheets", (LOT,)),)),
     Option(

@@ -10,7 +10,7 @@ from orizuru.games.islands.answers import MOST_COINS
 from orizuru.games.islands.colours import NAMES
 from orizuru.games.islands.filling import PAIRS
 from orizuru.games.islands.island import COAL, GOLD, LIGHTHOUSE, VOLCANO, Island
-from orizuru.games.islands.refusing import expected, fault, sheet_keys, whole
+from orizuru.games.islands.refusing import MOST_TOKENS, expected, fault, sheet_keys, whole
 from orizuru.games.islands.state import IslandsState, Pair
 
 FIELDS = ("sheets", "coins", "paint", "started", "outlines", "coal", "gold", "accesses", "volcanoes")
@@ -22,7 +22,7 @@ def players(s: IslandsState, given: Any, choosing: bool) -> list[dict[str, Any]]
         raise expected("players", Message("islands.scenario.players", seats=s.seats), given)
     found = [_player(s, each, f"players[{seat}]", choosing) for seat, each in enumerate(given)]
     if s.terms.catch_up and not choosing:
-        _share_gold(s, found, given)
+        _share_tokens(s, found, given)
     return found
 
 
@@ -55,10 +55,10 @@ def _player(s: IslandsState, given: Any, field: str, choosing: bool) -> dict[str
         "paint": {key: {name: list(shapes.words(mask)) for name, mask in paint[key].items()} for key in started},
         "started": started,
         "outlines": _outlines(s, given.get("outlines", {}), paint, own, f"{field}.outlines"),
-        "coal": _pair(given, "coal", (0, 0), field),
+        "coal": _pair(given, "coal", _count(marks, COAL), field),
         "gold": _pair(given, "gold", _count(marks, GOLD), field),
         "accesses": _pair(given, "accesses", _accesses(marks, len(started)), field),
-        "volcanoes": whole(given.get("volcanoes", volcanoes), f"{field}.volcanoes", 0, 999),
+        "volcanoes": whole(given.get("volcanoes", volcanoes), f"{field}.volcanoes", 0, MOST_TOKENS),
     }
 
 
@@ -141,7 +141,7 @@ def _pair(given: Mapping[str, Any], name: str, default: Pair, field: str) -> dic
     found = given.get(name, dict(zip(sides, default, strict=True)))
     if not isinstance(found, Mapping) or not set(found) <= set(sides):
         raise expected(f"{field}.{name}", Message("islands.scenario.pair", known=sides), found)
-    return {side: whole(found.get(side, 0), f"{field}.{name}", 0, 999) for side in sides}
+    return {side: whole(found.get(side, 0), f"{field}.{name}", 0, MOST_TOKENS) for side in sides}
 
 
 def _outlines(
@@ -166,11 +166,12 @@ def _outlines(
     return found
 
 
-def _share_gold(s: IslandsState, found: list[dict[str, Any]], given: Any) -> None:
+def _share_tokens(s: IslandsState, found: list[dict[str, Any]], given: Any) -> None:
     """Catch Up: who has which token is told, unless there are enough for all."""
     most = s.seats + s.terms.rulings.spare_tokens
-    if any("gold" not in each for each in given) and sum(sum(each["gold"].values()) for each in found) > most:
-        raise fault("players", Message("islands.scenario.gold", most=most))
+    for name in ("coal", "gold"):
+        if any(name not in each for each in given) and sum(sum(each[name].values()) for each in found) > most:
+            raise fault("players", Message("islands.scenario.share", most=most, field=name))
 
 
 def check_tokens(s: IslandsState) -> None:
@@ -190,8 +191,8 @@ def check_tokens(s: IslandsState) -> None:
             raise expected(f"{field}.volcanoes", str(burning), s.volcanoes[seat])
         pits, mines = _count(marks, COAL), _count(marks, GOLD)
         if not s.terms.catch_up:
-            if s.coal[seat][0] > pits[0] or s.coal[seat][1] > pits[1]:
-                raise fault(f"{field}.coal", Message("islands.scenario.coal"))
+            if s.coal[seat] != pits:
+                raise fault(f"{field}.coal", Message("islands.scenario.pits"))
             if s.gold[seat] != mines:
                 raise fault(f"{field}.gold", Message("islands.scenario.mines"))
         coal, gold = coal + sum(pits), gold + sum(mines)
@@ -204,10 +205,10 @@ def _check_few(s: IslandsState, coal: int, gold: int) -> None:
     most = s.seats + s.terms.rulings.spare_tokens
     taking = [step[1] for _, step in s.stack if step[0] in ("token", "take_from", "take_side")]
     of_coal, of_gold = min(most, coal - taking.count(0)), min(most, gold - taking.count(1))
-    if sum(map(sum, s.coal)) > of_coal:
-        raise fault("players", Message("islands.scenario.few_coal", most=of_coal))
+    if sum(map(sum, s.coal)) != of_coal:
+        raise fault("players", Message("islands.scenario.few_coal", n=of_coal))
     if sum(map(sum, s.gold)) != of_gold:
-        raise fault("players", Message("islands.scenario.few_gold", most=of_gold))
+        raise fault("players", Message("islands.scenario.few_gold", n=of_gold))
 
 
 def _waiting(s: IslandsState, seat: int, verb: str) -> int:

@@ -1,6 +1,7 @@
 """Painting: cards, colours and places, coal, and what an action sets off (R14 to R35).
 
 A place frame is `("place", card, colour, part)`: card 0 is a square; part 0 is a whole shape, 1 and 2 are halves.
+A coal frame is `("coal", any, season)`: how many tokens of each side were used in this win; the tokens stay (Q2).
 """
 
 from typing import TYPE_CHECKING
@@ -78,37 +79,38 @@ def give_up(s: "IslandsState", seat: int) -> None:
 
 
 class coal(Question):
-    """Coal tokens one by one (R15)."""
+    """Coal tokens one by one, each once a win (R15)."""
 
     @staticmethod
-    def idle(s: "IslandsState", seat: int) -> bool:
-        return s.coal[seat] == (0, 0)
+    def idle(s: "IslandsState", seat: int, used_any: int, used_season: int) -> bool:
+        return s.coal[seat] == (used_any, used_season)
 
     @staticmethod
-    def options(s: "IslandsState", seat: int) -> list[int]:
+    def options(s: "IslandsState", seat: int, used_any: int, used_season: int) -> list[int]:
         moves = [DONE]
         if s.places(seat, 0):
             of_any, of_season = s.coal[seat]
-            moves += [COAL_ANY] * bool(of_any) + [COAL_SEASON] * bool(of_season)
+            moves += [COAL_ANY] * (of_any > used_any) + [COAL_SEASON] * (of_season > used_season)
         return moves
 
     @staticmethod
-    def answer(s: "IslandsState", seat: int, move: int) -> None:
+    def answer(s: "IslandsState", seat: int, move: int, used_any: int, used_season: int) -> None:
         if move == DONE:
             return
-        s.add(seat, "coal", move - COAL_ANY, -1)
-        s.push(seat, "coal")
         if move == COAL_ANY:
+            s.push(seat, "coal", used_any + 1, used_season)
             s.tell("islands.fact.coal_any", seat=seat)
             s.push(seat, "colour", 0, 0)
         else:
+            s.push(seat, "coal", used_any, used_season + 1)
             s.tell("islands.fact.coal_season", seat=seat, colour=asking.season(s))
             s.push(seat, "place", 0, s.season, 0)
 
     @staticmethod
-    def asked(s: "IslandsState", seat: int) -> Asked:
+    def asked(s: "IslandsState", seat: int, used_any: int, used_season: int) -> Asked:
         of_any, of_season = s.coal[seat]
-        return Asked(seat, Message("islands.ask.coal", any=of_any, season=of_season), "R15", optional=True)
+        message = Message("islands.ask.coal", any=of_any - used_any, season=of_season - used_season)
+        return Asked(seat, message, "R15", optional=True)
 
 
 class card(Question):
@@ -123,17 +125,25 @@ class card(Question):
     def answer(s: "IslandsState", seat: int, move: int, mode: int, auctioned: int) -> None:
         if move == GIVE_UP:
             give_up(s, seat)
+            if auctioned and mode >= ANY:
+                s.push(seat, "unpainted")
             return
         s.tell("islands.fact.chose_card", seat=seat, card=f"#{move - CARD}")
         find_colour(s, seat, move - CARD, mode, auctioned)
 
     @staticmethod
     def asked(s: "IslandsState", seat: int, mode: int, auctioned: int) -> Asked:
-        if auctioned:
-            message = Message("islands.ask.card", card=f"#{s.card}")
-            return Asked(seat, message, "R16", asking.card_key(s.card), optional=True)
-        message = Message("islands.ask.grove_any") if mode == ANY else Message("islands.ask.grove_random")
-        return Asked(seat, message, "R31", optional=True)
+        if not auctioned:
+            message = Message("islands.ask.grove_any") if mode == ANY else Message("islands.ask.grove_random")
+            return Asked(seat, message, "R31", optional=True)
+        number = f"#{s.card}"
+        if mode == ANY:
+            message = Message("islands.ask.card_any", card=number)
+        elif mode == RANDOM:
+            message = Message("islands.ask.card_random", card=number)
+        else:
+            message = Message("islands.ask.card", card=number, colour=colour_name(mode))
+        return Asked(seat, message, "R16", number, optional=True)
 
 
 def find_colour(s: "IslandsState", seat: int, number: int, mode: int, auctioned: int) -> None:
@@ -165,6 +175,8 @@ class colour(Question):
     def answer(s: "IslandsState", seat: int, move: int, number: int, auctioned: int) -> None:
         if move == GIVE_UP:
             give_up(s, seat)
+            if auctioned:
+                s.push(seat, "unpainted")
         else:
             settle_colour(s, seat, number, move - BLUE, auctioned)
 

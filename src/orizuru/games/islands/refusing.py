@@ -8,6 +8,8 @@ from orizuru.core.messages import Arg, Message
 from orizuru.core.record import is_whole
 from orizuru.games.islands.material import Material
 
+MOST_TOKENS = 999
+
 
 def fault(field: str, why: Arg) -> InvalidScenario:
     return InvalidScenario(Message("islands.scenario.fault", field=field, why=why))

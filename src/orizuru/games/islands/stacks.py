@@ -10,8 +10,8 @@ from orizuru.core.messages import Message
 from orizuru.core.record import is_whole
 from orizuru.games.islands.answers import PLACE
 from orizuru.games.islands.island import GROVE, SPAN
-from orizuru.games.islands.material import SHAPED
-from orizuru.games.islands.refusing import expected
+from orizuru.games.islands.material import SHAPED, WILD
+from orizuru.games.islands.refusing import MOST_TOKENS, expected
 from orizuru.games.islands.state import NOBODY, IslandsState
 from orizuru.games.islands.technologies import AUCTIONIS, ECONOMICUS, ROLLS, TIMENAUTICS
 from orizuru.games.islands.vocabulary import DEEDS, QUESTIONS
@@ -33,7 +33,8 @@ NUMBERS: dict[str, tuple[int, ...]] = {
 }
 FRAMES: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("give_back", "reveal", "bid", "end_round", "actions", "win", "other", "income"), ()),
-    **dict.fromkeys(("turn_over", "shape", "coal", "carrambah", "solo_action", "study", "size"), ()),
+    **dict.fromkeys(("turn_over", "shape", "carrambah", "solo_action", "study", "size", "unpainted"), ()),
+    "coal": ("count", "count"),
     "place": ("shape", "colour", "part"),
     "second": ("card", "colour"),
     "card": ("mode", "flag"),
@@ -70,6 +71,7 @@ SOLO = frozenset(
         "recolour",
         "transform",
         "transformed",
+        "unpainted",
         "grow",
     }
 )
@@ -119,6 +121,8 @@ def is_step(s: IslandsState, step: tuple[Any, ...]) -> bool:
 def _fits(s: IslandsState, kind: str, value: Any) -> bool:
     if kind in NUMBERS:
         return is_whole(value, -1, 99) and value in NUMBERS[kind] and (kind != "seat" or value < s.seats)
+    if kind == "count":
+        return is_whole(value, 0, MOST_TOKENS)
     if kind == "roll":
         return isinstance(value, str) and value in ROLLS
     if kind == "island":
@@ -178,6 +182,10 @@ def _is_possible(s: IslandsState, seat: int, step: tuple[Any, ...]) -> bool:
         return bool(halves[step[1]] == 2)
     if verb == "grove":
         return all(number in s.isles[seat] for number, _, _ in step[1:])
+    if verb == "unpainted":
+        return s.terms.special and s.card in WILD and s.bidder == seat
+    if verb == "coal":
+        return bool(step[1] <= s.coal[seat][0] and step[2] <= s.coal[seat][1])
     if verb in ("take_from", "token", "take_side"):
         return s.terms.catch_up
     if verb != "grow":
@@ -212,13 +220,14 @@ def _is_round(s: IslandsState, verbs: list[str]) -> bool:
         return False
     if order[acting] != s.bidder:
         return rest[0] == "income" and len(rest) > 1 and set(rest[1:]) <= PAINTING - {"coal"}
-    return _is_winning(rest)
+    return _is_winning(s, rest)
 
 
-def _is_winning(rest: list[str]) -> bool:
-    """Coal with the shape to come, or the shape."""
+def _is_winning(s: IslandsState, rest: list[str]) -> bool:
+    """Coal with the shape to come, or the shape; what lies on coal came from a token that was used."""
     if rest[:1] == ["shape"]:
-        return len(rest) > 1 and rest[1] == "coal" and set(rest[2:]) <= PAINTING - {"coal"}
+        used = any(sum(step[1:]) for _, step in s.stack if step[0] == "coal")
+        return rest[1:2] == ["coal"] and (used or len(rest) == 2) and set(rest[2:]) <= PAINTING - {"coal"}
     return bool(rest) and set(rest) <= PAINTING - {"coal"}
 
 
@@ -233,6 +242,8 @@ def _is_solo_round(s: IslandsState, verbs: list[str]) -> bool:
     rest = rest[2:]
     if not rest or rest == ["study"]:
         return (not rest) or s.bidder < 0
+    if rest == ["unpainted"]:
+        return True
     if rest[0] == "solo_action":
         then = rest[1:]
         if then == ["use"]:
@@ -244,7 +255,7 @@ def _is_solo_round(s: IslandsState, verbs: list[str]) -> bool:
         return s.bidder < 0 and len(rest) > 1 and set(rest[1:]) <= PAINTING - {"coal", "grow", "size"}
     if "grow" in rest or "size" in rest:
         return s.bidder < 0 and set(rest) <= PAINTING - {"coal"}
-    return _is_winning(rest) or (s.bidder < 0 and set(rest) <= PAINTING - {"coal"})
+    return _is_winning(s, rest) or (s.bidder < 0 and set(rest) <= PAINTING - {"coal"})
 
 
 def can_be_finished(s: IslandsState) -> bool:

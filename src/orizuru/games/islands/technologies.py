@@ -25,6 +25,12 @@ RULE = ("R46", "R47", "R48", "R49", "R51", "R50", "R52")
 RE_ROLL_PRICE = 3
 RE_COLOR_PRICE = (0, 3, 5, 0)  # by level
 TRANSFORMING_PRICE = (0, 3, 7, 0)
+PRICES = {
+    RE_ROLL: (0, RE_ROLL_PRICE, RE_ROLL_PRICE, 0),
+    RE_COLOR: RE_COLOR_PRICE,
+    TRANSFORMING: TRANSFORMING_PRICE,
+}
+"""By technology and level; the others never cost coins."""
 RE_COLOR_PAYS, TRANSFORMING_PAYS, RE_ROLL_PAYS = 5, 5, 7  # level 3
 AUCTIONIS_PAYS = (0, 5, 3, 7)
 ECONOMICUS_PAYS = (0, 3, 3, 5)

@@ -101,7 +101,7 @@ class win(Deed):
         s.earn(seat, -s.bid)
         s.tell("islands.fact.paid", seat=seat, n=s.bid, left=s.coins[seat])
         over: tuple[Frame, ...] = () if s.is_solo else ((seat, ("turn_over",)),)
-        s.stack += (*over, (seat, ("shape",)), (seat, ("coal",)))
+        s.stack += (*over, (seat, ("shape",)), (seat, ("coal", 0, 0)))
 
 
 class shape(Deed):

@@ -28,13 +28,11 @@ from orizuru.games.islands.shapes import words
 from orizuru.games.islands.technologies import (
     NAMES,
     OPPOSITE,
-    RE_COLOR_PRICE,
+    PRICES,
     RE_ROLL,
-    RE_ROLL_PRICE,
     RULE,
     TOP,
     TRANSFORMING,
-    TRANSFORMING_PRICE,
 )
 from orizuru.games.islands.turns import least_bid
 
@@ -47,7 +45,7 @@ MOMENTS = {
     technologies.AUCTIONIS: ("use",),
     technologies.ECONOMICUS: ("use",),
     technologies.TIMENAUTICS: ("use",),
-    technologies.RE_COLOR: ("change",),
+    technologies.RE_COLOR: ("change", "unpainted"),
     technologies.TRANSFORMING: ("change",),
     technologies.RE_ROLL: ("reroll",),
 }
@@ -117,7 +115,7 @@ def _bid(s: "IslandsState", seat: int, bid: int) -> Reason:
     if s.stack[-1][1][0] != "bid":
         return Reason(Message("islands.why.no_auction"), "R10")
     if bid > s.coins[seat]:
-        return Reason(Message("islands.why.bid_high", bid=bid, coins=s.coins[seat]), "R11")
+        return Reason(Message("islands.why.bid_high", bid=bid, n=s.coins[seat]), "R11")
     if s.bid:
         return Reason(Message("islands.why.bid_low", bid=bid, highest=s.bid, least=least_bid(s)), "R11")
     return Reason(Message("islands.why.bid_first", bid=bid, card=f"#{s.card}", least=least_bid(s)), "R11")
@@ -134,25 +132,34 @@ def _use(s: "IslandsState", technology: int, level: int) -> Reason:
     if s.used >> technology & 1:
         return Reason(Message("islands.why.used", technology=name), "R45")
     step = s.stack[-1][1]
+    if technology == RE_ROLL and level == 2 and step[0] == "reroll" and step[1] != "carrambah":
+        return Reason(Message("islands.why.both_dice", technology=name, level=level), rule)
+    if found := _too_few_coins(s, technology, level):
+        return found
     at_moment = step[0] in MOMENTS[technology] and (step[0] != "use" or step[1] == technology)
     if not at_moment or (step[0] == "change" and technology == TRANSFORMING and step[3]):
         return Reason(Message("islands.why.moment", technology=name), rule)
     if step[0] == "change" and step[2] > 2:
-        return Reason(Message("islands.why.colour_first"), "R49")
-    price = _price(s, technology, level)
-    if price > s.coins[0]:
-        return Reason(Message("islands.why.price", technology=name, n=price, coins=s.coins[0]), rule)
+        return Reason(Message("islands.why.colour_first"), rule)
+    if step[0] == "unpainted":
+        return Reason(Message("islands.why.given_up", technology=name, level=TOP), rule)
     return Reason(Message("islands.why.condition", technology=name, level=level), rule)
 
 
-def _price(s: "IslandsState", technology: int, level: int) -> int:
-    """What one must have to use a level."""
-    if technology == RE_ROLL:
-        at_carrambah = s.stack[-1][1] == ("reroll", "carrambah")
-        return 0 if level == TOP else RE_ROLL_PRICE + (s.bid if at_carrambah else 0)
-    if technology == technologies.RE_COLOR:
-        return RE_COLOR_PRICE[level]
-    return TRANSFORMING_PRICE[level] if technology == TRANSFORMING else 0
+def _too_few_coins(s: "IslandsState", technology: int, level: int) -> Reason | None:
+    """A level that cannot be paid is not asked for: this is said also at the question that comes instead."""
+    name, rule, coins = technologies.name(technology), RULE[technology], s.coins[0]
+    is_paid = s.bidder == 0 and all(step[0] != "solo_action" for _, step in s.stack)  # the bid, after a win
+    if technology not in PRICES or (technology != RE_ROLL and not is_paid):
+        return None
+    price, kept = PRICES[technology][level], 0 if is_paid else s.bid
+    if not price or coins >= price + kept:
+        return None
+    if coins >= price:
+        message = Message("islands.why.price_and_bid", technology=name, level=level, n=price, bid=kept, coins=coins)
+    else:
+        message = Message("islands.why.price", technology=name, level=level, n=price, coins=coins)
+    return Reason(message, rule)
 
 
 def _research(s: "IslandsState", technology: int) -> Reason:
@@ -191,4 +198,6 @@ def _coal(s: "IslandsState", seat: int, side: int) -> Reason:
         return Reason(Message("islands.why.coal_moment"), "R15")
     if not s.coal[seat][side]:
         return Reason(Message("islands.why.no_coal", token=token_name(0, side)), "R15")
+    if s.coal[seat][side] == s.stack[-1][1][1 + side]:
+        return Reason(Message("islands.why.coal_used", token=token_name(0, side)), "R15")
     return Reason(Message("islands.why.no_square"), "R15")

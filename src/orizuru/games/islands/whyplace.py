@@ -22,12 +22,22 @@ def place(s: "IslandsState", seat: int, number: int, mask: int, card: int, colou
     island, at = s.terms.material.islands[number], s.isles[seat].index(number)
     where = words(mask)
     if mask not in [each for _, each in island.places[card]]:
-        return Reason(Message("islands.why.shape", squares=where, shape=shape_name(card)), "R1", where)
+        return _other_shape(where, card, part)
     if found := touching(s, seat, at, mask):
         return found
     if part == 1:
         return Reason(Message("islands.why.no_second", squares=where), "R26", where)
     return None
+
+
+def _other_shape(where: tuple[str, ...], card: int, part: int) -> Reason:
+    """These squares are of a shape, but not of this one."""
+    n, name = len(where), shape_name(card)
+    if not card:
+        return Reason(Message("islands.why.single", squares=where, n=n), "R20", where)
+    if part:
+        return Reason(Message("islands.why.half", squares=where, shape=name, n=n), "R26", where)
+    return Reason(Message("islands.why.shape", squares=where, shape=name, n=n), "R1", where)
 
 
 def square(
