@@ -23,13 +23,13 @@ BATCH = 20
 SOLO_GAMES, SOLO_BATCHES = 480, 2
 WILD_GAMES = {1: 150, 2: 40, 3: 30, 4: 24, 5: 20, 6: 18}
 ALWAYS = {"bid", "card", "coal", "colour", "place"}
-SOLO = {"die", "grow", "reroll", "size", "study", "transform", "change"}
+SOLO = {"die", "grow", "reroll", "size", "study", "transform", "change", "unpainted"}
 LEVELS = {f"use {name} {level}" for name in TECHNOLOGIES if name != "Expancing" for level in (1, 2, 3)}
 # Turns of the dialogue that are easily got wrong: Re-Color after the colour of #1 and #6 (`special`), both technologies
 # one after the other, a roll of Transforming rolled again, the colour die of a grove rolled again, Re-Color 3 for a
 # shape that was given up before it had a colour.
 CHAINS = {
-    ("card", "give up", "change"),
+    ("card", "give up", "unpainted"),
     *(("change", "card"), ("change", "change"), ("change", "colour"), ("change", "transform"), ("change", "reroll")),
     *(("card", "change"), ("card", "reroll"), ("colour", "change"), ("reroll", "place"), ("transform", "change")),
 }

@@ -123,7 +123,7 @@ def test_r49_re_color_3_without_a_place(card: int) -> None:
     talk = Talk(paint_prize(it, one)).say("no")
     assert (talk.name, talk.words) == ("card", {"give up"})
     talk.say("give up")
-    assert (talk.name, talk.words) == ("change", {"use Re-Color 3", "no"}), "nothing is left to pay for"
+    assert (talk.name, talk.words) == ("unpainted", {"use Re-Color 3", "no"}), "nothing is left to pay for"
     talk.say("use Re-Color 3")
     assert (talk.question, one.coins, it.dice) == (None, 20, [5])
     it, one = full(card=card)
@@ -148,7 +148,7 @@ def test_r49_re_color_3_for_a_shape_given_up(card: int, answers: list[str]) -> N
     one.levels["Re-Color"] = 3
     it.card = card
     talk = Talk(paint_prize(it, one)).say(*answers)
-    assert (talk.name, talk.words) == ("change", {"use Re-Color 3", "no"})
+    assert (talk.name, talk.words) == ("unpainted", {"use Re-Color 3", "no"})
     assert talk.say("use Re-Color 3").question is None, "the shape is given up for good"
     assert (one.coins, one.has_painted) == (20, False)
 

@@ -33,7 +33,7 @@ def paint_prize(table: Table, player: Player) -> Steps[None]:
         card = yield from choose_card(player, COLOURS if has_own_colour else [prize.colour])
         if card is None:
             if has_own_colour:
-                yield from offer_changes(table, player, prize, recolours=EVEN_UNPAINTED)
+                yield from offer_changes(table, player, prize, recolours=EVEN_UNPAINTED, question="unpainted")
             return
         prize.card = card
     if has_own_colour:
@@ -42,7 +42,7 @@ def paint_prize(table: Table, player: Player) -> Steps[None]:
         else:
             colour = yield from choose_colour(player)
             if colour is None:
-                yield from offer_changes(table, player, prize, recolours=EVEN_UNPAINTED)
+                yield from offer_changes(table, player, prize, recolours=EVEN_UNPAINTED, question="unpainted")
                 return
             prize.colour = colour
         yield from offer_changes(table, player, prize, recolours=LEVELS)
@@ -50,7 +50,12 @@ def paint_prize(table: Table, player: Player) -> Steps[None]:
 
 
 def offer_changes(
-    table: Table, player: Player, prize: Prize, recolours: tuple[int, ...] = (), transforms: tuple[int, ...] = ()
+    table: Table,
+    player: Player,
+    prize: Prize,
+    recolours: tuple[int, ...] = (),
+    transforms: tuple[int, ...] = (),
+    question: str = "change",
 ) -> Steps[None]:
     """Both may be used, in either order, once each; whether there is a place makes no difference."""
     while True:
@@ -62,7 +67,7 @@ def offer_changes(
         ]
         if not choices:
             return
-        word = yield from ask(player, "change", [*choices, "no"])
+        word = yield from ask(player, question, [*choices, "no"])
         if word == "no":
             return
         _, technology, level = word.split()

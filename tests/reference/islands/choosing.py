@@ -58,7 +58,7 @@ def choose(game: Reference, rng: Random) -> str:
             return "no"  # kept for a later roll of the round
         case "use Auctionis" | "use Economicus" if rng.random() < 0.6:
             return max(word for word in words if word != "no")
-        case "change" if rng.random() < 0.7:
+        case "change" | "unpainted" if rng.random() < 0.7:
             return rng.choice([word for word in words if word != "no"])
         case "use Timenautics" if rng.random() < 0.7:
             return rng.choice([word for word in words if not word.endswith((" 1", " 2"))])
