@@ -265,7 +265,8 @@ def test_r09_a_used_card_stays_used_when_a_snake_slides_under_it() -> None:
 def test_r09_only_on_top() -> None:
     table = Table(hands=["", "owl"], line=LINE, columns=["shark cat | sheep", "|"], deck="crab squid")
     assert table.answers == {"draw"}
-    assert table.refused("use left").rule == "R9"
+    assert table.refused("use left").rule == "R12"
+    assert table.refused("use right").rule == "R9"
 
 
 def test_r09_there_must_be_a_card_in_the_column() -> None:
