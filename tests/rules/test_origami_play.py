@@ -497,6 +497,19 @@ def test_r16_its_other_colour_is_discarded() -> None:
     assert (table.middle, table.discards) == ("actor-yellow samurai-red", "actor-red ant ant")
 
 
+def test_r16_the_free_play_is_looked_at_by_caiman_and_calligrapher_and_has_its_effect() -> None:
+    columns = ["macaw caiman | sheep", "|"]
+    middle, line = "calligrapher-yellow", "cat whale rhino bee"
+    table = Table(["ninja-red kappa tengu", ""], line, columns, middle=middle, deck="pig fox ant fly")
+    table.play("play ninja-red", "kappa", "tengu", "cat", "right")
+    assert table.asked == "calligrapher"
+    table.play("yes", "yes")
+    assert (table.asked, table.state.extra, table.line) == ("act", 0, "whale rhino bee")  # the character has cost 4
+    table.play("no")
+    assert len(table.line.split()) == 4  # the gap is filled at the end of the turn
+    table.turn_of(1)
+
+
 def test_r16_a_character_of_the_line_can_follow_a_character() -> None:
     table = Table(hands=["actor-yellow ant ant", "owl"], line="bee fox rabbit actor-red", deck="cat pig crab")
     table.play("play actor-yellow", "ant", "ant", "actor-red")
