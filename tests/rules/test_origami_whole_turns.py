@@ -5,6 +5,7 @@ import pytest
 import orizuru
 from cards.story import RULES, Table
 from cards.telling import BIG_LINE, refusal
+from orizuru.games.origami.deckfile import shipped
 
 SHORT_LEFT = ["cat shark | elephant whale chicken", "|"]
 
@@ -142,3 +143,19 @@ def test_r12_the_action_on_top_is_not_used_for_the_one_beneath() -> None:
     table = Table(["", ""], BIG_LINE, ["shark raccoon | cat", "|"], deck=DECK)
     assert refusal(table, "use shark") == "Shark is covered by Raccoon: its special action is lost [R12]"
     assert said(table, "use raccoon") == "use left"
+
+
+# Two takings in a row, as a deck of one's own can have them
+
+
+def test_r06_a_done_that_could_end_either_taking_is_sent_alone() -> None:
+    text = shipped("origami").replace("take(3) then top_discard(1) then refill", "take(3) then take(3) then refill")
+    line = "dog pig fox whale"
+    table = Table(["", ""], line, ["raccoon |", "|"], deck=DECK, options={"deck": text, "boxes": "origami"})
+    with pytest.raises(orizuru.AmbiguousMove, match="has ended by itself, and done would answer the next question"):
+        RULES.read(table.state, "use left, dog, done")
+    assert said(table, "use left, dog, pig") == "use left, dog, pig"
+    assert said(table, "use left, dog, pig, done") == "use left, dog, pig"
+    table.play("use left", "dog")
+    assert table.answers == {"pig", "done"}
+    table.play("done").turn_of(1)
