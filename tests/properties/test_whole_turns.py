@@ -100,7 +100,7 @@ def compare(rules: Game[Any], start: State, words: list[str]) -> bool:
             return False
         if reader.reason is not None and word == "done" and reader.moves:
             so_far = ",".join(words[: number + 1])
-            if rules.why_not(start, so_far, start.to_move) is None:  # a row of answers has just ended by itself
+            if rules.why_not(start, so_far, start.to_move) is None:  # a series of answers has just ended by itself
                 assert rules.read(start, so_far) == reader.moves, f"{so_far}: done has answered something else"
                 reader.reason = None
         if reader.reason is not None:

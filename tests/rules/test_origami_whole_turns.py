@@ -38,6 +38,12 @@ def test_r12_the_wrong_column_before_an_effect() -> None:
     assert refusal(table, "play sheep, butterfly, 2") == "that is no answer to this question; there are: no, yes [R14]"
 
 
+def test_r30_a_forced_place_that_is_left_out_does_not_hide_the_next_question() -> None:
+    table = Table(["chick kappa", ""], BIG_LINE, SHORT_LEFT, deck=DECK)
+    text = "no card of that family lies in the line [R30]"
+    assert refusal(table, "play chick, kappa, take") == refusal(table, "play chick, kappa, left, take") == text
+
+
 def test_r28_a_card_after_which_six_cannot_be_made() -> None:
     table = Table(["", ""], "fox sheep pig dog", ["spider |", "|"], deck=DECK)
     text = "with Pig the line cannot make exactly 2 folds any more [R28]"

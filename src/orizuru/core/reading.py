@@ -1,8 +1,8 @@
 """Several answers in one text: words with commas between them, as long as nothing new is seen in between.
 
 A text is refused for the reason that its words would be refused for one by one. Two liberties make it shorter or longer
-than the moves: a forced question may be left out, as a match answers it, and a row of answers that has ended by itself
-may be ended in words too.
+than the moves: a forced question may be left out, as a match answers it, and a series of answers that has ended by
+itself may be ended in words too.
 """
 
 from collections.abc import Callable, Iterator
@@ -39,20 +39,22 @@ def answers_of(state: S, text: str, parse: Parse[S], too_far: Callable[[str], Re
     that shows something, ends the turn or asks another seat."""
     first, *words = (word.strip() for word in text.split(","))
     moves = [parse(state, first)]
-    rows, then = _rows(state, state, moves[0]), _after(state, moves[0])
+    if not words:
+        return moves
+    ended, then = _series(state, state, moves[0]), _after(state, moves[0])
     for word in words:
         is_near = _is_near(state, then)
-        if any(_ends(row, word, parse) for row in rows):
+        if any(_ends(series, word, parse) for series in ended):
             if is_near and _is_legal(state, then, word, parse):
                 raise AmbiguousMove(Reason(Message("core.match.ended_by_itself", word=word)))
-            rows = []
+            ended = []
             continue
         if not is_near:
-            raise _beyond(rows, word, parse) or IllegalMove(too_far(state.say(moves[-1])))
+            raise _beyond(ended, word, parse) or IllegalMove(too_far(state.say(moves[-1])))
         *left_out, move = _answered(state, then, word, parse)
         for forced in left_out:
             then = _after(then, forced)
-        rows, then = _rows(state, then, move), _after(then, move)
+        ended, then = _series(state, then, move), _after(then, move)
         moves += [*left_out, move]
     return moves
 
@@ -97,33 +99,37 @@ def _is_legal(state: S, then: S, word: str, parse: Parse[S]) -> bool:
         return False
 
 
-# Rows of answers that end by themselves: taking until nothing fits
+# Series of answers that end by themselves: taking until nothing fits
 
 
-def _rows(state: S, before: S, move: int) -> list[S]:
-    """The rows of answers that a move has ended, or that cannot begin after it, as if one more were asked for."""
+def _series(state: S, before: S, move: int) -> list[S]:
+    """The series of answers that a move has ended, or that cannot begin after it, as if one more were asked for."""
     verb = before.stack[-1][1][0]
-    found = [row for row in before.left_out(move) if _is_near(state, row)]
-    return [row for row in found if row.stack[-1][1][0] == verb or any(_is_end(row, done) for done in row.moves)]
+    found = [series for series in before.left_out(move) if _is_near(state, series)]
+    return [
+        series
+        for series in found
+        if series.stack[-1][1][0] == verb or any(_is_end(series, done) for done in series.moves)
+    ]
 
 
-def _is_end(row: State, move: int) -> bool:
-    return row.answer(move).kind == "done"
+def _is_end(series: State, move: int) -> bool:
+    return series.answer(move).kind == "done"
 
 
-def _ends(row: S, word: str, parse: Parse[S]) -> bool:
-    """Whether a word says that a row has ended."""
+def _ends(series: S, word: str, parse: Parse[S]) -> bool:
+    """Whether a word says that a series has ended."""
     try:
-        return _is_end(row, parse(row, word))
+        return _is_end(series, parse(series, word))
     except MoveError:
         return False
 
 
-def _beyond(rows: list[S], word: str, parse: Parse[S]) -> MoveError | None:
-    """Why a row cannot go on with a word; None if the word is not about it."""
-    for row in rows:
+def _beyond(ended: list[S], word: str, parse: Parse[S]) -> MoveError | None:
+    """Why a series cannot go on with a word; None if the word is not about it."""
+    for series in ended:
         try:
-            parse(row, word)
+            parse(series, word)
         except MoveError as error:
             if error.reason.message.key != NOT_AN_ANSWER:
                 return error
