@@ -187,7 +187,7 @@ def test_sloth_takes_a_special_action_from_another_player() -> None:
     assert "0 right" not in table.answers  # empty
     tell(table, "sink: 1 right")
     table.turn_of(1)
-    assert refusal(table, "use right") == "Cat has no special action [R9]"
+    assert refusal(table, "use right") == "Cat has no special action, and that of Shark is covered by it [R12]"
 
 
 def test_sloth_may_slide_itself() -> None:

@@ -110,7 +110,7 @@ def test_the_raccoon_finds_no_discard() -> None:
 def test_a_covered_raccoon_has_no_action() -> None:
     table = Table(hands=["fly", "dog"], line=LINE, columns=["raccoon cat |  sheep", "|"], deck="owl dove")
     reason = table.refused("use left")
-    assert (reason.rule, reason.message.key) == ("R9", "origami.why.no_action")
+    assert (reason.rule, reason.message.key) == ("R12", "origami.why.no_action_on_top")
 
 
 # Pig: draw 3

@@ -45,7 +45,7 @@ def test_a_whole_turn_can_be_taken_back_until_another_seat_answers() -> None:
 
 def test_nothing_to_take_back() -> None:
     played = match("ponte", {"size": 5}, seed=1)
-    for seat in (0, 1, 5):
+    for seat in (0, 1):
         with pytest.raises(NotAllowed, match="nothing to take back"):
             played.undo(seat)
 
@@ -167,7 +167,7 @@ def test_ends_at_the_table(word: str, winners: tuple[int, ...]) -> None:
 
 
 def test_who_resigns_must_sit_there_and_be_one_of_two() -> None:
-    with pytest.raises(NotAllowed, match="seats go from 0 to 1"):
+    with pytest.raises(NotAllowed, match="there is no seat 2; there are 2 seats, 0 to 1"):
         match("ponte", seed=1).resign(2)
     with pytest.raises(NotAllowed, match="two seats only"):
         match("pebbles", {"players": 3}, seed=1).resign(0)

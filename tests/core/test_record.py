@@ -90,7 +90,10 @@ def test_a_missing_field(name: str) -> None:
         ({"table": {}}, "record: table: expected a list"),
         ({"table": [{"at": 1}]}, "record: table[0]: expected at, seat, word, args"),
         ({"table": [{"at": 9, "seat": 0, "word": "undo", "args": {}}]}, "record: table[0].at: expected 0..6, got 9"),
-        ({"table": [{"at": 1, "seat": 7, "word": "undo", "args": {"moves": 1}}]}, "record: table[0]: no seat 7"),
+        (
+            {"table": [{"at": 1, "seat": 7, "word": "undo", "args": {"moves": 1}}]},
+            "record: table[0]: there is no seat 7",
+        ),
         ({"table": [{"at": 1, "seat": 0, "word": "sing", "args": {}}]}, "record: table[0].word: expected undo, resign"),
         (
             {"table": [{"at": 1, "seat": 0, "word": "undo", "args": {"moves": 2}}]},

@@ -147,6 +147,21 @@ def test_r15_season_coal_token_by_token() -> None:
     assert table.player()["paint"]["A1"]["red"].count("d1") == 1
 
 
+def test_r15_done_may_follow_the_last_coal() -> None:
+    table = Table(card=3, A1=COAL.replace("r C r", "g C r"), seats=[{"coal": {"season": 1}}, {}], round=9).win(3)
+    state = table.state
+    assert ISLANDS.read(state, "coal season, A1:d1, done") == ISLANDS.read(state, "coal season, A1:d1")
+    shape = "A1:d2e2d3"
+    written = ISLANDS.read(state, f"coal season, A1:d1, done, {shape}")
+    assert [state.say(move) for move in written] == ["coal season", "A1:d1", shape]
+    assert str(ISLANDS.why_not(state, "coal season, A1:d1, done, done", 0)).startswith(
+        "that is no answer to this question"
+    )
+    table.play("coal season", "A1:d1")
+    assert table.asked == "place"
+    assert str(ISLANDS.why_not(table.state, "done", 0)).startswith("that is no answer to this question")
+
+
 def test_r15_tokens_won_by_coal_count_those_won_by_the_shape_do_not() -> None:
     table = Table(
         card=3,

@@ -265,7 +265,8 @@ def test_r09_a_used_card_stays_used_when_a_snake_slides_under_it() -> None:
 def test_r09_only_on_top() -> None:
     table = Table(hands=["", "owl"], line=LINE, columns=["shark cat | sheep", "|"], deck="crab squid")
     assert table.answers == {"draw"}
-    assert table.refused("use left").rule == "R9"
+    assert table.refused("use left").rule == "R12"
+    assert table.refused("use right").rule == "R9"
 
 
 def test_r09_there_must_be_a_card_in_the_column() -> None:
@@ -494,6 +495,19 @@ def test_r16_its_other_colour_is_discarded() -> None:
     table = Table(hands=["actor-yellow ant ant", "owl"], line=LINE, middle="actor-red samurai-red")
     table.play("play actor-yellow", "ant", "ant", "no")
     assert (table.middle, table.discards) == ("actor-yellow samurai-red", "actor-red ant ant")
+
+
+def test_r16_the_free_play_is_looked_at_by_caiman_and_calligrapher_and_has_its_effect() -> None:
+    columns = ["macaw caiman | sheep", "|"]
+    middle, line = "calligrapher-yellow", "cat whale rhino bee"
+    table = Table(["ninja-red kappa tengu", ""], line, columns, middle=middle, deck="pig fox ant fly")
+    table.play("play ninja-red", "kappa", "tengu", "cat", "right")
+    assert table.asked == "calligrapher"
+    table.play("yes", "yes")
+    assert (table.asked, table.state.extra, table.line) == ("act", 0, "whale rhino bee")  # the character has cost 4
+    table.play("no")
+    assert len(table.line.split()) == 4  # the gap is filled at the end of the turn
+    table.turn_of(1)
 
 
 def test_r16_a_character_of_the_line_can_follow_a_character() -> None:

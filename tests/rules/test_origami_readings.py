@@ -526,7 +526,7 @@ def test_r35_the_penguin_in_an_empty_column_counts_none() -> None:
 def test_r36_caterpillar_acts_only_on_top() -> None:
     table = Table(hands=["fly", "owl"], line=LINE, columns=["caterpillar cat | sheep", "|"])
     assert table.answers == {"draw"}
-    assert table.refused("use left").rule == "R9"
+    assert table.refused("use left").rule == "R12"
 
 
 def test_r36_caterpillar_is_discarded_and_a_lawn_card_takes_its_place_without_payment() -> None:

@@ -397,6 +397,21 @@ def test_q19_twenty_rounds_without_a_card_from_the_deck_are_a_run_out() -> None:
     table.turn_of(0)
 
 
+def test_q19_rice_can_pay_for_the_same_characters_for_ever() -> None:
+    owls = ["snowy-owl | snowy-owl", "|"]
+    table = Table(["", ""], BIG_LINE, owls, discards="ninja-yellow", middle="geisha-yellow ninja-red")
+    rice = (*("act: draw", "take: done"), *PASS) * 2
+    pays = ("pay: rice",) * 4
+    for cycle in range(6):
+        tell(table, *rice)
+        tell(table, "act: geisha", *pays, "free: no", *PASS)
+        assert (table.state.run_outs, table.state.quiet, table.state.dry) == (0, 0, 3 * (cycle + 1))
+        assert table.discards == ("ninja-yellow" if cycle % 2 else "ninja-red")
+    tell(table, *rice)
+    assert table.state.run_outs == 1
+    table.turn_of(0)
+
+
 def test_q19_a_card_from_the_deck_breaks_the_row() -> None:
     table = Table(["", ""], BIG_LINE, dry=19)
     tell(table, "act: draw", "take: bee", *PASS)

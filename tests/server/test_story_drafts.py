@@ -143,6 +143,25 @@ async def test_a_draft_stops_where_a_sealed_round_opens(home: Home) -> None:
     assert bo.answers
 
 
+@story
+async def test_a_whole_turn_is_refused_for_the_reason_of_its_words(home: Home) -> None:
+    position = {"hands": [["cat"], []], "line": ["bee", "cat", "fox", "whale"], "deck": ["ant", "ant", "fly"]}
+    table = await home.table("origami", "ana", "bo", start=position, boxes="both")
+    await table.start()
+    ana = table.people[0]
+    with refused("illegal", "origami.why.all_taken"):
+        await ana.play("draw, bee, cat")
+    told = (await ana.why_not("draw, bee, cat")).text
+    assert told is not None
+    assert told.key == "origami.why.all_taken"
+    with refused("illegal", "origami.why.nothing_to_end"):
+        await ana.play("done")
+    assert ana.draft == []
+    await ana.play("draw, bee, done")
+    assert table.table.entries[-1].words == ("draw", "bee")
+    await home.restart()
+
+
 async def up_to_the_question(table: StoryTable) -> list[str]:
     """Ana plays Oni and pays; only whether its effect is used is open."""
     ana = table.people[0]

@@ -140,6 +140,8 @@ async def test_a_hot_seat_shows_only_the_seat_that_confirmed(home: Home) -> None
     assert ana.draft == []
     with refused("not_yours", "server.not_yours"):
         await ana.look(2)
+    with refused("not_yours", "core.match.no_seat"):
+        await ana.look(7)
     await home.restart()
     await ana.come(table)
     assert ana.screen["viewer"] is None, "a new line begins behind the curtain"
@@ -154,9 +156,10 @@ async def test_a_seat_that_is_not_ours_is_refused(home: Home) -> None:
     cy = await table.watched_by("cy")
     await table.start()
     for person, seat in ((ana, 1), (bo, 0), (cy, 0), (cy, 9)):
-        with refused("not_yours"):
+        why = "server.not_yours" if seat < 2 else "core.match.no_seat"
+        with refused("not_yours", why):
             await person.play("a1,c4", seat=seat)
-        with refused("not_yours"):
+        with refused("not_yours", why):
             await person.undo(seat=seat)
     with refused("not_yours"):
         await cy.preview("a1", seat=0)
@@ -177,7 +180,7 @@ async def test_links_of_all_rights(home: Home) -> None:
         await lobby.claim(hall, cy.browser, wire.Claim(link.secret, "cy"))
     with pytest.raises(Refusal, match="does not belong"):
         await lobby.new_link(hall, rights, table.id, "seat", 2)  # it is bo's now
-    with pytest.raises(Refusal, match="does not belong"):
+    with pytest.raises(Refusal, match="there is no seat 7"):
         await lobby.new_link(hall, rights, table.id, "seat", 7)
     again = await lobby.new_link(hall, rights, table.id, "join", None)
     assert table.made.join is not None

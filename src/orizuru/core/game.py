@@ -207,13 +207,14 @@ class Game(Protocol[S]):
         """The legal move that a word means; InvalidMove, IllegalMove or AmbiguousMove otherwise."""
 
     def read(self, state: S, text: str) -> list[int]:
-        """The legal moves that a text means: one atom, or a whole turn in any order."""
+        """The legal moves that a text means: one atom, or a whole turn, refused for the reason of its words one by
+        one."""
 
     def write(self, moves: Sequence[int]) -> str:
         """The moves of a turn in canonical words."""
 
     def why_not(self, state: S, text: str, seat: int) -> Reason | None:
-        """Why a seat may not do that now, also if it is not to move; None if it may."""
+        """Why a seat may not do that now, also if it is not to move or not there; None if it may."""
 
     def forbidden(self, state: S, seat: int) -> tuple[Reason, ...]:
         """Where a seat could place nothing in this position, whoever's turn it is: for each such place that is empty

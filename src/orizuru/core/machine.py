@@ -12,7 +12,7 @@ The stack is public: a secret lives in a slot of the state, never in a frame.
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, ClassVar, Self
@@ -136,6 +136,24 @@ class Machine:
                 deeds[name](self, seat, *step[1:])
             elif name in idle and idle[name](self, seat, *step[1:]):
                 self.stack = stack[:-1]
+            else:
+                return
+
+    def left_out(self, move: int) -> Iterator[Self]:
+        """The questions that follow a move and leave themselves out, each as if it were asked."""
+        then = self.clone()
+        seat, step = then.stack[-1]
+        then.stack = then.stack[:-1]
+        then._answers[step[0]](then, seat, move, *step[1:])
+        while then.stack:
+            seat, step = then.stack[-1]
+            name = step[0]
+            if name in then._deeds:
+                then.stack = then.stack[:-1]
+                then._deeds[name](then, seat, *step[1:])
+            elif name in then._idle and then._idle[name](then, seat, *step[1:]):
+                yield then.clone()
+                then.stack = then.stack[:-1]
             else:
                 return
 

@@ -19,6 +19,7 @@ from orizuru.core.game import Game, Result, State
 from orizuru.core.messages import Message
 from orizuru.core.options import data_option
 from orizuru.core.record import Event, Record
+from orizuru.core.seats import check_seat, is_seat, no_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,8 @@ class Match:
     def play(self, text: str, seat: int | None = None) -> list[Fact]:
         """An atom or a whole turn in words. Answers forced questions that follow; returns what happened."""
         self.check_open()
+        if seat is not None and not is_seat(seat, self.state.seats):
+            raise IllegalMove(Reason(no_seat(seat, self.state.seats)))
         if seat is not None and seat != self.state.to_move:
             raise IllegalMove(Reason(Message("core.match.not_to_move", seat=seat)))
         first = len(self.played)
@@ -98,6 +101,7 @@ class Match:
     def undoable(self, seat: int) -> int:
         """How many of the last answers a seat may take back by itself: back to its own, as long as nothing was
         revealed and no other seat has chosen anything. (A forced answer is no choice.)"""
+        self.check_seat(seat)
         count, horizon = 0, self.state.horizon
         for number, answer in enumerate(reversed(self.played), 1):
             own = answer.seat == seat
@@ -112,6 +116,7 @@ class Match:
         Without the others' consent only as far as `undoable` says.
         """
         self.check_open()
+        self.check_seat(seat)
         count = next((n for n, a in enumerate(reversed(self.played), 1) if a.seat == seat and not a.forced), 0)
         if count == 0:
             raise NotAllowed(Message("core.match.nothing_to_undo", seat=seat))
@@ -214,8 +219,7 @@ class Match:
             raise IllegalMove(Reason(Message("core.match.over")))
 
     def check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.state.seats:
-            raise NotAllowed(Message("core.match.no_seat", seat=seat, most=self.state.seats - 1))
+        check_seat(seat, self.state.seats)
 
 
 def _names(seats: Sequence[str], count: int) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ def decide(table: Table, request: wire.Act | wire.Start, moment: Moment) -> Deci
     if isinstance(request, wire.Start):
         return start(table, moment, (request_name(None, request.id),))
     if request.seat >= len(table.seats):
-        raise not_yours(request.seat)
+        raise not_yours(request.seat, len(table.seats))
     if request.seq < table.position:
         raise stale()
     return _REQUESTS[type(request)](table, request, moment)

@@ -259,7 +259,7 @@ class Hall:
             if seat is None and not (rights.host or (rights.seats and live.table.is_full)):
                 raise forbidden()
             if seat is not None and seat not in rights.seats:
-                raise not_yours(seat)
+                raise not_yours(seat, len(live.table.seats))
             if isinstance(request, wire.Propose) and request.bot is not None:
                 self.check_bot(request.bot)
             moment = self.moment(live)

@@ -104,7 +104,7 @@ def recover(table: Table, seat: int, browser: str, moment: Moment) -> Decision:
     """Somebody who lost a seat asks the others for it."""
     check_playing(table)
     if not 0 <= seat < len(table.seats) or not table.seats[seat].person:
-        raise not_yours(seat)
+        raise not_yours(seat, len(table.seats))
     asked = sum(entry.args.get("browser") == browser for entry in table.entries)
     if asked >= MOST_ASKED:
         raise not_now(Message("server.offer.often", most=MOST_ASKED))

@@ -2,6 +2,7 @@
 
 from orizuru.core.errors import AmbiguousMove, IllegalMove, InvalidMove, MoveError, OrizuruError, Reason
 from orizuru.core.messages import Message
+from orizuru.core.seats import is_seat, no_seat
 from orizuru.server.store.protocol import Conflict, Unavailable
 
 
@@ -17,7 +18,10 @@ def stale() -> Refusal:
     return Refusal("stale", Message("server.stale"))
 
 
-def not_yours(seat: int) -> Refusal:
+def not_yours(seat: int | None, count: int) -> Refusal:
+    """A seat that belongs to somebody else, or that a table of so many seats does not have."""
+    if seat is None or not is_seat(seat, count):
+        return Refusal("not_yours", no_seat(seat, count))
     return Refusal("not_yours", Message("server.not_yours", seat=seat))
 
 

@@ -29,7 +29,7 @@ async def replay(table: Table, wanted: Wanted, turn: asyncio.Semaphore) -> wire.
     if table.status != "over":
         raise not_now(Message("server.not_over"))
     if wanted.viewer is not None and wanted.viewer >= len(table.seats):
-        raise not_yours(wanted.viewer)
+        raise not_yours(wanted.viewer, len(table.seats))
     last = min(wanted.last, wanted.first + MOST - 1, table.seq)
     entries = tuple(table.entries[:last])
     async with turn:

@@ -235,7 +235,7 @@ class Session:
         """Questions about the position, answered from what the seat may know."""
         table = self.live.table
         if request.seat >= len(table.seats):
-            raise not_yours(request.seat)
+            raise not_yours(request.seat, len(table.seats))
         if table.match is None:
             raise not_now(Message("server.not_started"))
         if isinstance(request, wire.Standing):
@@ -264,7 +264,7 @@ class Session:
         """The places that are closed to a seat, in the position that the viewer has on its screen."""
         table = self.live.table
         if request.seat >= len(table.seats):
-            raise not_yours(request.seat)
+            raise not_yours(request.seat, len(table.seats))
         if table.match is None:
             raise not_now(Message("server.not_started"))
         then = table.drafted(self.look) if self.look is not None else None
@@ -301,12 +301,12 @@ class Session:
 
     def _may_look(self, seat: int | None) -> None:
         if seat is not None and seat not in self.rights.seats:
-            raise not_yours(seat)
+            raise not_yours(seat, len(self.live.table.seats))
 
     def _check_looking(self, seat: int) -> None:
         """Nobody acts for a seat whose screen is not shown: on one device the curtain hides it."""
         if seat not in self.rights.seats:
-            raise not_yours(seat)
+            raise not_yours(seat, len(self.live.table.seats))
         if seat != self.look:
             raise not_now(Message("server.look_first", seat=seat))
 

@@ -21,6 +21,7 @@ from orizuru.core.game import Answer, Asked, Line, Preview, Result, Standing, Vi
 from orizuru.core.machine import Deed, Frame, Question, Terms, frozen, undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Option, settled
+from orizuru.core.seats import check_seat, check_viewer, is_seat, no_seat
 
 KINDS = (1, 2, 3, 4)
 COPIES = 3
@@ -105,6 +106,7 @@ class PebbleState(Rolling):
         return None  # what a hand holds is secret, so no choice is publicly the only one
 
     def aside(self, seat: int) -> "PebbleState":
+        check_seat(seat, self.seats)
         if not any(self.hands[seat]) and not self.sealed[seat]:
             raise NotAllowed(Message("core.aside", seat=seat))
         then = self.clone()
@@ -133,6 +135,9 @@ class PebbleState(Rolling):
         return Preview((0,) * self.seats)
 
     def standing(self, seat: int, viewer: int | None = None) -> Standing:
+        check_seat(seat, self.seats)
+        if viewer is not None:
+            check_viewer(viewer, self.seats)
         own = Line(Message("toys.pebbles.held", pebbles=self.hands[seat]), 0)  # a line that only its seat may read
         lines = (Line(Message("toys.pebbles.score"), self.points[seat]),)
         return Standing(self.points[seat], (*lines, own) if viewer in (None, seat) else lines)
@@ -146,6 +151,8 @@ class PebbleState(Rolling):
         return Result(self.points, ranks, winners, Message("toys.pebbles.end"), details)
 
     def view(self, seat: int | None) -> View:
+        if seat is not None:
+            check_seat(seat, self.seats)
         return {
             "game": self.terms.game,
             "rules": self.terms.rules,
@@ -261,6 +268,8 @@ class Pebbles:
         return ",".join(f"pebble{move}" for move in moves)
 
     def why_not(self, state: PebbleState, text: str, seat: int) -> Reason | None:
+        if not is_seat(seat, state.seats):
+            return Reason(no_seat(seat, state.seats))
         if seat != state.to_move:
             return Reason(Message("core.match.not_to_move", seat=seat))
         try:
@@ -270,6 +279,7 @@ class Pebbles:
         return None
 
     def forbidden(self, state: PebbleState, seat: int) -> tuple[Reason, ...]:
+        check_seat(seat, state.seats)
         return ()
 
     def hear(self, fact: Fact, seat: int | None) -> Fact | None:

@@ -13,6 +13,7 @@ from orizuru.core.machine import undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Need, Option, settled
 from orizuru.core.reading import answers_of
+from orizuru.core.seats import check_seat, is_seat, no_seat
 from orizuru.games.islands import catalogue, hearing, imagining, notation, position, scenario, sealing, turns, why
 from orizuru.games.islands.material import Material
 from orizuru.games.islands.refusing import expected
@@ -106,13 +107,15 @@ class Islands:
 
     def read(self, state: IslandsState, text: str) -> list[int]:
         """One answer, or several with commas between them, as long as nothing new is seen in between."""
-        return answers_of(state, notation.tidy(text), self.parse, notation.move_of, _too_far)
+        return answers_of(state, notation.tidy(text), self.parse, _too_far)
 
     def write(self, moves: Sequence[int]) -> str:
         """In words of the shipped sheets; of data of one's own only its states know the words (`say`)."""
         return notation.write(material(), moves)
 
     def why_not(self, state: IslandsState, text: str, seat: int) -> Reason | None:
+        if not is_seat(seat, state.seats):
+            return Reason(no_seat(seat, state.seats))
         if seat != state.to_move:
             return Reason(
                 Message("core.match.over") if not state.stack else Message("islands.why.not_asked", seat=seat)
@@ -124,6 +127,7 @@ class Islands:
         return None
 
     def forbidden(self, state: IslandsState, seat: int) -> tuple[Reason, ...]:
+        check_seat(seat, state.seats)
         return ()
 
     def hear(self, fact: Fact, seat: int | None) -> Fact | None:

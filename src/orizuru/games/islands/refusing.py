@@ -6,6 +6,7 @@ from orizuru.core.chance import SEED_LIMIT
 from orizuru.core.errors import InvalidScenario, excerpt
 from orizuru.core.messages import Arg, Message
 from orizuru.core.record import is_whole
+from orizuru.core.seats import is_seat, no_seat
 from orizuru.games.islands.material import Material
 
 MOST_TOKENS = 999
@@ -23,6 +24,14 @@ def whole(value: Any, field: str, low: int, high: int) -> int:
     if not is_whole(value, low, high):
         raise expected(field, f"{low}..{high}" if high < SEED_LIMIT - 1 else "0..2**256-1", value)
     return value
+
+
+def seat_of(value: Any, field: str, count: int) -> int:
+    """A seat of so many."""
+    if not is_seat(value, count):
+        raise fault(field, no_seat(value, count))
+    found: int = value
+    return found
 
 
 def sheet_keys(material: Material, keys: Any, field: str, count: int) -> None:

@@ -13,7 +13,7 @@ from orizuru.core.messages import Message
 from orizuru.core.record import is_whole
 from orizuru.games.islands import filling, lands, stacks, turns
 from orizuru.games.islands.material import FACES
-from orizuru.games.islands.refusing import expected, fault, sheet_keys, whole
+from orizuru.games.islands.refusing import expected, fault, seat_of, sheet_keys, whole
 from orizuru.games.islands.state import IslandsState
 from orizuru.games.islands.technologies import NAMES, OPPOSITE, TOP
 
@@ -61,7 +61,7 @@ def fill(s: IslandsState, given: Mapping[str, Any]) -> None:
     stack = given.get("stack")
     over = stack is not None and len(_list(stack, "stack")) == 0
     fields["round"] = whole(given.get("round", 1), "round", spaces + 1 if over else 1, spaces + 1 if over else spaces)
-    fields["first"] = whole(given.get("first", 0), "first", 0, s.seats - 1)
+    fields["first"] = seat_of(given.get("first", 0), "first", s.seats)
     fields["turn"] = whole(given.get("turn", 0), "turn", 0, LATEST)
     if "card" in given:
         whole(given["card"], "card", 0 if stack is not None else 1, FACES)
@@ -145,13 +145,12 @@ def _check_middle(s: IslandsState, given: Mapping[str, Any], fields: dict[str, A
     fields["extra"] = whole(given.get("extra", 0), "extra", -1, 2)
     bidder = given.get("bidder")
     if bidder is not None:
-        whole(bidder, "bidder", 0, s.seats - 1)
-    for name, most in (("passed", s.seats - 1), ("faces", FACES)):
-        found = _list(given.get(name, []), name)
-        if len(found) > 6 or not all(is_whole(each, 0 if name == "passed" else 1, most) for each in found):
-            raise expected(name, Message("islands.scenario.numbers"), found)
-    if len(set(given.get("passed", []))) != len(given.get("passed", [])):
-        raise expected("passed", Message("islands.scenario.numbers"), given["passed"])
+        seat_of(bidder, "bidder", s.seats)
+    faces, passed = _list(given.get("faces", []), "faces"), _list(given.get("passed", []), "passed")
+    if len(faces) > 6 or not all(is_whole(each, 1, FACES) for each in faces):
+        raise expected("faces", Message("islands.scenario.numbers"), faces)
+    if len({seat_of(each, "passed", s.seats) for each in passed}) != len(passed):
+        raise expected("passed", Message("islands.scenario.numbers"), passed)
     used = _list(given.get("used", []), "used")
     if not all(isinstance(name, str) and name in fields["technologies"] for name in used) or len(set(used)) != len(
         used

@@ -11,7 +11,7 @@ from orizuru.core.record import is_whole
 from orizuru.games.islands.answers import PLACE
 from orizuru.games.islands.island import GROVE, SPAN
 from orizuru.games.islands.material import SHAPED, WILD
-from orizuru.games.islands.refusing import MOST_TOKENS, expected
+from orizuru.games.islands.refusing import MOST_TOKENS, expected, seat_of
 from orizuru.games.islands.state import NOBODY, IslandsState
 from orizuru.games.islands.technologies import AUCTIONIS, ECONOMICUS, ROLLS, TIMENAUTICS
 from orizuru.games.islands.vocabulary import DEEDS, QUESTIONS
@@ -91,8 +91,9 @@ def frames(s: IslandsState, given: Any) -> tuple[Any, ...]:
         raise expected("stack", Message("islands.scenario.frames"), given)
     found = []
     for i, frame in enumerate(given):
-        if not isinstance(frame, list | tuple) or len(frame) != 2 or not is_whole(frame[0], 0, s.seats - 1):
+        if not isinstance(frame, list | tuple) or len(frame) != 2:
             raise expected(f"stack[{i}]", Message("islands.scenario.frames"), frame)
+        seat_of(frame[0], f"stack[{i}]", s.seats)
         step = _frozen(frame[1], 0)
         if not isinstance(step, tuple) or not is_step(s, step):
             raise expected(f"stack[{i}]", Message("islands.scenario.frames"), frame)

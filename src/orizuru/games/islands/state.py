@@ -13,6 +13,7 @@ from orizuru.core.game import Answer, Preview, Result, Standing
 from orizuru.core.grid import STRIDE, beside
 from orizuru.core.machine import Deed, Frame, Question, Terms
 from orizuru.core.messages import Message
+from orizuru.core.seats import check_seat, check_viewer
 from orizuru.games.islands import foresight, notation, position, scoring, view, vocabulary
 from orizuru.games.islands.answers import PLACE
 from orizuru.games.islands.island import LIGHTHOUSE, SPAN, Island
@@ -265,7 +266,8 @@ class IslandsState(Rolling):
 
     def aside(self, seat: int) -> Self:
         """That seat's sealed question as if nobody had answered yet."""
-        if not self.stack or self.stack[-1][1][0] != "give_back" or not 0 <= seat < self.seats:
+        check_seat(seat, self.seats)
+        if not self.stack or self.stack[-1][1][0] != "give_back":
             raise NotAllowed(Message("core.aside", seat=seat))
         then = self.clone()
         then.sealed = (NOBODY,) * self.seats
@@ -286,20 +288,17 @@ class IslandsState(Rolling):
 
     def view(self, seat: int | None) -> view.IslandsView:
         if seat is not None:
-            self._check_seat(seat)
+            check_seat(seat, self.seats)
         return view.view(self, seat)
 
     def preview(self, move: int) -> Preview:
         return foresight.preview(self, move)
 
     def standing(self, seat: int, viewer: int | None = None) -> Standing:
-        self._check_seat(seat)
+        check_seat(seat, self.seats)
+        if viewer is not None:
+            check_viewer(viewer, self.seats)
         return scoring.standing(self, seat)
-
-    def _check_seat(self, seat: int) -> None:
-        """A front that means nobody by -1 must not be given the last seat."""
-        if not 0 <= seat < self.terms.seats:
-            raise NotAllowed(Message("core.match.no_seat", seat=seat, most=self.terms.seats - 1))
 
     def result(self) -> Result | None:
         return None if self.stack else scoring.result(self)

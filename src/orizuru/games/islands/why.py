@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from orizuru.core.errors import Reason
 from orizuru.core.grid import BIT
 from orizuru.core.messages import Message
+from orizuru.core.reading import not_an_answer
 from orizuru.games.islands import notation, technologies, whyplace
 from orizuru.games.islands.answers import (
     BID,
@@ -85,7 +86,7 @@ def reason(s: "IslandsState", text: str) -> Reason:
 
 def other_answer(s: "IslandsState") -> Reason:
     asked = s.asked
-    return Reason(Message("islands.why.not_an_answer", words=offered(s)), asked.rule if asked else "")
+    return not_an_answer(offered(s), asked.rule if asked else "")
 
 
 def offered(s: "IslandsState") -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from orizuru.core.machine import undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Option, settled
 from orizuru.core.reading import answers_of
+from orizuru.core.seats import check_seat, is_seat, no_seat
 from orizuru.games.origami import catalogue, hearing, imagining, notation, position, scenario, why
 from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.deckfile import BOXES, InvalidDeck, deck
@@ -90,13 +91,15 @@ class Origami:
 
     def read(self, state: OrigamiState, text: str) -> list[int]:
         """One answer, or several with commas between them, as long as nothing new is seen in between."""
-        return answers_of(state, notation.tidy(text), self.parse, notation.move_of, _too_far)
+        return answers_of(state, notation.tidy(text), self.parse, _too_far)
 
     def write(self, moves: Sequence[int]) -> str:
         """In words of the shipped cards; of a deck of one's own only its states know the words (`say`)."""
         return notation.write(deck(), moves)
 
     def why_not(self, state: OrigamiState, text: str, seat: int) -> Reason | None:
+        if not is_seat(seat, state.seats):
+            return Reason(no_seat(seat, state.seats))
         if seat != state.to_move:
             return Reason(
                 Message("core.match.over") if not state.stack else Message("origami.why.not_asked", seat=seat)
@@ -108,6 +111,7 @@ class Origami:
         return None
 
     def forbidden(self, state: OrigamiState, seat: int) -> tuple[Reason, ...]:
+        check_seat(seat, state.seats)
         return ()
 
     def hear(self, fact: Fact, seat: int | None) -> Fact | None:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from orizuru.core.errors import AmbiguousMove, InvalidMove, Reason, excerpt
+from orizuru.core.errors import AmbiguousMove, IllegalMove, InvalidMove, Reason, excerpt
 from orizuru.core.game import Answer
 from orizuru.core.messages import Message
 from orizuru.games.origami.answers import (
@@ -108,6 +108,10 @@ def _used(s: "OrigamiState", kind: int, text: str) -> int:
         raise AmbiguousMove(Reason(Message("origami.read.two_sides", got=excerpt(text)), "R9"))
     able = [side for side in sides if USE_LEFT + side in s.moves] or sides
     if not able:
+        for column in s.columns[2 * seat : 2 * seat + 2]:
+            if kind in column and s.terms.deck.has_action[kind]:
+                over = s.name(column[-1])
+                raise IllegalMove(Reason(Message("origami.why.covered", card=s.name(kind), top=over), "R12"))
         raise InvalidMove(Reason(Message("origami.read.not_on_top", card=s.name(kind)), "R9"))
     return USE_LEFT + able[0]
 

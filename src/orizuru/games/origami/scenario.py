@@ -14,6 +14,7 @@ from orizuru.core.chance import SEED_LIMIT, Seed, seed_from
 from orizuru.core.errors import InvalidScenario, InvalidSeed, excerpt
 from orizuru.core.messages import Arg, Message
 from orizuru.core.record import is_whole
+from orizuru.core.seats import is_seat, no_seat
 from orizuru.games.origami import position, stacks
 from orizuru.games.origami.answers import HIGHEST
 from orizuru.games.origami.turns import begin_turn
@@ -211,6 +212,8 @@ def _numbers(s: "OrigamiState", given: Mapping[str, Any], lying: Counter[int]) -
     highest |= {"turn": LATEST, "run_outs": 1000, "extra": 1000, "quiet": 2, "dry": 19}
     for name in position.NUMBERS:
         if name in given:
+            if name in ("starter", "active"):
+                _check_seat(s, given[name], name)
             if not is_whole(given[name], 0, highest[name]):
                 raise expected(name, f"0..{highest[name]}", given[name])
             setattr(s, name, given[name])
@@ -270,7 +273,7 @@ def _groups(s: "OrigamiState", groups: Any, field: str) -> Knowledge:
             raise expected(f"{field}[{i}]", Message("origami.scenario.groups"), group)
         places = 0
         for place in group[0]:
-            if place != "deck" and not is_whole(place, 0, s.seats - 1):
+            if place != "deck" and not is_seat(place, s.seats):
                 raise expected(f"{field}[{i}]", Message("origami.scenario.place", most=s.seats - 1), place)
             places |= DECK if place == "deck" else 1 << place
         keys = group[1]
@@ -280,6 +283,11 @@ def _groups(s: "OrigamiState", groups: Any, field: str) -> Knowledge:
     if len({places for places, _ in found}) != len(found):
         raise fault(field, Message("origami.scenario.places_twice"))
     return tuple(found)
+
+
+def _check_seat(s: "OrigamiState", seat: Any, field: str) -> None:
+    if not is_seat(seat, s.seats):
+        raise fault(field, no_seat(seat, s.seats))
 
 
 def _ask(s: "OrigamiState", given: Mapping[str, Any]) -> None:
@@ -302,8 +310,9 @@ def _stack(s: "OrigamiState", frames: Any) -> tuple[Any, ...]:
         raise expected("stack", Message("origami.scenario.frames"), frames)
     found = []
     for i, frame in enumerate(frames):
-        if not isinstance(frame, list) or len(frame) != 2 or not is_whole(frame[0], 0, s.seats - 1):
+        if not isinstance(frame, list) or len(frame) != 2:
             raise expected(f"stack[{i}]", Message("origami.scenario.frames"), frame)
+        _check_seat(s, frame[0], f"stack[{i}]")
         step = _frozen(frame[1], 0)
         if not isinstance(step, tuple) or not stacks.is_step(s, step):
             raise expected(f"stack[{i}]", Message("origami.scenario.frames"), frame)

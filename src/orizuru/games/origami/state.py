@@ -15,6 +15,7 @@ from orizuru.core.errors import NotAllowed
 from orizuru.core.game import Answer, Preview, Result, Standing
 from orizuru.core.machine import Deed, Frame, Question, Terms
 from orizuru.core.messages import Message
+from orizuru.core.seats import check_seat, check_viewer
 from orizuru.games.origami import foresight, notation, position, scoring, view, vocabulary
 from orizuru.games.origami.deck import Deck, Law
 from orizuru.games.origami.playing import DRAWN, NO_CARD
@@ -302,6 +303,7 @@ class OrigamiState(Rolling):
 
     def aside(self, seat: int) -> Self:
         """That seat's sealed question as if nobody had answered yet."""
+        check_seat(seat, self.seats)
         at = max((i for i, (_, step) in enumerate(self.stack) if step[0] == "reveal"), default=-1)
         if at < 0 or self.stack[-1][1][0] != "give":
             raise NotAllowed(Message("core.aside", seat=seat))
@@ -328,20 +330,17 @@ class OrigamiState(Rolling):
 
     def view(self, seat: int | None) -> view.OrigamiView:
         if seat is not None:
-            self._check_seat(seat)
+            check_seat(seat, self.seats)
         return view.view(self, seat)
 
     def preview(self, move: int) -> Preview:
         return foresight.preview(self, move)
 
     def standing(self, seat: int, viewer: int | None = None) -> Standing:
-        self._check_seat(seat)
+        check_seat(seat, self.seats)
+        if viewer is not None:
+            check_viewer(viewer, self.seats)
         return scoring.standing(self, seat, seat if viewer is None else viewer)
-
-    def _check_seat(self, seat: int) -> None:
-        """A front that means nobody by -1 must not be given the last seat's hand."""
-        if not 0 <= seat < self.terms.seats:
-            raise NotAllowed(Message("core.match.no_seat", seat=seat, most=self.terms.seats - 1))
 
     def result(self) -> Result | None:
         return None if self.stack else scoring.result(self)

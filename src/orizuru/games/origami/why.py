@@ -4,8 +4,11 @@ from typing import TYPE_CHECKING
 
 from orizuru.core.errors import Reason
 from orizuru.core.messages import Message
+from orizuru.core.reading import not_an_answer
+from orizuru.games.origami import notation
 from orizuru.games.origami.answers import (
     CARD,
+    DONE,
     FISH,
     GEISHA,
     LEFT,
@@ -23,7 +26,6 @@ from orizuru.games.origami.answers import (
 )
 from orizuru.games.origami.asking import context
 from orizuru.games.origami.lasting import cost
-from orizuru.games.origami.notation import ABOUT_THE_LINE
 from orizuru.games.origami.payments import sums
 
 if TYPE_CHECKING:
@@ -54,11 +56,15 @@ def reason(s: "OrigamiState", move: int) -> Reason:
         found = Reason(Message("origami.why.no_family_to_play"), "R30")
     elif move == TOP and step[0] == "take":
         found = _top(s, step[1])
+    elif move == NO and step[0] == "take":
+        found = Reason(Message("origami.why.done_ends"), "R6")
     elif move == NO:
         # An instant effect once used binds everybody (R14); anything else has its own rule.
         own = step[0] in ("limit", "pay", "place") or context(s)[0] == "using"
         found = Reason(Message("origami.why.must"), _rule(s) if own else "R14")
-    return found or Reason(Message("origami.why.not_an_answer", words=offered(s)), _rule(s))
+    if found is None and move == DONE:
+        found = Reason(Message("origami.why.nothing_to_end", words=offered(s)), _rule(s))
+    return found or not_an_answer(offered(s), _rule(s))
 
 
 def _rule(s: "OrigamiState") -> str:
@@ -130,7 +136,10 @@ def _use(s: "OrigamiState", seat: int, side: int) -> Reason:
         return Reason(Message("origami.why.empty_column"), "R9")
     kind = held[-1]
     if not deck.has_action[kind]:
-        return Reason(Message("origami.why.no_action", card=s.name(kind)), "R9")
+        beneath = next((under for under in reversed(held) if deck.has_action[under]), None)
+        if beneath is None:
+            return Reason(Message("origami.why.no_action", card=s.name(kind)), "R9")
+        return Reason(Message("origami.why.no_action_on_top", card=s.name(kind), under=s.name(beneath)), "R12")
     if s.spent[side] >> len(held) - 1 & 1:
         return Reason(Message("origami.why.spent", card=s.name(kind)), "R9")
     first = deck.effect[kind][0]
@@ -179,6 +188,8 @@ def _top(s: "OrigamiState", left: int) -> Reason:
     if not s.discards:
         return Reason(Message("origami.why.no_discard"), "R42")
     folds = s.terms.deck.folds[s.discards[-1]]
+    if left == 0:
+        return Reason(Message("origami.why.all_taken", card=s.name(s.discards[-1])), "R42")
     if folds > left:
         return Reason(Message("origami.why.too_many_folds", card=s.name(s.discards[-1]), folds=folds, left=left), "R42")
     return Reason(Message("origami.why.one_discard"), "R42")
@@ -188,9 +199,11 @@ def _card(s: "OrigamiState", seat: int, kind: int) -> Reason | None:
     """Why a card cannot be taken, given or chosen."""
     step, deck = s.stack[-1][1], s.terms.deck
     folds, name = deck.folds[kind], s.name(kind)
-    if step[0] in ABOUT_THE_LINE:
+    if step[0] in notation.ABOUT_THE_LINE:
         if kind not in s.line:
             return Reason(Message("origami.why.not_in_line", card=name), "R6")
+        if step[0] in ("take", "take_exactly") and step[1] == 0:
+            return Reason(Message("origami.why.all_taken", card=name), _rule(s))
         if step[0] == "take":
             return Reason(Message("origami.why.too_many_folds", card=name, folds=folds, left=step[1]), "R6")
         if step[0] == "take_exactly":

@@ -13,6 +13,7 @@ from orizuru.core.game import View
 from orizuru.core.machine import undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Need, Option, settled
+from orizuru.core.seats import check_seat
 from orizuru.games.ponte import notation, position, scenario, why
 from orizuru.games.ponte.board import COLUMNS, LARGEST, SMALLEST, board, by_column, word
 from orizuru.games.ponte.rulings import Rulings
@@ -121,6 +122,7 @@ class Ponte:
             return error.reason
 
     def forbidden(self, state: PonteState, seat: int) -> tuple[Reason, ...]:
+        check_seat(seat, state.seats)
         return why.closed(state, seat)
 
     def hear(self, fact: Fact, seat: int | None) -> Fact | None:

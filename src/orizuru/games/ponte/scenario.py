@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from orizuru.core.errors import InvalidMove, InvalidScenario, excerpt
 from orizuru.core.messages import Message
+from orizuru.core.seats import is_seat, no_seat
 from orizuru.games.ponte import notation, why
 from orizuru.games.ponte.board import square_at, word
 from orizuru.games.ponte.colours import DARK, LIGHT, NAMES
@@ -81,8 +82,8 @@ def _ask(s: "PonteState", position: Mapping[str, Any]) -> None:
     turn, light_seat = position.get("turn", 2), position.get("light_seat", 0)
     if to_move not in TO_MOVE:
         raise expected("to_move", ", ".join(TO_MOVE), to_move)
-    if type(light_seat) is not int or light_seat not in (0, 1):
-        raise expected("light_seat", "0, 1", light_seat)
+    if not is_seat(light_seat, s.seats):
+        raise _fault("light_seat", no_seat(light_seat, s.seats))
     if not isinstance(turn, int) or isinstance(turn, bool) or not 0 <= turn <= LATEST:
         raise expected("turn", f"0..{LATEST}", turn)
     if not isinstance(last, bool) or (last and to_move != "dark"):

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from orizuru.core.facts import Fact
 from orizuru.core.game import Answer, Preview, Result, Standing
 from orizuru.core.grid import BIT, SQUARES, bits
 from orizuru.core.machine import Machine, Question, Terms
+from orizuru.core.seats import check_seat, check_viewer
 from orizuru.games.ponte import notation, position, scoring, turns, view
 from orizuru.games.ponte.board import Board
 from orizuru.games.ponte.colours import DARK, LIGHT
@@ -147,10 +148,19 @@ class PonteState(Machine):
     def answer(self, move: int) -> Answer:
         return notation.answer(self, move)
 
+    def aside(self, seat: int) -> Self:
+        check_seat(seat, self.seats)
+        return super().aside(seat)
+
     def view(self, seat: int | None) -> view.PonteView:
+        if seat is not None:
+            check_seat(seat, self.seats)
         return view.view(self, seat)
 
     def standing(self, seat: int, viewer: int | None = None) -> Standing:
+        check_seat(seat, self.seats)
+        if viewer is not None:
+            check_viewer(viewer, self.seats)
         return scoring.standing(self, self.colour_of(seat))
 
     def result(self) -> Result | None:

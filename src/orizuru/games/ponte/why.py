@@ -5,11 +5,12 @@ move is the reason that it is not its turn.
 """
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from orizuru.core.errors import InvalidMove, Reason, excerpt
 from orizuru.core.grid import around, bits, squares
 from orizuru.core.messages import Message
+from orizuru.core.seats import is_seat, no_seat
 from orizuru.games.ponte import notation
 from orizuru.games.ponte.board import by_column, word
 from orizuru.games.ponte.colours import DARK, LIGHT, NAMES, colour_name
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 def reason(s: "PonteState", text: str, seat: int) -> Reason | None:
     """Why a seat may not play this atom or turn; None if it may. Raises InvalidMove if the text is no move,
     AmbiguousMove if it could be two."""
-    if seat not in (0, 1) or not isinstance(seat, int):
-        raise InvalidMove(Reason(Message("ponte.read.seat", got=excerpt(seat))))
+    if not is_seat(seat, s.seats):
+        return Reason(no_seat(seat, s.seats))
     even = notation.signed(s, notation.tidy(text))
     forbidden = _by_rule(s, even, seat)
     if not s.stack:
@@ -38,8 +39,28 @@ def reason(s: "PonteState", text: str, seat: int) -> Reason | None:
 
 
 def _by_rule(s: "PonteState", text: str, seat: int) -> Reason | None:
-    colour = s.colour_of(seat)
+    """The words one by one, each in the position after those before it."""
     asked = s.stack[-1][1] if s.stack and s.to_move == seat else ("turn",)
+    first, *others = text.split(",")
+    forbidden = _by_word(s, first, seat, asked)
+    if forbidden or not others:
+        return forbidden
+    if asked[0] == "partner":
+        return _mid_turn(asked)
+    square, second = notation.read_square(s, first), others[0]
+    if first == second:
+        return Reason(Message("ponte.why.same_square", square=first), "R4", (first,))
+    then = s.clone()
+    then.place(s.colour_of(seat), square)
+    if forbidden := _by_word(then, second, seat, ("partner", square)):
+        return forbidden
+    if len(others) > 1:
+        raise InvalidMove(Reason(Message("ponte.read.three", got=excerpt(text)), "R4"))
+    return None
+
+
+def _by_word(s: "PonteState", text: str, seat: int, asked: tuple[Any, ...]) -> Reason | None:
+    colour = s.colour_of(seat)
     if text in NAMES:
         return None if asked[0] == "colours" else Reason(Message("ponte.why.no_choice"), "R3")
     if text == "pass":
@@ -47,43 +68,28 @@ def _by_rule(s: "PonteState", text: str, seat: int) -> Reason | None:
     if "-" in text:
         ends = notation.read_ends(s, text)
         return _mid_turn(asked) or _choose_first(asked) or bridge(s, colour, ends)
-    tiles = [notation.read_square(s, part) for part in text.split(",")]
-    if len(tiles) > 2:
-        raise InvalidMove(Reason(Message("ponte.read.three", got=excerpt(text)), "R4"))
-    if asked[0] == "partner" and len(tiles) == 2:
-        return _mid_turn(asked)
+    square = notation.read_square(s, text)
     if asked[0] == "partner":
-        return tile(s, colour, tiles[0])
-    return _choose_first(asked) or pair(s, colour, tiles)
+        return tile(s, colour, square)
+    return _choose_first(asked) or first_tile(s, colour, square)
 
 
-def _mid_turn(asked: tuple[str, int]) -> Reason | None:
+def _mid_turn(asked: tuple[Any, ...]) -> Reason | None:
     if asked[0] != "partner":
         return None
     return Reason(Message("ponte.why.mid_turn", first=word(asked[1])), "R4", (word(asked[1]),))
 
 
-def _choose_first(asked: tuple[str, ...]) -> Reason | None:
+def _choose_first(asked: tuple[Any, ...]) -> Reason | None:
     return Reason(Message("ponte.why.choose_first"), "R3") if asked[0] == "colours" else None
 
 
-def pair(s: "PonteState", colour: int, tiles: list[int]) -> Reason | None:
-    """Why these one or two tiles cannot begin, or be, a turn."""
-    for square in tiles:
-        if forbidden := tile(s, colour, square):
-            return forbidden
+def first_tile(s: "PonteState", colour: int, square: int) -> Reason | None:
+    """Why a tile cannot begin a turn: it may not lie there, or none could follow it."""
+    if forbidden := tile(s, colour, square):
+        return forbidden
     if s.tiles_left(colour) < 2:
         return Reason(Message("ponte.why.one_tile_left", colour=colour_name(colour)), "R17")
-    if len(tiles) == 1:
-        return _no_partner(s, colour, tiles[0])
-    if tiles[0] == tiles[1]:
-        return Reason(Message("ponte.why.same_square", square=word(tiles[0])), "R4", (word(tiles[0]),))
-    then = s.clone()
-    then.place(colour, tiles[0])
-    return tile(then, colour, tiles[1])
-
-
-def _no_partner(s: "PonteState", colour: int, square: int) -> Reason | None:
     then = s.clone()
     then.place(colour, square)
     if then.legal[colour]:
@@ -130,7 +136,7 @@ def closed(s: "PonteState", seat: int) -> tuple[Reason, ...]:
     empty = s.terms.board.full & ~(s.tiles[LIGHT] | s.tiles[DARK])
     found: list[Reason] = []
     for square in sorted(squares(empty & ~allowed), key=by_column):
-        forbidden = tile(s, colour, square) if is_partner else pair(s, colour, [square])
+        forbidden = tile(s, colour, square) if is_partner else first_tile(s, colour, square)
         assert forbidden is not None, f"{word(square)} is not among the legal squares, but no rule forbids it"
         found.append(replace(forbidden, where=forbidden.where or (word(square),)))
     return tuple(found)

@@ -132,11 +132,11 @@ async def new_link(hall: Hall, rights: Rights, table: str, right: Right, seat: i
     async with hall.entered(table, rights.browser) as (live, rights):
         if right == "seat":
             if seat is None or seat >= len(live.table.seats):
-                raise not_yours(-1 if seat is None else seat)
+                raise not_yours(seat, len(live.table.seats))
             _check_going_on(live)
             is_free = live.table.seats[seat].player == OPEN and live.table.status == "open"
             if seat not in rights.seats and not (is_free and rights.host):
-                raise not_yours(seat)
+                raise not_yours(seat, len(live.table.seats))
         elif not rights.host:
             raise forbidden()
         secret, number = new_secret(), seat if right == "seat" else None
@@ -154,7 +154,7 @@ async def fetch(hall: Hall, rights: Rights, table: str, seat: int) -> None:
     and phones fall asleep."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if seat not in rights.boards:
-            raise not_yours(seat)
+            raise not_yours(seat, len(live.table.seats))
         _check_going_on(live)
         if live.connected()[seat]:
             raise not_now(Message("server.played_elsewhere", seat=seat))
@@ -169,7 +169,7 @@ async def give_back(hall: Hall, rights: Rights, table: str, seat: int) -> None:
     was moved, the one from which most seats were."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if seat not in rights.seats:
-            raise not_yours(seat)
+            raise not_yours(seat, len(live.table.seats))
         found = [line.rights for line in live.lines if seat in line.rights.boards]
         if not found:
             raise not_now(Message("server.no_board"))
@@ -188,7 +188,7 @@ async def only_here(hall: Hall, rights: Rights, table: str, seat: int) -> None:
     """The owner of a seat ends what other devices may do with it."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if seat not in rights.seats:
-            raise not_yours(seat)
+            raise not_yours(seat, len(live.table.seats))
         await hall.write(severed(table, seat, hall.now(), await hall.store.grants_at(table)))
         await hall.renew_rights(live)
 

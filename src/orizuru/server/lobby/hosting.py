@@ -20,7 +20,7 @@ async def remove_seat(hall: Hall, rights: Rights, table: str, seat: int) -> None
         if not rights.host:
             raise forbidden()
         if not 0 <= seat < len(live.table.seats):
-            raise not_yours(seat)
+            raise not_yours(seat, len(live.table.seats))
         if live.table.status != "open" or live.table.seats[seat].player == OPEN:
             raise not_now(Message("server.started") if live.table.status != "open" else Message("server.not_here"))
         decision = Writer(live.table, hall.moment(live)).write("stand", seat)
@@ -89,7 +89,7 @@ async def erase_names(hall: Hall, rights: Rights, table: str, seat: int | None) 
         if live.table.status not in ("over", "closed"):
             raise not_now(Message("server.not_over"))
         if seat is not None and not 0 <= seat < len(live.table.seats):
-            raise not_yours(seat)
+            raise not_yours(seat, len(live.table.seats))
         decision = Writer(live.table, hall.moment(live)).write("note", seat, what="erased")
         await hall.commit(live, decision, [EraseNames(table, seat)])
         stored = await hall.store.table(table)
