@@ -199,7 +199,7 @@ def _plain_answer(s: "IslandsState", move: int) -> Answer:
     if move == NO:
         return Answer("decline", (), Message("islands.answer.no"))
     if move == DONE:
-        return Answer("decline", (), Message("islands.answer.done"))
+        return Answer("done", (), Message("islands.answer.done"))
     if BLUE <= move <= RED:
         return Answer("choice", (said,), Message("islands.answer.colour", colour=colour_name(move - BLUE)))
     if TAKE_ANY <= move <= TAKE_ONE:
