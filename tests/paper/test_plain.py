@@ -49,10 +49,11 @@ def test_other_pages_have_them() -> None:
 
 
 def test_every_landmark_of_a_plain_map_has_its_letter() -> None:
-    """The maps are the left part of the page. An outline has the letter of its colour besides."""
+    """The maps are the left part of the page. Every square of an outline has the letter of its colour."""
     (sheet,) = (sheet for sheet in catalogue(material(), "equal")["sheets"] if sheet["key"] == "F")
     expected = Counter(sign for island in sheet["islands"] for row in island["rows"] for sign in row if sign != ".")
-    expected += Counter(LETTERS[outline["colour"]] for island in sheet["islands"] for outline in island["outlines"])
+    outlines = [outline for island in sheet["islands"] for outline in island["outlines"]]
+    expected += Counter(LETTERS[outline["colour"]] for outline in outlines for _ in outline["squares"])
     maps = [box for box in pages("F", solo=True, plain=True).texts[2] if box.right < MARGIN + MAP]
     shown = Counter(box.text for box in maps if box.text in "HhLVCGTP^~BR")
     assert shown == expected

@@ -59,7 +59,8 @@ def cells(squares: Sequence[str]) -> list[tuple[int, int]]:
 def _draw_outline(ink: Ink, outline: Mapping[str, Any], left: float, top: float, side: float) -> None:
     """A patterned band along the inner edge of the framed squares, a strong line around them, and the letter.
 
-    Plain ink has no patterns: there the line alone is as strong as the band.
+    Plain ink has no patterns: there the line alone is as strong as the band, and every square has the letter, so that
+    inside and outside can be told where outlines meet.
     """
     framed, colour = cells(outline["squares"]), outline["colour"]
     inside = set(framed)
@@ -80,5 +81,5 @@ def _draw_outline(ink: Ink, outline: Mapping[str, Any], left: float, top: float,
     patterns.fill(ink, areas, colour)
     for start, end in edges:
         ink.line(start, end, PLAIN_EDGE if ink.plain else EDGE, patterns.INKS[colour])
-    column, row = framed[0]
-    patterns.badge(ink, left + (column + 0.24) * side, top + (row + 0.24) * side, colour, side * 0.55)
+    for column, row in framed if ink.plain else framed[:1]:
+        patterns.badge(ink, left + (column + 0.24) * side, top + (row + 0.24) * side, colour, side * 0.55)
