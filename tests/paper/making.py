@@ -26,6 +26,7 @@ FULL = "\n".join(
 )
 
 
-def pages(*hands: str, data: str = "", track: str = "equal", **order: Any) -> Ink:
+def pages(*hands: str, data: str = "", track: str = "equal", card_colours: str = "special", **order: Any) -> Ink:
     """The pages for players with these sheets: `pages("AF", "BG")`."""
-    return drawn(catalogue(material(data), track), Order(tuple(tuple(hand) for hand in hands), **order))
+    dealt = tuple(tuple(hand) for hand in hands)
+    return drawn(catalogue(material(data), track), Order(hands=dealt, card_colours=card_colours, **order))

@@ -7,10 +7,12 @@ import pytest
 from pypdf import PdfReader
 
 from cli.running import Ran
+from orizuru import game
 from orizuru.cli import islands_print
 from orizuru.cli.main import main
 from orizuru.games.islands.sheetfile import shipped
 from orizuru.paper import ink, words
+from paper.streams import has_colour
 
 
 @pytest.fixture
@@ -30,15 +32,15 @@ class Called:
 
 def test_the_example_of_the_promise(called: Called) -> None:
     ran = called("--sheets", "A,F", "--players", "3", "-o", "islands.pdf")
-    assert (ran.code, ran.out, ran.err) == (0, "islands.pdf: 11 pages (A4).\n", "")
-    assert len(PdfReader("islands.pdf", strict=True).pages) == 11
+    assert (ran.code, ran.out, ran.err) == (0, "islands.pdf: 12 pages (A4).\n", "")
+    assert len(PdfReader("islands.pdf", strict=True).pages) == 12
 
 
 def test_every_choice_together(called: Called) -> None:
     Path("own.txt").write_text(shipped("sheets.txt").replace("Calm Bay", "My Bay"), encoding="utf-8")
     choices = ["--paper", "letter", "--language", "de", "--solo", "--data", "own.txt", "--track", "calendar"]
     ran = called("--sheets", "A,F/B,G", "--players", "2", *choices, "--output", "s.pdf")
-    assert (ran.code, ran.out) == (0, "s.pdf: 10 pages (Letter).\n")
+    assert (ran.code, ran.out) == (0, "s.pdf: 11 pages (Letter).\n")
     shown = " ".join(page.extract_text() for page in PdfReader("s.pdf", strict=True).pages)
     assert "My Bay" in shown
     assert "Bogen G" in shown
@@ -47,7 +49,7 @@ def test_every_choice_together(called: Called) -> None:
 
 def test_solo_is_for_one_unless_more_are_asked_for(called: Called) -> None:
     assert called("--sheets", "A,F", "--solo", "-o", "one.pdf").out == "one.pdf: 6 pages (A4).\n"
-    assert called("--sheets", "A,F", "--solo", "--players", "2", "-o", "two.pdf").out == "two.pdf: 10 pages (A4).\n"
+    assert called("--sheets", "A,F", "--solo", "--players", "2", "-o", "two.pdf").out == "two.pdf: 11 pages (A4).\n"
 
 
 @pytest.mark.parametrize(
@@ -65,6 +67,7 @@ def test_solo_is_for_one_unless_more_are_asked_for(called: Called) -> None:
         (("--sheets", "A", "--players", "two"), "players: expected a whole number from 1 to 6, got 'two'"),
         (("--sheets", "A", "--paper", "a5"), "--paper"),
         (("--sheets", "A", "--language", "fr"), "--language"),
+        (("--sheets", "A", "--card-colours", "any"), "--card-colours"),
         (("--sheets", "A", "--data", "nosuch.txt"), "nosuch.txt: cannot be read"),
         ((), "--sheets"),
     ],
@@ -92,6 +95,23 @@ def test_no_file_is_overwritten(called: Called) -> None:
 def test_a_file_that_cannot_be_written(called: Called, file: str) -> None:
     called("--sheets", "A", "-o", file).refusal()
     assert list(Path().iterdir()) == []
+
+
+def test_the_colours_of_the_cards_are_those_of_the_game_unless_asked_for(called: Called) -> None:
+    default = next(option.default for option in game("islands").options() if option.name == "card_colours")
+    called("--sheets", "A,F", "-o", "usual.pdf")
+    for value in ("special", "season"):
+        assert called("--sheets", "A,F", "--card-colours", value, "-o", f"{value}.pdf").code == 0
+        is_same = Path(f"{value}.pdf").read_bytes() == Path("usual.pdf").read_bytes()
+        assert is_same == (value == default)
+
+
+def test_plain_pages_are_other_pages(called: Called) -> None:
+    assert called("--sheets", "A,F", "-o", "coloured.pdf").code == 0
+    assert called("--sheets", "A,F", "--plain", "-o", "plain.pdf").code == 0
+    coloured, plain = (PdfReader(f"{name}.pdf", strict=True) for name in ("coloured", "plain"))
+    assert any(has_colour(page, coloured) for page in coloured.pages)
+    assert not any(has_colour(page, plain) for page in plain.pages)
 
 
 def test_without_the_extra_it_says_what_to_install(called: Called, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,9 +12,6 @@ from orizuru.paper.ink import PAPERS, POINT, paragraph_lines, printable
 from orizuru.paper.words import LANGUAGES, words
 from paper.making import FULL, pages
 
-# Texts of the catalogue that depend on what is printed, with where they are tested below.
-CONDITIONAL = {"board.stand_in_players", "board.you", "board.carrambah", "player", "page", "sheet.title"}
-
 
 def read(content: bytes) -> PdfReader:
     return PdfReader(io.BytesIO(content), strict=True)
@@ -23,30 +20,39 @@ def read(content: bytes) -> PdfReader:
 @pytest.mark.parametrize(("paper", "size"), list(PAPERS.items()))
 def test_pages_and_their_size(paper: str, size: tuple[float, float]) -> None:
     reader = read(pages("AF", "AF", "AF", paper=paper).document())
-    assert len(reader.pages) == 2 + 3 * (2 + 1)  # board and reference; two sheets and a ledger for each
+    assert len(reader.pages) == 3 + 3 * (2 + 1)  # board, reference, cut-outs; two sheets and a ledger for each
     for page in reader.pages:
         assert float(page.mediabox.width) * POINT == pytest.approx(size[0], abs=0.05)
         assert float(page.mediabox.height) * POINT == pytest.approx(size[1], abs=0.05)
 
 
 def test_solo_adds_the_science_page() -> None:
-    assert len(read(pages("AF", solo=True).document()).pages) == 2 + 2 + 1 + 1
-    assert len(read(pages("AF").document()).pages) == 2 + 2 + 1
+    assert len(read(pages("AF", solo=True).document()).pages) == 2 + 2 + 1 + 1  # alone there is nothing to cut out
+    assert len(read(pages("AF").document()).pages) == 3 + 2 + 1
+    assert len(read(pages("AF", "AF", solo=True).document()).pages) == 3 + 2 * (2 + 1 + 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_of_the_catalogue_is_printed(language: str) -> None:
     """All kinds of landmarks and colours are on A and F; lines may break anywhere, so blanks do not count."""
-    reader = read(pages("AF", language=language, solo=True).document())
-    shown = " ".join(" ".join(page.extract_text() for page in reader.pages).split())
-    squeezed = shown.replace(" ", "")
-    texts = words(language).texts
-    for key, text in texts.items():
-        if key in CONDITIONAL:
-            continue
-        plain = printable(text).replace("*", "") if key.partition(".")[0] in ("reference", "science") else text
-        plain = plain.replace("{n}", "300")
-        assert plain.replace(" ", "") in squeezed, key
+    made = [
+        pages("AF", language=language, solo=True),
+        pages("AF", language=language, solo=True, card_colours="season"),
+        pages(*["AF"] * 5, language=language, plain=True),
+    ]
+    shown = "".join(page.extract_text() for ink in made for page in read(ink.document()).pages)
+    squeezed = "".join(shown.split())
+    values: dict[str, dict[str, object]] = {
+        "board.solo_note": {"n": 2},
+        "page": {"title": words(language)("game"), "page": 2, "pages": 6},
+        "player": {"n": 5},
+        "science.points": {"n": 300},
+        "sheet.title": {"key": "F"},
+    }
+    for key in words(language).texts:
+        text = printable(words(language)(key, **values.get(key, {})))
+        plain = text.replace("*", "") if key.partition(".")[0] in ("reference", "science") else text
+        assert "".join(plain.split()) in squeezed, key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -59,11 +65,14 @@ def test_texts_that_depend_on_what_is_printed(language: str) -> None:
 
     alone, many = text("AF", solo=True), text(*["AF"] * 5)
     assert said("board.carrambah") in alone
+    assert said("board.carrambah") not in many
     assert said("board.stand_in_players") not in alone
     assert said("board.stand_in_players") in many
-    assert said("player", n=5) in many
-    assert said("sheet.title", key="F") in many
-    assert said("page", title=said("game"), page=2, pages=6) in alone
+    assert said("reference.catch_up.title") in many
+    assert said("reference.catch_up.title") not in alone
+    for text_of, other in (("alone.", many), ("", alone)):
+        for row in (f"start.{text_of}2", f"round.{text_of}3", f"details.{text_of}2", f"end.{text_of}1"):
+            assert said(f"reference.{row}").replace("*", "") not in other, row
 
 
 def test_stand_ins_are_marked_and_own_data_is_not() -> None:

@@ -13,7 +13,7 @@ SLACK = 0.05  # millimetres
 ALL = "ABCDEFGHIJKL"
 EDGE = 6.0  # what printers can reach; only the pen's width may lie beyond the margin
 
-NAMES = ("all sheets", "six players", "full island", "alone, full")
+NAMES = ("all sheets", "six players", "full island", "alone, full", "plain", "plain, alone, full")
 EVERY = list(product(NAMES, PAPERS, LANGUAGES))
 
 
@@ -24,6 +24,10 @@ def document(name: str, paper: str, language: str) -> Ink:
         return pages(ALL, paper=paper, language=language, solo=True)
     if name == "six players":
         return pages(*["A"] * 6, paper=paper, language=language, track="calendar")
+    if name == "plain":
+        return pages(*["AF"] * 4, paper=paper, language=language, card_colours="season", plain=True)
+    if name == "plain, alone, full":
+        return pages("Q", data=FULL, paper=paper, language=language, solo=True, plain=True)
     if name == "full island":
         return pages(*["Q"] * 5, data=FULL, paper=paper, language=language)
     return pages("Q", data=FULL, paper=paper, language=language, solo=True)
@@ -80,6 +84,7 @@ def small(ink: Ink) -> list[str]:
 def test_no_text_of_ours_is_shortened(paper: str, language: str) -> None:
     assert small(document("all sheets", paper, language)) == []
     assert small(document("six players", paper, language)) == []
+    assert small(document("plain", paper, language)) == []
     assert small(document("full island", paper, language)) != []  # a name of forty wide letters is
 
 

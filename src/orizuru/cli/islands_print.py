@@ -13,6 +13,7 @@ from orizuru.cli.usage import BadUsage, one_line, whole
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 from orizuru.games.islands.catalogue import catalogue
+from orizuru.games.islands.game import OPTIONS
 from orizuru.games.islands.material import Material
 from orizuru.games.islands.sheetfile import TRACKS, InvalidSheets, material
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
 MOST_PLAYERS = 6
+CARD_COLOURS = next(option for option in OPTIONS if option.name == "card_colours")
 PAPERS, LANGUAGES = ("a4", "letter"), ("en", "de")
 
 
@@ -31,6 +33,8 @@ def add_print(acts: "_SubParsersAction[Any]") -> None:
     parser.add_argument("--players", metavar="N", help=f"for how many players, 1 to {MOST_PLAYERS} (2; 1 with --solo)")
     parser.add_argument("--solo", action="store_true", help="with the science sheet of the solo game")
     parser.add_argument("--track", choices=TRACKS, default=TRACKS[0], help=f"which season track ({TRACKS[0]})")
+    colours = f"the colours of #1 and #6: special (random, any) or that of the season ({CARD_COLOURS.default})"
+    parser.add_argument("--card-colours", choices=CARD_COLOURS.choices, default=str(CARD_COLOURS.default), help=colours)
     parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=f"the size of a page ({PAPERS[0]})")
     parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help=f"the texts ({LANGUAGES[0]})")
     parser.add_argument("--data", metavar="FILE", help="a data file with cards, tracks or sheets of your own")
@@ -49,7 +53,14 @@ def run_print(args: Namespace, screen: Screen) -> tuple[Sequence[Message], int]:
         from orizuru.paper.document import Order, drawn
     except ImportError:
         raise BadUsage(Message("cli.print.extra")) from None
-    order = Order(dealt, paper=args.paper, language=args.language, solo=args.solo)
+    order = Order(
+        hands=dealt,
+        card_colours=args.card_colours,
+        paper=args.paper,
+        language=args.language,
+        solo=args.solo,
+        plain=args.plain,
+    )
     ink = drawn(catalogue(made, args.track), order)
     _write(args.output, ink.document())
     paper = {"a4": "A4", "letter": "Letter"}[args.paper]

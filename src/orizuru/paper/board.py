@@ -4,19 +4,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from orizuru.paper import frame, patterns
+from orizuru.paper.cards import CARD, draw_cards
 from orizuru.paper.frame import Leaf
-from orizuru.paper.ink import MARGIN, SOFT, WHITE, Box, Ink
+from orizuru.paper.ink import MARGIN, WHITE, Box
 
 SPACES = 12  # in a row of the track
 FACES = (("1", "2"), ("3", "4"), ("5", "6"))
 COLOURS = ("blue", "green", "red")
 SEASONS = {"blue": "winter", "green": "spring", "red": "autumn"}
-CARD = 38.0
 FINE = 4.4  # in lower rows a pattern would be a blot: the letter is enough
+NAMED = 18.0  # a column so wide has the name of its player, a narrower one the number
 MOST_ROWS = 26  # of bids; more stand in two columns
 
 
-def draw_board(leaf: Leaf, catalogue: Mapping[str, Any], players: int, *, solo: bool) -> None:
+def draw_board(leaf: Leaf, catalogue: Mapping[str, Any], players: int, card_colours: str, *, solo: bool) -> None:
     ink, words = leaf.ink, leaf.words
     frame.begin(leaf, words("board.title"), words("game"))
     track = next(track for track in catalogue["tracks"] if track["key"] == catalogue["track"])
@@ -24,14 +25,19 @@ def draw_board(leaf: Leaf, catalogue: Mapping[str, Any], players: int, *, solo: 
     y = _draw_track(leaf, track["colours"], y) + 4
     y = _draw_key(leaf, y) + 4
     y = frame.section(leaf, MARGIN, y, words("board.cards"), words("board.cards_note"), ink.inner)
-    _draw_cards(leaf, catalogue["cards"], y)
-    y = frame.section(leaf, MARGIN, y + CARD + 4, words("board.bids"))
-    notes = _stand_ins(leaf, catalogue, track, players)
-    _draw_bids(leaf, track["colours"], y, leaf.end - 3.4 * max(0, len(notes) - 2), players, solo=solo)
+    draw_cards(leaf, catalogue, card_colours, y, solo=solo)
+    more = catalogue["carrambah"]["more"]
+    note = words("board.solo_note", n=more) if solo else words("board.bids_note")
+    y = frame.section(leaf, MARGIN, y + CARD + 3, words("board.bids"), note, ink.inner)
+    notes = _stand_ins(leaf, catalogue, track, players, card_colours)
+    end = leaf.end - 3.4 * max(0, len(notes) - 2)
+    _draw_bids(leaf, track["colours"], y, end, players, solo=solo)
     frame.small_print(leaf, *notes)
 
 
-def _stand_ins(leaf: Leaf, catalogue: Mapping[str, Any], track: Mapping[str, Any], players: int) -> list[str]:
+def _stand_ins(
+    leaf: Leaf, catalogue: Mapping[str, Any], track: Mapping[str, Any], players: int, card_colours: str
+) -> list[str]:
     """What of the board is not the published game's."""
     words = leaf.words
     marks = {mark for card in catalogue["cards"] for mark in card["stand_in"]}
@@ -41,7 +47,7 @@ def _stand_ins(leaf: Leaf, catalogue: Mapping[str, Any], track: Mapping[str, Any
     if track["stand_in"]:
         notes.append(words("board.stand_in_track"))
     first = " ".join(notes)
-    second = words("board.stand_in_wild") if "colour" in marks else ""
+    second = words(f"board.stand_in_wild.{card_colours}") if "colour" in marks else ""
     third = words("board.stand_in_players") if players > catalogue["published_players"] else ""
     return [note for note in (first, second, third) if note]
 
@@ -78,65 +84,22 @@ def _draw_key(leaf: Leaf, top: float) -> float:
     return top + 6.5
 
 
-def _draw_cards(leaf: Leaf, cards: Sequence[Mapping[str, Any]], top: float) -> None:
-    ink, words = leaf.ink, leaf.words
-    gap = 3.0
-    wide = (ink.inner - gap * (len(cards) - 1)) / len(cards)
-    for n, card in enumerate(cards):
-        x = MARGIN + n * (wide + gap)
-        ink.rectangle(x, top, wide, CARD, 0.5, round_by=2.0)
-        star = "*" if "shape" in card["stand_in"] else ""
-        ink.text(x + 3, top + 7, card["key"] + star, 14, bold=True)
-        if card["any"]:
-            ink.text(x + wide / 2, top + 23, "?", 34, bold=True, align="middle", colour=SOFT)
-            for line, text in enumerate(_two_lines(words("board.any"))):
-                ink.text(x + wide / 2, top + 30.5 + 3.6 * line, text, 8, align="middle", most=wide - 3)
-        else:
-            _draw_halves(leaf, card, x, top, wide)
-
-
-def _two_lines(text: str) -> list[str]:
-    """A short text in two lines, about as long as each other."""
-    parts = text.split(" ")
-    cut = min(range(len(parts)), key=lambda n: abs(len(" ".join(parts[:n])) - len(text) / 2))
-    return [" ".join(parts[:cut]), " ".join(parts[cut:])]
-
-
-def _draw_halves(leaf: Leaf, card: Mapping[str, Any], x: float, top: float, wide: float) -> None:
-    """The shape of a card in the middle of it, as often as it is painted."""
-    cells = [(column, row) for column, row in card["cells"]]
-    columns, rows = max(column for column, _ in cells) + 1, max(row for _, row in cells) + 1
-    room = 24.0 / card["halves"]
-    side = min(7.0, (wide - 6) / columns, (room - 2) / rows)
-    for half in range(card["halves"]):
-        left, above = x + (wide - columns * side) / 2, top + 9.5 + half * room + (room - rows * side) / 2
-        _draw_squares(leaf.ink, cells, left, above, side)
-    if card["halves"] > 1:
-        leaf.ink.text(x + wide - 3, top + 7, leaf.words("board.twice"), 8, align="right", most=wide - 14)
-
-
-def _draw_squares(ink: Ink, cells: Sequence[tuple[int, int]], left: float, top: float, side: float) -> None:
-    for column, row in cells:
-        ink.rectangle(left + column * side, top + row * side, side, side, 0.5, fill=(0.85, 0.85, 0.85))
-
-
 def _draw_bids(leaf: Leaf, colours: Sequence[str], top: float, end: float, players: int, *, solo: bool) -> None:
     """A row a round: card, bids, and who won."""
     ink, words = leaf.ink, leaf.words
-    is_alone = solo and players == 1
-    if is_alone:
+    if solo and players == 1:
         seats = [words("board.you"), words("board.carrambah")]
     else:
-        seats = [str(n + 1) for n in range(players)]
+        seats = [words("player", n=n + 1) for n in range(players)]
     parts = 1 if len(colours) <= MOST_ROWS else 2
     rows = -(-len(colours) // parts)
     gap = 8.0
     wide = (ink.inner - gap * (parts - 1)) / parts
     high = min(6.0, (end - top - 5.2) / rows)
     each = (wide - 16 - 12 - 16) / len(seats)
+    if each < NAMED:
+        seats = [str(n + 1) for n in range(players)]
     widths = [16.0, 12.0, *[each] * len(seats), 16.0]
-    if not is_alone and each > 18:
-        seats = [words("player", n=n + 1) for n in range(players)]
     heads = [words("board.round"), words("board.card"), *seats, words("board.won")]
     for part in range(parts):
         x = MARGIN + part * (wide + gap)

@@ -6,6 +6,7 @@ from orizuru.paper.ink import BLACK, MARGIN, RULE, SOFT, Ink
 from orizuru.paper.words import Words
 
 TOP = 27.0  # where the contents of a page begin
+SECTION = 6.5  # the height of the title of a part
 FOOT = 10.0  # above the lower edge: the line of the footer
 
 
@@ -24,12 +25,16 @@ class Leaf:
         return self.ink.height - FOOT - 9.0
 
 
-def begin(leaf: Leaf, title: str, subtitle: str = "", *, owner: str = "") -> None:
-    """The heading: title, subtitle behind it, and for a player a line for the name."""
+def begin(leaf: Leaf, title: str, subtitle: str = "", *, sign: str = "", owner: str = "") -> None:
+    """The heading: title, a sign in a frame, subtitle, and for a player a line for the name."""
     ink, words = leaf.ink, leaf.words
     ink.begin_page()
     start = MARGIN + ink.text(MARGIN, 17.5, title, 19, bold=True) + 5
     right = ink.width - MARGIN
+    if sign:
+        wide = ink.text(start + 2.5, 17, sign, 11, bold=True) + 5
+        ink.rectangle(start, 12.7, wide, 6.3, 0.5, round_by=1.5)
+        start += wide + 4
     if owner:
         ink.line((right - 52, 17.5), (right, 17.5), 0.25, RULE)
         label = ink.text(right - 54, 17.5, f"{owner} · {words('name')}", 8.5, align="right", colour=SOFT)
@@ -53,7 +58,7 @@ def section(leaf: Leaf, x: float, y: float, title: str, note: str = "", most: fl
     wide = leaf.ink.text(x, y + 4, title, 11.5, bold=True, most=most)
     if note and most is not None:
         leaf.ink.text(x + wide + 3.5, y + 4, note, 8.5, colour=SOFT, most=most - wide - 3.5)
-    return y + 6.5
+    return y + SECTION
 
 
 def tick(ink: Ink, x: float, y: float, side: float = 3.6) -> None:

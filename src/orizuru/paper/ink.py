@@ -1,6 +1,7 @@
 """Ink: what a page is drawn with, in millimetres from its top left corner; it notes where every text lies.
 
-The same pages with the same texts are the same bytes: a document carries no date and no random name.
+The same pages with the same texts are the same bytes: a document carries no date and no random name. Plain ink has no
+colour: what would be coloured is black.
 """
 
 import io
@@ -42,8 +43,9 @@ class Box(NamedTuple):
 class Ink:
     """Draws pages. `texts`, `frames` and `drawn` have, for each page, where texts, frames and all lines lie."""
 
-    def __init__(self, paper: str, title: str, language: str) -> None:
+    def __init__(self, paper: str, title: str, language: str, *, plain: bool = False) -> None:
         self.width, self.height = PAPERS[paper]
+        self.plain = plain
         self.texts: list[list[Box]] = []
         self.frames: list[list[Box]] = []
         self.drawn: list[list[Box]] = []
@@ -97,7 +99,7 @@ class Ink:
         """A line through points; no width means an area without an edge."""
         self._pen(width, colour, dash)
         if fill:
-            self._canvas.setFillColorRGB(*fill)
+            self._fill(fill)
         self._canvas.drawPath(self._through(points, closed), stroke=int(width > 0), fill=int(fill is not None))
         self._note(points)
 
@@ -117,7 +119,7 @@ class Ink:
         """A rectangle; one with round corners is a frame, and a text lies inside it or outside."""
         self._pen(width, colour, dash)
         if fill:
-            self._canvas.setFillColorRGB(*fill)
+            self._fill(fill)
         place = (left * mm, self._up(top + high), wide * mm, high * mm, round_by * mm)
         self._canvas.roundRect(*place, stroke=int(width > 0), fill=int(fill is not None))
         self._note(((left, top), (left + wide, top + high)))
@@ -135,7 +137,7 @@ class Ink:
     ) -> None:
         self._pen(width, colour, dash)
         if fill:
-            self._canvas.setFillColorRGB(*fill)
+            self._fill(fill)
         place = (centre[0] * mm, self._up(centre[1]), radius * mm)
         self._canvas.circle(*place, stroke=int(width > 0), fill=int(fill is not None))
         self._note(((centre[0] - radius, centre[1] - radius), (centre[0] + radius, centre[1] + radius)))
@@ -182,7 +184,7 @@ class Ink:
             shown, size = fitting(shown, size, most, bold=bold)
         wide = text_width(shown, size, bold=bold)
         left = x - {"left": 0.0, "middle": wide / 2, "right": wide}[align]
-        self._canvas.setFillColorRGB(*colour)
+        self._fill(colour)
         self._canvas.setFont(_font(bold), size)
         self._canvas.drawString(left * mm, self._up(y), shown)
         high = size * POINT
@@ -209,9 +211,24 @@ class Ink:
         if self._held == (width, colour, dash):
             return  # patterns are thousands of lines with one pen
         self._held = (width, colour, dash)
-        self._canvas.setStrokeColorRGB(*colour)
+        if grey := self._grey(colour):
+            self._canvas.setStrokeGray(*grey)
+        else:
+            self._canvas.setStrokeColorRGB(*colour)
         self._canvas.setLineWidth(width * mm)
         self._canvas.setDash([part * mm for part in dash], 0)
+
+    def _fill(self, colour: Colour) -> None:
+        if grey := self._grey(colour):
+            self._canvas.setFillGray(*grey)
+        else:
+            self._canvas.setFillColorRGB(*colour)
+
+    def _grey(self, colour: Colour) -> tuple[float] | None:
+        """How bright a grey is, if it is one; greys are written as such, so that no printer mixes them of colours."""
+        if len(set(colour)) == 1:
+            return colour[:1]
+        return BLACK[:1] if self.plain else None
 
     def _through(self, points: Sequence[Point], closed: bool) -> object:
         path = self._canvas.beginPath()

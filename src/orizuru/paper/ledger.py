@@ -19,22 +19,23 @@ TOKENS = (
 )
 """Symbol, text and number of boxes, row by row in two columns."""
 GAP = 8.0
+NOTE = 8.5  # of the height: two lines about the tokens
 PLAYED = 4  # islands of a player
 
 
-def draw_ledger(leaf: Leaf, keys: Sequence[str], rounds: int, owner: str) -> None:
+def draw_ledger(leaf: Leaf, keys: Sequence[str], rounds: int, owner: str, *, is_alone: bool) -> None:
     """Who has more islands to choose from than are played writes down which they are."""
     islands = keys if len(keys) <= PLAYED else [""] * PLAYED
     ink, words = leaf.ink, leaf.words
     frame.begin(leaf, words("ledger.title"), owner=owner)
     scores = 12.5 + 7.0 * (len(islands) + 1)
-    tokens = 12.0 + 4 * 8.0
+    tokens = 12.0 + NOTE + 4 * 8.0
     room = leaf.end - frame.TOP - scores - tokens - 8
     y = frame.section(leaf, MARGIN, frame.TOP - 1, words("ledger.coins"), words("ledger.start"), ink.inner)
     rows = (rounds + 1) // 2
     high = min(11.5, (room - 12) / rows)
     _draw_coins(leaf, y, rounds, rows, high)
-    _draw_tokens(leaf, leaf.end - scores - tokens)
+    _draw_tokens(leaf, leaf.end - scores - tokens, is_alone=is_alone)
     _draw_scores(leaf, islands, leaf.end - scores)
 
 
@@ -52,9 +53,12 @@ def _draw_coins(leaf: Leaf, top: float, rounds: int, rows: int, high: float) -> 
             ink.text(x + 5, base, str(half * rows + n + 1), min(8.0, high * 2), align="middle", colour=SOFT)
 
 
-def _draw_tokens(leaf: Leaf, top: float) -> None:
+def _draw_tokens(leaf: Leaf, top: float, *, is_alone: bool) -> None:
     ink, words = leaf.ink, leaf.words
-    y = frame.section(leaf, MARGIN, top, words("ledger.tokens"), words("ledger.tokens_note"), ink.inner) + 1.5
+    y = frame.section(leaf, MARGIN, top, words("ledger.tokens"))
+    note = words("ledger.tokens_note") + ("" if is_alone else " " + words("ledger.catch_up_note"))
+    ink.paragraph(MARGIN, y - 1.5, ink.inner, note, 8.5, colour=SOFT)
+    y += NOTE
     wide = (ink.inner - GAP) / 2
     for n, (kind, key, boxes) in enumerate(TOKENS):
         if kind is None or key is None:

@@ -5,21 +5,10 @@ from typing import Any
 
 from orizuru.paper import patterns
 from orizuru.paper.ink import BLACK, PALE, RULE, SOFT, WHITE, Box, Ink
-from orizuru.paper.symbols import symbol
+from orizuru.paper.symbols import KINDS, symbol
 
-KINDS = {
-    "H": "harbour",
-    "h": "secret",
-    "L": "lighthouse",
-    "V": "volcano",
-    "C": "coal",
-    "G": "gold",
-    "T": "grove",
-    "P": "temple",
-    "^": "mountains",
-    "~": "sea",
-}
 BAND = 0.13  # of a square: the patterned edge of an outline; the rest stays white for the pencil
+EDGE, PLAIN_EDGE = 0.7, 1.5
 LABELS = 5.0  # room for the letters of columns and the numbers of rows
 LARGEST_SQUARE = 14.0
 
@@ -53,6 +42,9 @@ def _draw_square(ink: Ink, sign: str, x: float, y: float, side: float) -> None:
         symbol(ink, "mountains", x, y, side)
     elif sign == ".":
         ink.rectangle(x, y, side, side, 0.3, SOFT, WHITE)
+    elif ink.plain:
+        ink.rectangle(x, y, side, side, 0.5, BLACK, PALE)
+        symbol(ink, KINDS[sign], x, y, side)
     else:
         ink.rectangle(x, y, side, side, 0.5, BLACK, PALE)
         symbol(ink, KINDS[sign], x + 0.06 * side, y + 0.03 * side, side * 0.8)
@@ -65,7 +57,11 @@ def cells(squares: Sequence[str]) -> list[tuple[int, int]]:
 
 
 def _draw_outline(ink: Ink, outline: Mapping[str, Any], left: float, top: float, side: float) -> None:
-    """A patterned band along the inner edge of the framed squares, a strong line around them, and the letter."""
+    """A patterned band along the inner edge of the framed squares, a strong line around them, and the letter.
+
+    Plain ink has no patterns: there the line alone is as strong as the band, and every square has the letter, so that
+    inside and outside can be told where outlines meet.
+    """
     framed, colour = cells(outline["squares"]), outline["colour"]
     inside = set(framed)
     band = BAND * side
@@ -84,6 +80,6 @@ def _draw_outline(ink: Ink, outline: Mapping[str, Any], left: float, top: float,
                 edges.append((start, (start[0] + (side if dx == 0 else 0), start[1] + (side if dy == 0 else 0))))
     patterns.fill(ink, areas, colour)
     for start, end in edges:
-        ink.line(start, end, 0.7, patterns.INKS[colour])
-    column, row = framed[0]
-    patterns.badge(ink, left + (column + 0.24) * side, top + (row + 0.24) * side, colour, side * 0.55)
+        ink.line(start, end, PLAIN_EDGE if ink.plain else EDGE, patterns.INKS[colour])
+    for column, row in framed if ink.plain else framed[:1]:
+        patterns.badge(ink, left + (column + 0.24) * side, top + (row + 0.24) * side, colour, side * 0.55)

@@ -1,4 +1,4 @@
-"""The three colours for every printer: each has a pattern and a letter besides its ink."""
+"""The three colours for every printer: each has a pattern and a letter besides its ink; plain ink has only letters."""
 
 from collections.abc import Sequence
 
@@ -11,6 +11,8 @@ STEP = 1.3
 
 def fill(ink: Ink, areas: Sequence[Box], colour: str) -> None:
     """Blue is hatched, green dotted, red chequered with crossing lines. The areas lie side by side."""
+    if ink.plain:
+        return
     left, top = min(area.left for area in areas), min(area.top for area in areas)
     right, bottom = max(area.right for area in areas), max(area.bottom for area in areas)
     high = bottom - top

@@ -8,28 +8,20 @@ from orizuru.paper import frame, patterns
 from orizuru.paper.frame import Leaf
 from orizuru.paper.ink import MARGIN, RULE, SOFT, Box, Ink
 from orizuru.paper.map import LABELS, cells, draw_map, square_side
-from orizuru.paper.symbols import symbol
+from orizuru.paper.symbols import LETTERS, symbol
 
 MAP = 103.0  # of the width of a page for the map
 ROW, LEAST_ROW = 7.2, 4.0
-LETTERS = {
-    "harbour": "H",
-    "secret": "h",
-    "lighthouse": "L",
-    "volcano": "V",
-    "coal": "C",
-    "gold": "G",
-    "grove": "T",
-    "temple": "P",
-}
 HEADS, SUMS = 16.0, 17.5  # of the height of an island: titles and gaps, and the boxes below
-SPENT = ("lighthouse", "coal")  # what they give is used up later
+SPENT = "lighthouse"  # what it gives is used up later; tokens are kept
 
 
 def draw_sheet(leaf: Leaf, sheet: Mapping[str, Any], owner: str) -> None:
     ink, words = leaf.ink, leaf.words
-    frame.begin(leaf, words("sheet.title", key=sheet["key"]), words.called(sheet["called"]), owner=owner)
-    ink.text(MARGIN, frame.TOP - 0.5, words("sheet.note"), 8, colour=SOFT, most=ink.inner)
+    title, sign = words("sheet.title", key=sheet["key"]), words("sheet.near") if sheet["near"] else ""
+    frame.begin(leaf, title, words.called(sheet["called"]), sign=sign, owner=owner)
+    note = words("sheet.plain_note" if ink.plain else "sheet.note")
+    ink.text(MARGIN, frame.TOP - 0.5, note, 8, colour=SOFT, most=ink.inner)
     top = frame.TOP + 4.5
     high = (leaf.end - top - 7) / 2
     for n, island in enumerate(sheet["islands"]):
@@ -89,11 +81,12 @@ def _draw_mark(
     ink, words = leaf.ink, leaf.words
     base, size = top + high / 2 + 1.1, min(8.5, high * 1.5)
     symbol(ink, kind, x, top + 0.4, min(6.2, high - 0.8))
-    ink.text(x + 7.5, base, LETTERS[kind], size, bold=True)
+    if not ink.plain:
+        ink.text(x + 7.5, base, LETTERS[kind], size, bold=True)
     ink.text(x + 11, base, words(f"landmark.{kind}"), size, most=at[0] - x - 17.5)
     ink.text(at[0] - 2, base, square, size - 0.5, align="right", colour=SOFT)
     _draw_choices(leaf, base, high, at, (words(f"sheet.one_value.{kind}"), words(f"sheet.different_value.{kind}")))
-    if kind in SPENT:
+    if kind == SPENT:
         _draw_spent(ink, base, high, at[2])
     ink.line((x, top + high), (ink.width - MARGIN, top + high), 0.15, RULE)
 

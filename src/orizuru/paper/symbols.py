@@ -1,14 +1,32 @@
-"""Our own drawings of landmarks, sea and mountains, each inside a square of side 1."""
+"""Our own drawings of landmarks, sea and mountains, each inside a square of side 1; plain ink has letters instead."""
 
 from collections.abc import Callable
 
-from orizuru.paper.ink import BLACK, RULE, SOFT, WHITE, Ink, Point
+from orizuru.paper.ink import BLACK, POINT, RULE, SOFT, WHITE, Ink, Point
 
 Place = Callable[[float, float], Point]
+LETTERS = {
+    "harbour": "H",
+    "secret": "h",
+    "lighthouse": "L",
+    "volcano": "V",
+    "coal": "C",
+    "gold": "G",
+    "grove": "T",
+    "temple": "P",
+    "mountains": "^",
+    "sea": "~",
+}
+KINDS = {letter: kind for kind, letter in LETTERS.items()}
 
 
 def symbol(ink: Ink, kind: str, left: float, top: float, side: float) -> None:
-    """The drawing of a kind, in the square at this corner."""
+    """The drawing of a kind, in the square at this corner; in plain ink its letter."""
+    if ink.plain:
+        size = 0.62 * side / POINT
+        base, colour = top + side / 2 + 0.36 * size * POINT, RULE if kind == "sea" else BLACK
+        ink.text(left + side / 2, base, LETTERS[kind], size, bold=True, align="middle", colour=colour)
+        return
 
     def at(x: float, y: float) -> Point:
         return left + x * side, top + y * side

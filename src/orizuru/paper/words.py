@@ -9,6 +9,7 @@ from typing import Any
 from orizuru.core.messages import Message, text
 
 LANGUAGES = ("en", "de")
+MOST_ROWS = 9  # of one part
 
 
 class Words:
@@ -24,9 +25,10 @@ class Words:
         """The name of a sheet or an island, as its catalogue gives it."""
         return text(Message(given["key"], **given["args"]), self.language)
 
-    def rows(self, prefix: str) -> list[str]:
-        """The texts `prefix.1`, `prefix.2` and so on."""
-        return [self.texts[f"{prefix}.{n}"] for n in range(1, len(self.texts)) if f"{prefix}.{n}" in self.texts]
+    def rows(self, prefix: str) -> dict[int, str]:
+        """The texts `prefix.1`, `prefix.2` and so on, by their numbers."""
+        keys = {n: f"{prefix}.{n}" for n in range(1, MOST_ROWS + 1)}
+        return {n: self.texts[key] for n, key in keys.items() if key in self.texts}
 
 
 @cache
