@@ -13,6 +13,7 @@ from orizuru.server.settings import Settings
 _REMEMBERED = 10_000  # clients; the one that was not heard of for longest is forgotten first
 _SHARES, _SMALLEST_SHARE = 5, 8  # one client has a fifth of the slots, and these at least
 _SNAPSHOT_BURST = 20  # seconds' worth of snapshots at once: a house comes back after a break
+CODES_PER_MINUTE = 20  # that may be tried: a family types theirs at once, a program guesses for ever
 _BURST = 10  # seconds' worth of changes at once
 
 
@@ -40,16 +41,21 @@ class Buckets:
 
 
 class Rates:
-    """Changes over HTTP and handshakes, by address; new tables have a stricter measure."""
+    """Changes over HTTP and handshakes, by address; new tables and recovery codes have a stricter measure."""
 
     def __init__(self, settings: Settings, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self.changes = Buckets(settings.changes_per_second * _BURST, settings.changes_per_second)
         self.tables = Buckets(settings.tables_per_minute, settings.tables_per_minute / 60)
+        self.codes = Buckets(CODES_PER_MINUTE, CODES_PER_MINUTE / 60)
 
-    def allows(self, client: str, *, makes_table: bool) -> bool:
+    def allows(self, client: str, *, makes_table: bool = False, tries_code: bool = False) -> bool:
         now = self._now()
-        return self.changes.take(client, now) and (not makes_table or self.tables.take(client, now))
+        if not self.changes.take(client, now):
+            return False
+        if tries_code:
+            return self.codes.take(client, now)
+        return not makes_table or self.tables.take(client, now)
 
 
 class Slots:
