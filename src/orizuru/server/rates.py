@@ -13,7 +13,6 @@ from orizuru.server.settings import Settings
 _REMEMBERED = 10_000  # clients; the one that was not heard of for longest is forgotten first
 _SHARES, _SMALLEST_SHARE = 5, 8  # one client has a fifth of the slots, and these at least
 _SNAPSHOT_BURST = 20  # seconds' worth of snapshots at once: a house comes back after a break
-CODES_PER_MINUTE = 20  # that may be tried: a family types theirs at once, a program guesses for ever
 _BURST = 10  # seconds' worth of changes at once
 
 
@@ -47,7 +46,7 @@ class Rates:
         self._now = now
         self.changes = Buckets(settings.changes_per_second * _BURST, settings.changes_per_second)
         self.tables = Buckets(settings.tables_per_minute, settings.tables_per_minute / 60)
-        self.codes = Buckets(CODES_PER_MINUTE, CODES_PER_MINUTE / 60)
+        self.codes = Buckets(settings.codes_per_minute, settings.codes_per_minute / 60)
 
     def allows(self, client: str, *, makes_table: bool = False, tries_code: bool = False) -> bool:
         now = self._now()

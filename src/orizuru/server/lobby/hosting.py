@@ -48,7 +48,8 @@ async def close_table(hall: Hall, rights: Rights, table: str) -> None:
         if not rights.host:
             raise forbidden()
         if live.table.status != "open":
-            raise not_now(Message("server.close_playing" if live.table.status == "playing" else "server.over"))
+            is_playing = live.table.status == "playing"
+            raise not_now(Message("server.close_playing") if is_playing else Message("server.over"))
         await hall.commit(live, Writer(live.table, hall.moment(live)).write("close", None))
 
 
