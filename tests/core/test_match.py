@@ -150,7 +150,9 @@ def test_only_the_seat_to_move_may_answer() -> None:
         played.play("a1", 1)
 
 
-@pytest.mark.parametrize(("word", "winners"), [("resign", (1,)), ("timeout", (1,)), ("draw", (0, 1))])
+@pytest.mark.parametrize(
+    ("word", "winners"), [("resign", (1,)), ("timeout", (1,)), ("abandon", (1,)), ("draw", (0, 1))]
+)
 def test_ends_at_the_table(word: str, winners: tuple[int, ...]) -> None:
     played = match("ponte", {"size": 5}, seed=1, seats=["Ada", "Ben"])
     played.play("a1,c3")
@@ -171,6 +173,20 @@ def test_who_resigns_must_sit_there_and_be_one_of_two() -> None:
         match("ponte", seed=1).resign(2)
     with pytest.raises(NotAllowed, match="two seats only"):
         match("pebbles", {"players": 3}, seed=1).resign(0)
+
+
+def test_who_plays_alone_can_abandon_a_game_and_nothing_else() -> None:
+    played = match("islands", {"players": 1}, seed=1)
+    with pytest.raises(NotAllowed, match="two seats only"):
+        played.resign(0)
+    played.abandon(0)
+    result = played.result()
+    assert result is not None
+    assert (result.end, result.ranks, result.winners) == ("abandon", (1,), ())
+    assert "abandoned" in str(result.why)
+    assert rebuilt(played.record()).record() == played.record()
+    with pytest.raises(NotAllowed, match="two seats only"):
+        match("pebbles", {"players": 3}, seed=1).abandon(0)
 
 
 def test_a_takeover_is_noted() -> None:

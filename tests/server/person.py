@@ -207,8 +207,11 @@ class Person:
     async def resign(self) -> int:
         return await self._done(self._act(wire.Resign, None, None, None))
 
-    async def propose(self, what: Any, about: int | None = None, bot: str | None = None) -> int:
-        return await self._done(self._act(wire.Propose, None, None, None, what=what, about=about, bot=bot))
+    async def propose(self, what: Any, about: int | None = None) -> int:
+        return await self._done(self._act(wire.Propose, None, None, None, what=what, about=about))
+
+    async def summon(self, about: int) -> int:
+        return await self._done(self._act(wire.Summon, None, None, None, about=about))
 
     async def agree(self, *, seq: int | None = None, seat: int | None = None, name: str | None = None) -> int:
         return await self._done(self._act(wire.Agree, seat, name, seq))

@@ -76,7 +76,7 @@ def test_a_table_without_a_link_is_closed_to_others(site: Site) -> None:
     for person in (stranger, site.person()):
         for path in ("", "/record", "/log"):
             assert person.get(f"/api/tables/{table}{path}").status == 403
-        for path, body in (("recover", {"seat": 0}), ("fork", {"at": 1, "seats": [{"player": "me"}]}), ("close", {})):
+        for path, body in (("code", {"seat": 0}), ("fork", {"at": 1, "seats": [{"player": "me"}]}), ("close", {})):
             reply = person.post(f"/api/tables/{table}/{path}", body)
             assert (reply.status, reply.error) == (403, "forbidden")
     assert stranger.get("/api/tables/aaaabbbbcccc").status == 404

@@ -14,6 +14,7 @@ from server.site import Person, Site
 PATHS = (
     "/api/tables",
     "/api/claim",
+    "/api/recover",
     "/api/games/ponte/catalogue",
     "/api/games/origami/catalogue",
     *(
@@ -29,7 +30,7 @@ PATHS = (
             "fetch",
             "give_back",
             "only_here",
-            "recover",
+            "code",
             "rematch",
             "fork",
             "verify",

@@ -93,6 +93,7 @@ def test_s2_rights_are_apart(site: Site) -> None:
             "remove": {"seat": 0},
             "bot": {"seat": 1, "bot": "greedy"},
             "close": {},
+            "code": {"seat": 0},
             "delete": {},
             "publish": {"public": True},
             "erase": {},

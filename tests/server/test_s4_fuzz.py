@@ -90,7 +90,6 @@ likely: dict[str, st.SearchStrategy[Any]] = {
     "text": st.text(max_size=30),
     "what": st.sampled_from(["undo", "draw", "takeover", "recover"]),
     "about": st.integers(0, 3),
-    "bot": st.sampled_from(["greedy", "uniform", "nobody", ""]),
     "since": st.integers(0, 100),
     "look": st.integers(0, 2) | st.none(),
     "protocol": st.just(1),

@@ -88,7 +88,7 @@ def test_s5_only_json_is_read(site: Site, routes: list[Route], host: tuple[Perso
     person, table = host
     before = content(site.folder)
     posts = [route for route in routes if "POST" in (route.methods or ())]
-    assert len(posts) == 18
+    assert len(posts) == 19
     for route in posts:
         for kind in (
             "",

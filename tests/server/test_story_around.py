@@ -121,29 +121,23 @@ async def test_a_finished_game_is_published_and_hidden_again(home: Home) -> None
 
 
 @story
-async def test_a_closed_table_has_no_result_and_tells_no_key(home: Home) -> None:
-    home.bots.door.clear()
-    table = await ponte(home, "ana", "greedy!")
+async def test_a_table_closed_before_the_start_has_no_result_and_tells_no_key(home: Home) -> None:
+    table = await home.table("ponte", "ana", "greedy!", size=6, pie=False)
     (ana,) = table.people
-    await ana.play("a1,c4")
     cy = await table.watched_by("cy")
     with pytest.raises(Refusal, match="right"):
         await lobby.close_table(home.hall, await cy.rights(), table.id)
     await lobby.close_table(home.hall, await ana.rights(), table.id)
-    home.bots.door.set()
-    await table.until(lambda: not table.live.thinking)
-    assert table.kinds[-1] == "close"
     table.check_screens()
     assert (cy.status, cy.screen["asked"], cy.screen["table"]["result"]) == ("closed", None, None)
     assert cy.screen["table"]["chance"]["key"] is None
-    for attempt in (ana.play("b2,d4"), ana.resign(), ana.undo(), ana.propose("undo")):
+    for attempt in (ana.start(), ana.resign(), ana.undo(), ana.propose("undo")):
         with refused("not_now"):
             await attempt
     with pytest.raises(Refusal, match="over"):
         await lobby.close_table(home.hall, await ana.rights(), table.id)
     await home.restart()
     assert table.kinds[-1] == "close"
-    assert await home.store.with_status("playing") == ()
 
 
 @story
@@ -152,7 +146,7 @@ async def test_a_table_is_deleted_but_not_while_others_play(home: Home) -> None:
     ana, bo = table.people
     with pytest.raises(Refusal, match="right"):
         await lobby.delete_table(home.hall, await bo.rights(), table.id)
-    with pytest.raises(Refusal, match="playing"):
+    with pytest.raises(Refusal, match="being played"):
         await lobby.delete_table(home.hall, await ana.rights(), table.id)
     await bo.resign()
     await lobby.delete_table(home.hall, await ana.rights(), table.id)
@@ -168,13 +162,18 @@ async def test_a_table_is_deleted_but_not_while_others_play(home: Home) -> None:
 
 
 @story
-async def test_a_table_deleted_under_a_thinking_bot_is_gone(home: Home) -> None:
+async def test_a_running_game_is_not_deleted_also_by_whoever_plays_it_alone(home: Home) -> None:
+    """It comes to a result first: giving up is one."""
     home.bots.door.clear()
     table = await ponte(home, "ana", "greedy!")
     (ana,) = table.people
     await ana.play("a1,c4")
     live = table.live
     await table.until(lambda: len(home.bots.asked) == 1)
+    with pytest.raises(Refusal, match="being played"):
+        await lobby.delete_table(home.hall, await ana.rights(), table.id)
+    await ana.leave()
+    assert table.kinds[-1] == "abandon"
     await lobby.delete_table(home.hall, await ana.rights(), table.id)
     home.bots.door.set()
     await table.until(lambda: not live.thinking)

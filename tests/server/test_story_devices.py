@@ -51,27 +51,6 @@ async def test_who_is_left_at_a_shared_device_says_so_before_the_hand_is_sent(ho
 
 
 @story
-async def test_a_seat_given_to_who_lost_it_leaves_the_device_a_shared_one(home: Home) -> None:
-    table = await home.table("origami", "ana", "ana", "cy", players=3)
-    shared, cy = table.people
-    bo = await table.watched_by("bo")
-    await table.start()
-    await shared.look(1)
-    await shared.leave()
-    since = len(shared.frames)
-    await shared.look(None)
-    await lobby.recover(home.hall, bo.browser, await bo.rights(), table.id, 1)
-    await cy.agree()
-    await shared.look(0)
-    await shared.agree()
-    assert (await bo.rights()).seats == {1}
-    since = len(shared.frames)
-    await shared.come(table)
-    assert (shared.seats, shared.screen["viewer"]) == ([0], None)
-    assert told_hands(shared, since) == []
-
-
-@story
 async def test_who_plays_alone_at_a_device_sees_the_hand_at_once_also_when_it_came_back(home: Home) -> None:
     table = await home.table("origami", "ana", "bo", players=2)
     ana, _ = table.people
@@ -234,24 +213,6 @@ async def test_a_seat_that_moves_to_and_fro_does_not_bury_the_log(home: Home) ->
     assert table.kinds.count("note") == MOST_MOVES
     link = await lobby.new_link(home.hall, await ana.rights(), table.id, "seat", 0)
     await lobby.claim(home.hall, Person("ana's phone").browser, wire.Claim(link.secret))  # each seat for itself
-
-
-@story
-async def test_the_host_deletes_a_game_with_bots_from_the_board(home: Home) -> None:
-    table = await home.table("ponte", "ana", "greedy!", size=6)
-    (ana,) = table.people
-    home.bots.door.clear()
-    await table.start()
-    phone = await sent(table, ana, 0, "ana's phone")
-    await ana.come(table)
-    with pytest.raises(Refusal, match="are playing"):  # on the phone
-        await lobby.delete_table(home.hall, await ana.rights(), table.id)
-    phone.go()
-    with pytest.raises(Refusal, match="are playing"):
-        await lobby.delete_table(home.hall, await ana.rights(), table.id)
-    home.pass_time(31)
-    await lobby.delete_table(home.hall, await ana.rights(), table.id)
-    assert table.id not in home.hall.lives
 
 
 @story

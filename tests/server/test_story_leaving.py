@@ -1,4 +1,4 @@
-"""U11: leaving, a bot instead by consent, and coming back; lost seats; rematches."""
+"""U11: leaving, a bot instead by consent, and coming back; what ends with the last person; rematches."""
 
 import asyncio
 from random import Random
@@ -7,9 +7,9 @@ import pytest
 
 from orizuru.core.replay import rebuilt
 from orizuru.server import lobby, wire
-from orizuru.server.identity import Rights
 from orizuru.server.refusals import Refusal
-from server.story import Home, Person, StoryTable, refused, story
+from orizuru.server.seats import HOUSE_BOT
+from server.story import Home, StoryTable, refused, story
 
 
 async def three(home: Home) -> StoryTable:
@@ -22,10 +22,9 @@ async def three(home: Home) -> StoryTable:
 async def test_u11_a_bot_plays_for_a_leaver_with_the_others_consent(home: Home) -> None:
     table = await three(home)
     ana, bo, cy = table.people
-    with refused("not_now", "server.offer.not_away"):
-        await ana.propose("takeover", about=2)
-    with refused("not_now", "server.offer.not_away"):
-        await ana.propose("takeover", about=0)
+    for seat in (0, 2):
+        with refused("not_now", "server.offer.not_left"):
+            await ana.propose("takeover", about=seat)
     with refused("not_now", "server.offer.whom"):
         await ana.propose("takeover", about=7)
     with refused("not_now", "server.offer.whom"):
@@ -34,18 +33,16 @@ async def test_u11_a_bot_plays_for_a_leaver_with_the_others_consent(home: Home) 
     with refused("not_now", "server.not_here"):
         await cy.leave()
     assert ana.screen["table"]["seats"][2]["left"]
-    with refused("not_allowed", "bots.unknown"):
-        await ana.propose("takeover", about=2, bot="hal")
-    await ana.propose("takeover", about=2, bot="uniform")
+    await ana.propose("takeover", about=2)
     with refused("not_now", "server.offer.not_asked"):
         await cy.agree()
     await bo.decline()
     assert table.table.seats[2].player == "human"
-    await ana.propose("takeover", about=2, bot="uniform")
+    await ana.propose("takeover", about=2)
     await home.restart()
     home.bots.door.clear()
     await bo.agree()
-    assert ana.screen["table"]["seats"][2]["bot"] == "uniform"
+    assert ana.screen["table"]["seats"][2]["bot"] == HOUSE_BOT
     await home.restart()
     with refused("not_now", "server.return_first"):
         await cy.play("draw")
@@ -61,7 +58,7 @@ async def test_u11_a_bot_plays_for_a_leaver_with_the_others_consent(home: Home) 
     await table.play_on(Random(3))
     record = table.table.record()
     taken = [event["args"]["name"] for event in record["table"] if event["word"] == "takeover"]
-    assert taken == ["uniform", "human"]
+    assert taken == [HOUSE_BOT, "human"]
     assert rebuilt(record).state == table.table.state()
 
 
@@ -91,24 +88,6 @@ async def a_moment() -> None:
 
 
 @story
-async def test_u11_away_is_who_has_not_been_connected_for_a_while(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
-    ana, bo = table.people
-    await table.start()
-    bo.go()
-    assert ana.here["seats"] == [True, False]
-    with refused("not_now", "server.offer.not_away"):
-        await ana.propose("takeover", about=1)
-    home.pass_time(31)
-    await ana.propose("takeover", about=1)
-    assert table.table.seats[1].player == "bot", "nobody else is there to ask"
-    await bo.come(table)
-    assert bo.seats == [1]
-    await bo.come_back()
-    assert table.table.seats[1].player == "human"
-
-
-@story
 async def test_u11_who_comes_back_in_time_is_not_replaced(home: Home) -> None:
     table = await three(home)
     ana, bo, cy = table.people
@@ -116,13 +95,8 @@ async def test_u11_who_comes_back_in_time_is_not_replaced(home: Home) -> None:
     await ana.propose("takeover", about=2)
     await cy.come_back()
     assert table.table.offer is None
-    cy.go()
-    home.pass_time(31)
-    await ana.propose("takeover", about=2)
-    await cy.come(table)
-    with refused("not_now", "server.offer.not_away"):
+    with refused("not_now", "server.offer.none"):
         await bo.agree()
-    await ana.decline()
 
 
 @story
@@ -140,37 +114,6 @@ async def test_u11_a_takeover_offer_outlives_moves(home: Home) -> None:
     await home.restart()
     await bo.agree()
     assert table.table.seats[2].player == "bot"
-
-
-@story
-async def test_a_lost_seat_is_given_back_by_consent(home: Home) -> None:
-    table = await three(home)
-    ana, bo, cy = table.people
-    anew = Person("cy without cookies")
-    assert (await table.join(anew)).right == "watch"
-    hand = cy.screen["view"]["hand"]
-    with pytest.raises(Refusal, match="not away"):
-        await lobby.recover(home.hall, anew.browser, await anew.rights(), table.id, 2)
-    cy.go()
-    home.pass_time(31)
-    with pytest.raises(Refusal, match="right"):
-        await lobby.recover(home.hall, Person("x").browser, Rights(b""), table.id, 2)
-    with pytest.raises(Refusal, match="has a seat"):
-        await lobby.recover(home.hall, ana.browser, await ana.rights(), table.id, 2)
-    await lobby.recover(home.hall, anew.browser, await anew.rights(), table.id, 2)
-    assert ana.screen["table"]["offer"]["what"] == "recover"
-    assert anew.browser.hex().encode() not in b"".join(ana.frames)
-    await ana.agree()
-    assert anew.seats == []
-    await home.restart()
-    home.pass_time(31)
-    await bo.agree()
-    assert anew.closed == 4001
-    await anew.come(table)
-    assert anew.seats == [2]
-    anew.sees(hand=hand)
-    await cy.come(table)
-    assert cy.seats == []
 
 
 @story
@@ -254,3 +197,79 @@ async def test_u11_a_draft_waits_for_whoever_comes_back(home: Home) -> None:
     assert ana.draft == ["a1"]
     await ana.play("c4")
     home.bots.door.set()
+
+
+@story
+async def test_u11_an_opponent_puts_no_bot_on_the_seat_of_somebody_who_is_merely_away(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    ana, bo = table.people
+    await table.start()
+    await ana.play("a1,c4")
+    bo.go()
+    home.pass_time(3 * 24 * 3600)
+    with refused("not_now", "server.offer.not_left"):
+        await ana.propose("takeover", about=1)
+    frame = b'{"type":"propose","id":"x","seq":0,"seat":0,"what":"takeover","about":1,"bot":"uniform"}'
+    first = len(ana.frames)
+    assert ana.session is not None
+    await ana.session.receive(frame)
+    assert b'"malformed"' in ana.frames[first], "nobody names a bot for somebody else's seat"
+    await bo.come(table)
+    await bo.play("f6,d5")
+
+
+@story
+async def test_who_leaves_a_game_of_two_as_the_last_gives_it_up(home: Home) -> None:
+    home.bots.door.clear()
+    table = await home.table("ponte", "ana", "greedy!", size=6, pie=False)
+    (ana,) = table.people
+    await table.start()
+    await ana.play("a1,c4")
+    await ana.leave()
+    assert (ana.status, ana.screen["table"]["result"]["end"]) == ("over", "abandon")
+    assert ana.screen["table"]["result"]["winners"] == [1]
+    await home.restart()
+    assert rebuilt(table.table.record()).record() == table.table.record()
+
+
+@story
+async def test_who_leaves_after_the_other_one_has_left_gives_the_game_up(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    ana, bo = table.people
+    await table.start()
+    await bo.leave()
+    assert table.table.status == "playing", "ana is there"
+    await ana.leave()
+    assert ana.screen["table"]["result"]["winners"] == [1]
+
+
+@story
+async def test_who_leaves_a_game_for_one_ends_it_with_the_score_so_far(home: Home) -> None:
+    table = await home.table("islands", "ana", players=1)
+    (ana,) = table.people
+    await table.start()
+    await table.play_on(Random(4), 12)
+    await ana.leave()
+    result = ana.screen["table"]["result"]
+    assert (result["end"], result["winners"], result["ranks"]) == ("abandon", [], [1])
+    assert len(result["scores"]) == 1
+    await home.restart()
+    assert rebuilt(table.table.record()).record() == table.table.record()
+
+
+@story
+async def test_bots_play_a_game_of_three_to_its_end_when_everybody_has_left(home: Home) -> None:
+    table = await three(home)
+    ana, bo, cy = table.people
+    await ana.leave()
+    await cy.leave()
+    home.bots.door.clear()
+    await bo.leave()
+    assert [seat.bot for seat in table.table.seats] == [HOUSE_BOT] * 3
+    await cy.come_back()
+    assert table.table.seats[2].player == "human", "the owner can still take it back"
+    await cy.leave()
+    home.bots.door.set()
+    await table.over(50)
+    assert ana.screen["table"]["result"]["end"] == "played"
+    assert rebuilt(table.table.record()).record() == table.table.record()

@@ -60,28 +60,6 @@ async def test_s2_a_new_link_for_watchers_ends_the_old_watching(home: Home) -> N
 
 
 @story
-async def test_nobody_recovers_the_seat_of_a_bot_and_nobody_asks_without_end(home: Home) -> None:
-    table = await home.table("ponte", "ana", "greedy!", size=6)
-    await table.start()
-    wim = await table.watched_by("wim")
-    rights = await wim.rights()
-    with pytest.raises(Refusal, match="seat 1"):
-        await lobby.recover(home.hall, wim.browser, rights, table.id, 1)
-
-    table = await home.table("ponte", "cy", "di", size=6)
-    await table.start()
-    cy, di = table.people
-    eve = await table.watched_by("eve")
-    rights = await eve.rights()
-    await di.leave()
-    for _ in range(3):
-        await lobby.recover(home.hall, eve.browser, rights, table.id, 1)
-        await cy.decline()
-    with pytest.raises(Refusal, match="enough"):
-        await lobby.recover(home.hall, eve.browser, rights, table.id, 1)
-
-
-@story
 async def test_watchers_cannot_fill_the_chat_of_the_players(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6)
     wim = await table.watched_by("wim")

@@ -58,29 +58,6 @@ def test_u11_on_one_device_a_bot_plays_on_and_the_seat_is_taken_back(person: Mak
     expect(page.get_by_role("region", name="Proposal")).to_have_count(0)
 
 
-def test_u11_a_lost_seat_is_given_back_by_the_others(person: Make) -> None:
-    ann, bob, made = two(person)
-    tool(bob.page, "Leave the table")
-    bob.page.get_by_role("button", name="Leave", exact=True).click()
-    ann.until(lambda told: told.screen["table"]["seats"][1]["left"], "Bob left")
-    bob.page.close()
-    other = person()
-    page = other.sit(made)  # the link that he was sent, in a browser that knows nothing of him
-    expect(page.get_by_role("heading", level=1)).to_contain_text("has begun without you")
-    page.get_by_role("button", name="Watch", exact=True).click()
-    expect(page.get_by_text("You are watching")).to_be_visible()
-    page.get_by_role("button", name="I am one of the players").click()
-    page.get_by_role("button", name="I am Bob").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Waiting for: Ann")
-    expect(ann.page.get_by_role("region", name="Proposal")).to_contain_text("I am Bob")
-    ann.page.get_by_role("button", name="Yes", exact=True).click()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    page.get_by_role("button", name="Take my seat back").click()
-    other.until(
-        lambda told: told.screen.get("viewer") == 1 and not told.screen["table"]["seats"][1]["left"], "he plays"
-    )
-
-
 def test_players_and_spectators_talk_apart(person: Make) -> None:
     ann, bob, made = two(person)
     eve = person()

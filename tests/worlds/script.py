@@ -238,10 +238,27 @@ class Script:
         return True
 
     async def leave(self) -> bool:
-        seat = self.rng.choice(self.people())
+        """Somebody leaves and comes back, perhaps called back by somebody else. (With the last person a game ends.)"""
+        people = self.people()
+        if len(people) == 1:
+            return True
+        seat, by = self.rng.sample(people, 2)
+        is_called = self.rng.random() < 0.5
         for world in self.worlds:
             await world.act(seat, wire.Leave)
+            if is_called:
+                await world.act(by, wire.Summon, about=seat)
+            self.done["summons"] += bool(world.table.summonses)
             await world.act(seat, wire.Return)
+        return True
+
+    async def code(self) -> bool:
+        """Somebody else gets a recovery code, and uses it in another browser."""
+        seats = [seat for seat in self.people() if seat != self.here.observer.seat]
+        if seats:
+            seat, is_used = self.rng.choice(seats), self.rng.random() < 0.5
+            for world in self.worlds:
+                await world.recover(seat, is_used=is_used)
         return True
 
     async def takeover(self) -> bool:
@@ -259,7 +276,7 @@ class Script:
             first, *others = self.rng.sample([who for who in people if who != seat], len(people) - 1)
             for world in self.worlds:
                 await world.act(seat, wire.Leave)
-                await world.act(first, wire.Propose, what="takeover", about=seat, bot="uniform")
+                await world.act(first, wire.Propose, what="takeover", about=seat)
                 for who in others:
                     await world.act(who, wire.Agree)
             assert table is not self.here.table or self.here.is_bot(seat), "a bot takes over"
@@ -274,13 +291,8 @@ class Script:
         return True
 
     async def finish(self) -> None:
-        """A last look at everything. Some tables are closed without a result, which reveals nothing; some games end,
-        which reveals everything, and not before."""
-        ending = self.rng.choice(("stop", "close", "end"))
-        if ending == "close":
-            for world in self.worlds:
-                await world.close_table()
-            self.check("closing")
+        """A last look at everything. Some games end, which reveals everything, and not before."""
+        ending = self.rng.choice(("stop", "end"))
         for world in self.worlds:
             for line in world.observed():
                 await world.greet(line)
@@ -331,5 +343,5 @@ class Script:
 
 KINDS = (
     *("move",) * 13,
-    *("rehearse", "rehearse", "undo", "undo", "back", "offer", "offer", "chat", "leave", "restart", "takeover"),
+    *("rehearse", "rehearse", "undo", "undo", "back", "offer", "offer", "chat", "leave", "restart", "takeover", "code"),
 )

@@ -160,7 +160,8 @@ class ServedWorld(World):
             ("POST", f"{table}/publish", {"public": True}),
             ("POST", f"{table}/fork", {"at": self.seq, "seats": [{"player": "open"}] * seats}),
             ("POST", f"{table}/rematch", {}),
-            ("POST", f"{table}/recover", {"seat": 0}),
+            *(("POST", f"{table}/code", {"seat": seat}) for seat in others),
+            ("POST", "/api/recover", {"code": "0000-0000-0000-0000"}),
             *(("POST", f"{table}/{what}", {}) for what in (() if host else ("close", "delete"))),
         ]
         self.visits += 1
@@ -177,11 +178,6 @@ class ServedWorld(World):
             found = await self.ask(line, "GET", f"/api/tables/{TABLE}{path}")
             assert found.status == 200, found
             line.frames.append(_written(found))
-
-    async def close_table(self) -> None:
-        line = self.watchers["host"]
-        assert (await self.ask(line, "POST", f"/api/tables/{TABLE}/close", {})).status == 200
-        await self._have_all_heard(line)
 
 
 def _written(reply: Reply) -> bytes:

@@ -25,7 +25,7 @@ MOST_SHOWN = {"islands": 2.0}  # words of the observer that show a difference, f
 # (in Islands every second word ends in a roll, and dice to come are what its worlds differ in)
 EXERCISED = (
     *("move", "rehearse", "undo", "offer of undo", "offer of draw", "chat", "leave", "restart", "bot"),
-    *("takeover of another", "bot of another", "return", "end"),
+    *("takeover of another", "bot of another", "return", "end", "summons", "code"),
 )
 
 

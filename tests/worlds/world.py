@@ -239,11 +239,16 @@ class World:
             found = await replay(self.table, Wanted(1, NEVER, viewer), asyncio.Semaphore())
             line.frames.append(wire.encoded(found))
 
-    async def close_table(self) -> None:
-        """The host ends the table without a result."""
-        line = self.watchers["host"]
-        assert line.session is not None
-        await lobby.close_table(self.hall, line.session.rights, TABLE)
+    async def recover(self, seat: int, *, is_used: bool) -> None:
+        """The owner of a seat gets a recovery code; a new browser may take its place by it."""
+        line = self.seats[seat]
+        rights = await lobby.rights_at(self.hall, line.browser, TABLE)
+        made = await lobby.make_code(self.hall, rights, TABLE, seat)
+        if is_used:
+            anew = Recorded(f"seat {seat} after entry {self.seq}")
+            await lobby.recover(self.hall, anew.browser, wire.Recover(made.code))
+            self.seats[seat] = anew
+            await self.connect()
 
 
 def legal_words(state: State, rng: Random, most: int) -> list[str]:

@@ -41,7 +41,8 @@ export interface Question {
 /**
  * A seat as everybody sees it. `asked`: an answer of it is awaited; `left`: its person went away; `word`: what it
  * added to the chance of the game; `clock`: the milliseconds it had left when it was asked; `since`: the time of the
- * server from which on they run (null: they do not).
+ * server from which on they run (null: they do not); `codes`: how many recovery codes its owner has had, of which only
+ * the last one works.
  */
 export interface SeatInfo {
   player: "open" | "human" | "bot";
@@ -52,17 +53,28 @@ export interface SeatInfo {
   left: boolean;
   clock: number | null;
   since: number | null;
+  codes: number;
 }
 
 /**
- * A proposal that waits for consent: `what` is undo, draw, takeover or recover; `about` the seat it concerns, `agreed`
- * who said yes so far, `needed` whose yes is missing.
+ * Seat `by` calls `seat`, who is away, back to the table: there must be a sign within `span` milliseconds of `since`,
+ * by the time of the server.
+ */
+export interface Summons {
+  seat: number;
+  by: number;
+  since: number;
+  span: number;
+}
+
+/**
+ * A proposal that waits for consent: `what` is undo, draw or takeover; `about` the seat it concerns, `agreed` who said
+ * yes so far, `needed` whose yes is missing.
  */
 export interface Offer {
   what: string;
   seat: number | null;
   about: number | null;
-  bot: string | null;
   agreed: number[];
   needed: number[];
 }
@@ -119,6 +131,7 @@ export interface TableInfo {
   watch: boolean;
   public: boolean;
   offer: Offer | null;
+  summonses: Summons[];
   result: Outcome | null;
   rematch: string | null;
   turn: number;
@@ -236,7 +249,7 @@ export interface Resign {
   seat: number;
 }
 
-/** Asks the others for consent. `takeover`: `bot` shall play for seat `about`, who is away. */
+/** Asks the others for consent. `takeover`: the house's bot shall play for seat `about`, who has left. */
 export interface Propose {
   type: "propose";
   id: string;
@@ -244,7 +257,6 @@ export interface Propose {
   seat: number;
   what: "undo" | "draw" | "takeover";
   about?: number | null;
-  bot?: string | null;
 }
 
 /** Consents to the open proposal. */
@@ -263,6 +275,18 @@ export interface Decline {
   seat: number;
 }
 
+/**
+ * Calls seat `about`, who is away and whom the table waits for, back to a game without a clock. Without a sign of its
+ * owner in time a game of two ends, and in a larger one the house's bot plays on.
+ */
+export interface Summon {
+  type: "summon";
+  id: string;
+  seq: number;
+  seat: number;
+  about: number;
+}
+
 /** Adds a word to the chance of the game, before the start. */
 export interface AddWord {
   type: "word";
@@ -272,7 +296,10 @@ export interface AddWord {
   word: string;
 }
 
-/** Leaves: before the start the seat becomes open, later the others see that it is empty. */
+/**
+ * Leaves: before the start the seat becomes open, later the others see that it is empty. If nobody else is there, this
+ * gives up a game for one or two, and bots play a larger one to its end.
+ */
 export interface Leave {
   type: "leave";
   id: string;
@@ -573,6 +600,22 @@ export interface Claimed {
   seat: number | null;
 }
 
+/**
+ * POST /api/recover: the recovery code of a seat, in capitals or not, with any separators. The seat moves to this
+ * browser, from wherever it was; a bot that plays there stops.
+ */
+export interface Recover {
+  code: string;
+}
+
+/** A new recovery code of a seat, shown this once; `number` counts those of the seat. The one before stopped working. */
+export interface CodeMade {
+  table: string;
+  seat: number;
+  number: number;
+  code: string;
+}
+
 /** POST /api/invitation: what would this link give? */
 export interface InvitationWanted {
   secret: string;
@@ -699,7 +742,7 @@ export interface LinkWanted {
   seat?: number | null;
 }
 
-/** POST /api/tables/{id}/remove and /recover */
+/** POST /api/tables/{id}/remove, /fetch, /give_back, /only_here and /code */
 export interface SeatWanted {
   seat: number;
 }
@@ -775,6 +818,7 @@ export type Request =
   | Propose
   | Agree
   | Decline
+  | Summon
   | AddWord
   | Leave
   | Return

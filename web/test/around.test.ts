@@ -14,7 +14,7 @@ function entry(seq: number, kind: string, seat: number | null = null): Happened 
 }
 
 function seat(more: Partial<SeatInfo>): SeatInfo {
-  return { player: "human", name: "", bot: null, word: "", asked: false, left: false, clock: null, since: null, ...more };
+  return { player: "human", name: "", bot: null, word: "", asked: false, left: false, clock: null, since: null, codes: 0, ...more };
 }
 
 const LOG = [

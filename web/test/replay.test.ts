@@ -325,6 +325,7 @@ describe("who plays on", () => {
     left: false,
     clock: null,
     since: null,
+    codes: 0,
   });
   const seats = [seat("human", "Ann"), seat("human", "Bob"), seat("bot", "", "uniform")];
 

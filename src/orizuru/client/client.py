@@ -94,8 +94,17 @@ class Client:
         body = wire.LinkWanted(right, seat)
         return await self._calls.call("POST", f"/api/tables/{table}/links", body, answer=wire.LinkMade)
 
+    async def recovery_code(self, table: str, seat: int) -> str:
+        """A new recovery code of a seat of this client; the one before stops working."""
+        body = wire.SeatWanted(seat)
+        return (await self._calls.call("POST", f"/api/tables/{table}/code", body, answer=wire.CodeMade)).code
+
+    async def recover(self, code: str) -> wire.Claimed:
+        """The seat of a recovery code, from wherever it was."""
+        return await self._calls.call("POST", "/api/recover", wire.Recover(code), answer=wire.Claimed)
+
     async def post(self, table: str, what: str, **body: Any) -> Any:
-        """Any other request about a table: remove, bot, close, delete, publish, erase, recover."""
+        """Any other request about a table: remove, bot, close, delete, publish, erase."""
         return await self._calls.call("POST", f"/api/tables/{table}/{what}", body)
 
     def table(self, table: str, look: int | None = None, *, name: str | None = None, patience: float = 60.0) -> Table:

@@ -155,11 +155,13 @@ class Table:
     async def resign(self) -> int:
         return await self._act(wire.Resign(self.desk.new_id(), self.desk.seq, self._seat()))
 
-    async def propose(
-        self, what: Literal["undo", "draw", "takeover"], about: int | None = None, bot: str | None = None
-    ) -> int:
+    async def propose(self, what: Literal["undo", "draw", "takeover"], about: int | None = None) -> int:
         """Asks the others for consent."""
-        return await self._act(wire.Propose(self.desk.new_id(), self.desk.seq, self._seat(), what, about, bot))
+        return await self._act(wire.Propose(self.desk.new_id(), self.desk.seq, self._seat(), what, about))
+
+    async def summon(self, about: int) -> int:
+        """Calls somebody who is away back to a game without a clock."""
+        return await self._act(wire.Summon(self.desk.new_id(), self.desk.seq, self._seat(), about))
 
     async def agree(self) -> int:
         return await self._act(wire.Agree(self.desk.new_id(), self.desk.seq, self._seat()))

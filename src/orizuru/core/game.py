@@ -89,7 +89,7 @@ class Standing:
 @dataclass(frozen=True, slots=True)
 class Result:
     """How a game ended. `ranks` begin at 1, equal for a tie; `end` is one stable word for the record:
-    "played", "resign", "draw" or "timeout"; `why` says the same for people."""
+    "played", "resign", "draw", "timeout" or "abandon"; `why` says the same for people."""
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]

@@ -134,6 +134,11 @@ class Match:
         self.check_seat(seat)
         self.end(Event(len(self.words), seat, "timeout"))
 
+    def abandon(self, seat: int) -> None:
+        """A seat of two, or one that plays alone, went away and is not waited for any more; the other wins."""
+        self.check_seat(seat)
+        self.end(Event(len(self.words), seat, "abandon"))
+
     def draw(self, seat: int) -> None:
         """Both agreed to a draw; `seat` is the one that accepted."""
         self.check_seat(seat)
@@ -189,21 +194,23 @@ class Match:
 
     def end(self, event: Event) -> None:
         self.check_open()
-        if self.state.seats != 2:
-            raise NotAllowed(Message("core.match.two_only", word=event.word, seats=self.state.seats))
-        standings = tuple(self.state.standing(seat) for seat in range(2))
-        ranks = (1, 1) if event.word == "draw" else ((2, 1) if event.seat == 0 else (1, 2))
+        seats = self.state.seats
+        if seats != 2 and not (seats == 1 and event.word == "abandon"):
+            raise NotAllowed(Message("core.match.two_only", word=event.word, seats=seats))
+        standings = tuple(self.state.standing(seat) for seat in range(seats))
+        winners = tuple(seat for seat in range(seats) if event.word == "draw" or seat != event.seat)
         why = {
             "resign": Message("core.match.resign", seat=event.seat, winner=1 - event.seat),
             "timeout": Message("core.match.timeout", seat=event.seat, winner=1 - event.seat),
+            "abandon": Message("core.match.abandon", seat=event.seat, winner=1 - event.seat),
             "draw": Message("core.match.draw"),
         }[event.word]
         self.table.append(event)
         self._ended = Result(
             scores=tuple(standing.score for standing in standings),
-            ranks=ranks,
-            winners=tuple(seat for seat in range(2) if ranks[seat] == 1),
-            why=why,
+            ranks=tuple(1 if seat in winners or not winners else 2 for seat in range(seats)),
+            winners=winners,
+            why=why if winners else Message("core.match.abandon_alone", seat=event.seat),
             details=standings,
             end=event.word,
         )

@@ -1,8 +1,8 @@
 """The record: what a game was, for ever.
 
 A record is one JSON object. `moves` holds the word of every answer in order, those taken back
-included; `table` holds what happened besides (undo, resign, draw, timeout, takeover), each at the
-number of moves made before it. The digest hashes the canonical JSON of what the rules made of it,
+included; `table` holds what happened besides (undo, resign, draw, timeout, abandon, takeover), each
+at the number of moves made before it. The digest hashes the canonical JSON of what the rules made of it,
 so a record that replays to another position is noticed, whoever wrote it. The format is described
 field by field, with an example, in docs/reference/record.md.
 
@@ -27,7 +27,7 @@ from orizuru.core.strict import InvalidJson, parsed
 FORMAT = "orizuru-record-1"
 LARGEST = 16 * 1024 * 1024
 LONGEST_WORD = 200
-EVENTS = ("undo", "resign", "draw", "timeout", "takeover")
+EVENTS = ("undo", "resign", "draw", "timeout", "abandon", "takeover")
 
 _HEX = "0123456789abcdef"
 _OPTIONAL = ("chance",)

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from orizuru.core.errors import MoveError, OrizuruError
-from orizuru.server import moving
+from orizuru.server import moving, summons
 from orizuru.server.changes import Note
 from orizuru.server.clock import Pause, merged, shifted
-from orizuru.server.decision import Writer
+from orizuru.server.decision import Decision, Writer
 from orizuru.server.drafting import is_done
 from orizuru.server.live import Live
 from orizuru.server.store.protocol import StoreError
@@ -115,10 +115,11 @@ class Attendant:
             live.flag = loop.call_later(delay, lambda: self.hall.spawn(self._time_out(live)))
 
     def _first_flag(self, live: Live) -> tuple[int, int] | None:
-        """The seat whose time runs out first, and when. Where a bot would only play for a bot, no time runs out."""
+        """The seat whose time runs out first, and when: that of its clock, or without clocks that of a summons. Where a
+        bot would only play for a bot, no time runs out."""
         table = live.table
         if table.clock is None:
-            return None
+            return summons.first_due(table)
         seats = [seat for seat in table.awaited() if len(table.seats) == 2 or table.seats[seat].player != "bot"]
         return table.clock.flag(seats, table.stood(self.hall.now()))
 
@@ -129,12 +130,20 @@ class Attendant:
             async with self.hall.at(live.table.id) as same:
                 first = self._first_flag(live) if same is live else None
                 if first is not None and first[1] <= self.hall.now():
-                    await self.hall.commit(live, moving.timeout(live.table, first[0], self.hall.moment(live)))
+                    await self.hall.commit(live, self._time_is_up(live, first[0]))
                 elif same is live and live.flag is None:
                     self._set_flag(live)
         except OrizuruError as error:
             log.error("table %s: a clock: %s", live.table.id, error)
             asyncio.get_running_loop().call_later(1.0, self.hall.wake, live)
+
+    def _time_is_up(self, live: Live, seat: int) -> Decision:
+        table, moment = live.table, self.hall.moment(live)
+        if table.clock is not None:
+            return moving.timeout(table, seat, moment)
+        if live.connected()[seat] and summons.answering(table, (seat,)):  # a sign that could not be written down then
+            return summons.appeared(table, (seat,), moment)
+        return summons.ignored(table, seat, moment)
 
     async def note_pause(self) -> None:
         """From when the server was last known to run until now no time has passed for anybody. All pauses are kept: a
@@ -162,6 +171,8 @@ class Attendant:
 
     def _shift(self, live: Live, pauses: Sequence[Pause]) -> None:
         table = live.table
+        for seat, one in table.summonses.items():
+            table.summonses[seat] = replace(one, since=shifted(one.since, pauses))
         if table.clock is not None:
             table.clock.resume(pauses)
             for seat, private in table.privates.items():

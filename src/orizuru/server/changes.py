@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from orizuru.server.log import Entry
 
-Right = Literal["host", "join", "seat", "watch", "board", "shared"]
+Right = Literal["host", "join", "seat", "watch", "board", "shared", "code"]
 Status = Literal["open", "playing", "over", "closed"]
 
 
@@ -88,7 +88,8 @@ class DeleteTable:
 
 @dataclass(frozen=True, slots=True)
 class AddLink:
-    """Only the hash of a link's secret is kept. A link that works `once` is dropped by the commit that uses it."""
+    """Only the hash of a link's secret is kept. A link that works `once` is dropped by the commit that uses it. The
+    recovery code of a seat is kept as a link too, with the right `code`."""
 
     hashed: bytes
     table: str

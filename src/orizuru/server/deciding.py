@@ -8,9 +8,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from orizuru.core.messages import Message
-from orizuru.server import moving, offering, wire
-from orizuru.server.decision import Decision, Moment, Writer, one, request_name
+from orizuru.server import moving, offering, summons, wire
+from orizuru.server.decision import Decision, Moment, Writer, ids_of, one, request_name
 from orizuru.server.refusals import not_now, not_yours, stale
+from orizuru.server.seats import HOUSE_BOT
 from orizuru.server.table import Table
 
 
@@ -46,18 +47,33 @@ def add_word(table: Table, request: wire.AddWord, moment: Moment) -> Decision:
 
 
 def leave(table: Table, request: wire.Leave, moment: Moment) -> Decision:
-    """Before the start the seat becomes open; in the game the others see that it is empty."""
+    """Before the start the seat becomes open; in the game the others see that it is empty. With the last person the
+    game ends too: a started game always comes to a result."""
     seat = table.seats[request.seat]
     if table.status == "open" and seat.player == "human":
         return one(table, request, moment, "stand")
-    if table.status == "playing" and seat.player == "human" and not seat.left:
+    if table.status != "playing" or seat.player != "human" or seat.left:
+        raise not_now(Message("server.not_here"))
+    if table.people() != (request.seat,):
         return one(table, request, moment, "leave")
-    raise not_now(Message("server.not_here"))
+    return _left_by_all(table, request, moment)
+
+
+def _left_by_all(table: Table, request: wire.Leave, moment: Moment) -> Decision:
+    """The last person leaves: that gives up a game for one or two; a larger one is played to its end by bots."""
+    if len(table.seats) <= 2:
+        return one(table, request, moment, "abandon")
+    writer = Writer(table, moment)
+    writer.write("leave", request.seat, (), ids_of(request))
+    for number, seat in enumerate(table.seats):
+        if seat.player == "human":
+            writer.write("takeover", number, bot=HOUSE_BOT)
+    return writer.decision
 
 
 def come_back(table: Table, request: wire.Return, moment: Moment) -> Decision:
-    seat, clock = table.seats[request.seat], table.clock
-    if seat.player == "bot" and clock is not None and clock.left[request.seat] <= 0:
+    seat = table.seats[request.seat]
+    if seat.player == "bot" and not table.may_play_again(request.seat):
         raise not_now(Message("server.no_time"))
     if seat.player == "bot":
         return one(table, request, moment, "return")
@@ -77,4 +93,5 @@ _REQUESTS: Mapping[type[wire.Act], Callable[[Table, Any, Moment], Decision]] = {
     wire.AddWord: add_word,
     wire.Leave: leave,
     wire.Return: come_back,
+    wire.Summon: summons.summon,
 }

@@ -17,10 +17,12 @@ _STATUS: Mapping[str, Status] = {
     "resign": "over",
     "draw": "over",
     "timeout": "over",
+    "abandon": "over",
     "close": "closed",
 }
 
-CHANGING = frozenset({"start", "move", "undo", "resign", "draw", "timeout", "close"})  # drafts do not outlive these
+# Drafts do not outlive these.
+CHANGING = frozenset({"start", "move", "undo", "resign", "draw", "timeout", "abandon", "close"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,7 @@ class Writer:
         given = {name: value for name, value in args.items() if value is not None}
         self.decision.status = _STATUS.get(kind, self.decision.status)
         clock = self.table.clock
-        if clock is not None and kind in ("move", "undo", "resign", "draw", "timeout"):
+        if clock is not None and kind in CHANGING - {"start", "close"}:
             given["spent"] = clock.spent(self.moment.now, self.table.stood(self.moment.now))
         seq = self.table.seq + len(self.decision.entries) + 1
         rules = self.table.header.rules

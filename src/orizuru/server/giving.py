@@ -3,13 +3,11 @@
 from collections.abc import Iterable
 
 from orizuru.server.changes import Change, DropLinks, Grant, Granted, NameSeat, Ungrant
-from orizuru.server.decision import Decision
-from orizuru.server.table import Table
 
 
 def vacated(table: str, seat: int) -> list[Change]:
-    """A seat without its person: the right, the name and the links are gone."""
-    return [*_freed(table, seat), NameSeat(table, seat, "")]
+    """A seat without its person: the right, the name, the links and the recovery code are gone."""
+    return [*_freed(table, seat), DropLinks(table, "code", seat), NameSeat(table, seat, "")]
 
 
 def _freed(table: str, seat: int) -> list[Change]:
@@ -48,15 +46,3 @@ def _still_shared(table: str, seat: int, lost: Iterable[bytes], now: int, grante
     """Where others play besides whose seat is lost, they are still not alone at the device."""
     others = {grant.browser for grant in granted if grant.right in ("seat", "board") and grant.seat != seat}
     return [Grant(one, table, "shared", None, now) for one in sorted(others.intersection(lost))]
-
-
-def recovered(table: Table, decision: Decision, granted: Iterable[Granted]) -> list[Change]:
-    """If all agreed, whoever asked for a lost seat gets it, and the old right ends."""
-    offer = table.offer
-    last = decision.entries[-1] if decision.entries else None
-    if offer is None or last is None or last.args.get("what") != "recovered" or offer.about is None:
-        return []
-    found = tuple(granted)
-    lost = {grant.browser for grant in found if grant.seat == offer.about}
-    changes = given(table.id, offer.about, bytes.fromhex(offer.browser), last.time)
-    return [*changes, *_still_shared(table.id, offer.about, lost, last.time, found)]

@@ -48,6 +48,7 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = (
 _TRUSTED_ONLY = b"cross-origin-opener-policy"  # heard over https, and at the machine itself
 SAFE = ("GET", "HEAD")
 _MAKES_TABLE = re.compile(r"/api/tables(/[^/]*/(fork|rematch))?")
+_TRIES_CODE = "/api/recover"
 _SITES = (b"same-origin", b"none")  # what a browser says of requests that no foreign page made
 log = logging.getLogger("orizuru.server")
 
@@ -127,7 +128,9 @@ class Guards:
             return None
         if not self._is_from_own_page(headers, scheme, host):
             return "foreign", Message("server.http.foreign")
-        if not self._rates.allows(scope["client_address"], makes_table=bool(_MAKES_TABLE.fullmatch(scope["path"]))):
+        path, client = scope["path"], scope["client_address"]
+        makes_table = bool(_MAKES_TABLE.fullmatch(path))
+        if not self._rates.allows(client, makes_table=makes_table, tries_code=path == _TRIES_CODE):
             return "too_many", Message("server.http.too_many")
         return None
 

@@ -17,7 +17,7 @@ import msgspec
 from orizuru.bots.bot import UnknownBot
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
-from orizuru.server import keeping, wire
+from orizuru.server import keeping, signs, wire
 from orizuru.server.attending import Attendant, Bots
 from orizuru.server.changes import (
     Append,
@@ -32,7 +32,7 @@ from orizuru.server.changes import (
 )
 from orizuru.server.deciding import decide
 from orizuru.server.decision import CHANGING, Decision, Moment
-from orizuru.server.giving import recovered, vacated
+from orizuru.server.giving import vacated
 from orizuru.server.hinting import Hints
 from orizuru.server.identity import Rights
 from orizuru.server.listing import Summaries
@@ -147,7 +147,9 @@ class Hall:
     async def entered(self, table: str, browser: bytes) -> AsyncIterator[tuple[Live, Rights]]:
         """A table, alone, and what a browser may do there now: whatever it could do before it had to wait."""
         async with self.at(table) as live:
-            yield live, Rights.of(browser, await self.store.grants(browser, table))
+            rights = Rights.of(browser, await self.store.grants(browser, table))
+            await signs.heed(self, live, rights)
+            yield live, rights
 
     async def write(self, changes: Sequence[Change]) -> None:
         """Writes down what is no entry of a log."""
@@ -260,8 +262,6 @@ class Hall:
                 raise forbidden()
             if seat is not None and seat not in rights.seats:
                 raise not_yours(seat, len(live.table.seats))
-            if isinstance(request, wire.Propose) and request.bot is not None:
-                self.check_bot(request.bot)
             moment = self.moment(live)
             if isinstance(request, wire.Rename):
                 await self._rename(live, request, moment)
@@ -270,8 +270,6 @@ class Hall:
             extra: list[Change] = []
             if isinstance(request, wire.Leave) and live.table.status == "open":
                 extra = vacated(live.table.id, request.seat)
-            elif isinstance(request, wire.Agree):
-                extra = recovered(live.table, decision, await self.store.grants_at(live.table.id))
             await self.commit(live, decision, extra)
             if extra:
                 await self.renew_rights(live)
@@ -332,7 +330,7 @@ class Hall:
         for seat, private in decision.privates.items():
             yield KeepPrivate(table.id, seat, self._sealed(table.id, seat, private))
         if decision.entries:
-            attended = any(entry.args.get("bot") for entry in decision.entries) or None
+            attended = any(entry.args.get("bot") or entry.kind == "summon" for entry in decision.entries) or None
             yield MarkTable(table.id, self.now(), decision.status, attended=attended)
 
     async def say(self, table: str, rights: Rights, request: wire.Say, seat: int | None = None) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from orizuru.server.log import Entry
-from orizuru.server.seats import Offer, Private, Row, Seat
+from orizuru.server.seats import Offer, Private, Row, Seat, Summons
 
 if TYPE_CHECKING:
     from orizuru.server.table import Table
@@ -83,6 +83,7 @@ def _changed(table: "Table", entry: Entry, *, turned: bool = False) -> None:
     assert table.match is not None
     table.position = entry.seq
     table.privates.clear()
+    table.summonses.clear()
     if table.match.to_move is None:
         table.status = "over"
     if table.offer is not None and (table.offer.what in ("undo", "draw") or table.status == "over"):
@@ -118,8 +119,10 @@ def _renamed(table: "Table", entry: Entry) -> None:
 
 
 def _leave(table: "Table", entry: Entry) -> None:
-    """Whoever leaves is not asked any more: what it proposed or was asked about the game is off the table."""
+    """Who leaves is not asked any more: what this seat proposed or was asked about the game is off the table, and so
+    is a call for somebody else to come back."""
     _seat(table, entry).left = True
+    table.summonses = {seat: one for seat, one in table.summonses.items() if one.by != entry.seat}
     if table.offer is not None and table.offer.about is None:
         table.offer = None
 
@@ -130,21 +133,22 @@ def _come(table: "Table", entry: Entry) -> None:
 
 
 def _settled(table: "Table", entry: Entry) -> None:
-    """Who plays on this seat is clear now: an offer about it has no object any more."""
+    """Who plays on this seat is clear now: an offer or a summons about it has no object any more."""
+    table.summonses.pop(_number(entry), None)
     if table.offer is not None and table.offer.about == entry.seat:
         table.offer = None
 
 
+def _summon(table: "Table", entry: Entry) -> None:
+    table.summonses[entry.args["about"]] = Summons(_number(entry), entry.time, entry.args["span"])
+
+
+def _appear(table: "Table", entry: Entry) -> None:
+    table.summonses.pop(_number(entry), None)
+
+
 def _propose(table: "Table", entry: Entry) -> None:
-    args = entry.args
-    table.offer = Offer(
-        args["what"],
-        entry.seat,
-        args.get("about"),
-        args.get("bot"),
-        at=entry.seq,
-        browser=args.get("browser", ""),
-    )
+    table.offer = Offer(entry.args["what"], entry.seat, entry.args.get("about"), at=entry.seq)
 
 
 def _agree(table: "Table", entry: Entry) -> None:
@@ -157,12 +161,13 @@ def _decline(table: "Table", entry: Entry) -> None:
 
 
 def _note(table: "Table", entry: Entry) -> None:
-    """A seat given to another device, names erased, a finished game shown to everybody or not."""
+    """A seat on another device, a recovery code, names erased, a finished game shown to everybody or not."""
     what = entry.args.get("what")
     if what in ("recovered", "moved"):
         _forget_requests(table, entry)
-    if what == "recovered":
-        _settled(table, entry)
+        table.summonses.pop(_number(entry), None)
+    elif what == "code":
+        _seat(table, entry).codes += 1
     elif what == "erased":
         for number, seat in enumerate(table.seats):
             if entry.seat is None or entry.seat == number:
@@ -177,10 +182,7 @@ def _forget_requests(table: "Table", entry: Entry) -> None:
 
 
 def _close(table: "Table", entry: Entry) -> None:
-    table.status, table.offer = "closed", None
-    table.privates.clear()
-    if table.clock is not None:
-        table.clock.run((), entry.time)
+    table.status = "closed"
 
 
 def _rematch(table: "Table", entry: Entry) -> None:
@@ -206,10 +208,13 @@ KINDS: Mapping[str, Callable[["Table", Entry], None]] = {
     "resign": _end,
     "draw": _end,
     "timeout": _end,
+    "abandon": _end,
     "takeover": _takeover,
     "return": _return,
     "leave": _leave,
     "come": _come,
+    "summon": _summon,
+    "appear": _appear,
     "propose": _propose,
     "agree": _agree,
     "decline": _decline,

@@ -1,6 +1,7 @@
 """Who may do what: secrets of links and cookies, and the rights they stand for.
 
-A secret has 256 random bits and is stored nowhere: the store knows its hash only.
+A secret has 256 random bits and is stored nowhere: the store knows its hash only. A recovery code, which people write
+down by hand, has 80 and is kept in the same way.
 """
 
 import base64
@@ -12,6 +13,9 @@ from hashlib import blake2b
 from orizuru.server.changes import Granted
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+_CODE = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # 5 bits each; what looks alike is read alike
+_READ = str.maketrans("ILOU", "110V")
+_CODE_LENGTH, _GROUP = 16, 4
 
 
 def new_secret() -> str:
@@ -26,6 +30,20 @@ def hashed(secret: str) -> bytes | None:
     except ValueError:
         return None
     return blake2b(raw, digest_size=32, person=b"orizuru-link-1").digest() if len(raw) == 32 else None
+
+
+def new_code() -> str:
+    """A recovery code as people write it down: groups of letters and digits."""
+    signs = "".join(secrets.choice(_CODE) for _ in range(_CODE_LENGTH))
+    return "-".join(signs[at : at + _GROUP] for at in range(0, _CODE_LENGTH, _GROUP))
+
+
+def hashed_code(code: str) -> bytes | None:
+    """The hash of a recovery code, however it was typed; None if it cannot be one."""
+    signs = "".join(sign for sign in code.upper() if sign.isalnum()).translate(_READ)
+    if len(signs) != _CODE_LENGTH or not set(signs) <= set(_CODE):
+        return None
+    return blake2b(signs.encode("ascii"), digest_size=32, person=b"orizuru-code-1").digest()
 
 
 def new_table_id() -> str:

@@ -61,13 +61,9 @@ class Live:
 
     def away(self, now: int) -> frozenset[int]:
         """The seats of people who have not been connected for a while."""
-        people = {number for number, seat in enumerate(self.table.seats) if seat.player == "human"}
-        return frozenset(people & self.gone(now))
-
-    def gone(self, now: int) -> set[int]:
-        """The seats for which nobody has been connected for a while, whoever plays there now."""
-        here = enumerate(self.connected())
-        return {seat for seat, is_here in here if not is_here and not self.patience(seat, now)}
+        here = self.connected()
+        people = [number for number, seat in enumerate(self.table.seats) if seat.player == "human"]
+        return frozenset(seat for seat in people if not here[seat] and not self.patience(seat, now))
 
     def patience(self, seat: int, now: int) -> int:
         """How many milliseconds a seat without a connection still counts as here: a line may break, a phone sleep."""

@@ -12,8 +12,8 @@ from typing import Any
 
 KINDS = (
     *("sit", "stand", "word", "start"),  # before the game
-    *("move", "undo", "resign", "draw", "timeout", "takeover", "return"),  # the game
-    *("leave", "come", "propose", "agree", "decline", "note"),  # around it
+    *("move", "undo", "resign", "draw", "timeout", "abandon", "takeover", "return"),  # the game
+    *("leave", "come", "summon", "appear", "propose", "agree", "decline", "note"),  # around it
     *("close", "rematch"),  # after it
 )
 

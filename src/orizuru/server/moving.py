@@ -18,7 +18,7 @@ from orizuru.server.decision import (
 )
 from orizuru.server.drafting import extended, is_done, sealed_words, shortened, with_forced
 from orizuru.server.refusals import not_now
-from orizuru.server.seats import Private
+from orizuru.server.seats import HOUSE_BOT, Private
 from orizuru.server.table import Table
 
 MOST_UNDOS = 1_000  # at one table: what is taken back stays in its log
@@ -145,4 +145,4 @@ def timeout(table: Table, seat: int, moment: Moment) -> Decision:
     """A seat has used up its time: of two it loses, of more a bot plays on."""
     if len(table.seats) == 2:
         return Writer(table, moment).write("timeout", seat)
-    return Writer(table, moment).write("takeover", seat, bot="greedy", why="timeout")
+    return Writer(table, moment).write("takeover", seat, bot=HOUSE_BOT, why="timeout")

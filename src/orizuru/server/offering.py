@@ -11,16 +11,12 @@ from orizuru.server.decision import (
     check_present,
     check_two,
     ids_of,
-    is_away,
     one,
 )
 from orizuru.server.moving import check_undos, has_moved, undone
-from orizuru.server.refusals import not_now, not_yours, stale
-from orizuru.server.seats import Offer
+from orizuru.server.refusals import not_now, stale
+from orizuru.server.seats import HOUSE_BOT, Offer
 from orizuru.server.table import Table
-
-RECOVER = "recover"
-MOST_ASKED = 3  # times that one browser may ask for seats of one table
 
 
 def propose(table: Table, request: wire.Propose, moment: Moment) -> Decision:
@@ -43,17 +39,11 @@ def propose(table: Table, request: wire.Propose, moment: Moment) -> Decision:
         about = request.about
         if about is None or about >= len(table.seats) or table.seats[about].player != "human":
             raise not_now(Message("server.offer.whom", got=excerpt(about)))
-        if about == request.seat or not is_away(table, about, moment):
-            raise not_now(Message("server.offer.not_away", seat=about))
-    takeover = request.what == "takeover"
-    offer = Offer(
-        request.what,
-        request.seat,
-        request.about if takeover else None,
-        (request.bot or "greedy") if takeover else None,
-    )
+        if not table.seats[about].left:  # who is merely not connected is waited for, or summoned
+            raise not_now(Message("server.offer.not_left", seat=about))
+    offer = Offer(request.what, request.seat, request.about if request.what == "takeover" else None)
     writer = Writer(table, moment)
-    writer.write("propose", request.seat, (), ids_of(request), what=offer.what, about=offer.about, bot=offer.bot)
+    writer.write("propose", request.seat, (), ids_of(request), what=offer.what, about=offer.about)
     return writer.decision if needed(table, offer) else _carry_out(writer, offer)
 
 
@@ -70,8 +60,6 @@ def agree(table: Table, request: wire.Agree, moment: Moment) -> Decision:
         raise stale()
     if request.seat not in needed(table, offer):
         raise not_now(Message("server.offer.not_asked", seat=request.seat))
-    if offer.about is not None and not is_away(table, offer.about, moment):
-        raise not_now(Message("server.offer.not_away", seat=offer.about))
     writer = Writer(table, moment)
     writer.write("agree", request.seat, (), ids_of(request))
     missing = [seat for seat in needed(table, offer) if seat != request.seat]
@@ -85,9 +73,7 @@ def _carry_out(writer: Writer, offer: Offer) -> Decision:
         return undone(writer, offer.seat)
     if offer.what == "draw":
         return writer.write("draw", offer.seat)
-    if offer.what == RECOVER:
-        return writer.write("note", offer.about, what="recovered")
-    return writer.write("takeover", offer.about, bot=offer.bot)
+    return writer.write("takeover", offer.about, bot=HOUSE_BOT)
 
 
 def decline(table: Table, request: wire.Decline, moment: Moment) -> Decision:
@@ -98,21 +84,3 @@ def decline(table: Table, request: wire.Decline, moment: Moment) -> Decision:
     if request.seat not in (*table.people(), table.offer.seat):
         raise not_now(Message("server.offer.not_asked", seat=request.seat))
     return one(table, request, moment, "decline")
-
-
-def recover(table: Table, seat: int, browser: str, moment: Moment) -> Decision:
-    """Somebody who lost a seat asks the others for it."""
-    check_playing(table)
-    if not 0 <= seat < len(table.seats) or not table.seats[seat].person:
-        raise not_yours(seat, len(table.seats))
-    asked = sum(entry.args.get("browser") == browser for entry in table.entries)
-    if asked >= MOST_ASKED:
-        raise not_now(Message("server.offer.often", most=MOST_ASKED))
-    if table.offer is not None:
-        raise not_now(Message("server.offer.open"))
-    if not is_away(table, seat, moment):
-        raise not_now(Message("server.offer.not_away", seat=seat))
-    offer = Offer(RECOVER, None, seat, browser=browser)
-    if not needed(table, offer):
-        raise not_now(Message("server.offer.nobody"))
-    return Writer(table, moment).write("propose", None, what=RECOVER, about=seat, browser=browser)

@@ -40,16 +40,21 @@ class Buckets:
 
 
 class Rates:
-    """Changes over HTTP and handshakes, by address; new tables have a stricter measure."""
+    """Changes over HTTP and handshakes, by address; new tables and recovery codes have a stricter measure."""
 
     def __init__(self, settings: Settings, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self.changes = Buckets(settings.changes_per_second * _BURST, settings.changes_per_second)
         self.tables = Buckets(settings.tables_per_minute, settings.tables_per_minute / 60)
+        self.codes = Buckets(settings.codes_per_minute, settings.codes_per_minute / 60)
 
-    def allows(self, client: str, *, makes_table: bool) -> bool:
+    def allows(self, client: str, *, makes_table: bool = False, tries_code: bool = False) -> bool:
         now = self._now()
-        return self.changes.take(client, now) and (not makes_table or self.tables.take(client, now))
+        if not self.changes.take(client, now):
+            return False
+        if tries_code:
+            return self.codes.take(client, now)
+        return not makes_table or self.tables.take(client, now)
 
 
 class Slots:

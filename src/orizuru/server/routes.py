@@ -58,6 +58,7 @@ class Routes:
             Route("/api/languages", languages),
             Route("/api/tables", self.make, methods=["POST"]),
             Route("/api/claim", self.claim, methods=["POST"]),
+            Route("/api/recover", self.recover, methods=["POST"]),
             Route("/api/invitation", self.invitation, methods=["POST"]),
             Route("/api/mine", self.mine),
             Route("/api/public", self.public),
@@ -80,7 +81,7 @@ class Routes:
             "fetch": self.fetch,
             "give_back": self.give_back,
             "only_here": self.only_here,
-            "recover": self.recover,
+            "code": self.code,
             "rematch": self.rematch,
             "fork": self.fork,
             "verify": self.verify,
@@ -114,6 +115,12 @@ class Routes:
         wanted = await body(request, wire.Claim)
         browser = browser_of(request)
         claimed = await self._done(lobby.claim(self.hall, browser.hash, wanted))
+        return keep_browser(request, Json(claimed), browser)
+
+    async def recover(self, request: Request) -> Response:
+        wanted = await body(request, wire.Recover)
+        browser = browser_of(request)
+        claimed = await self._done(lobby.recover(self.hall, browser.hash, wanted))
         return keep_browser(request, Json(claimed), browser)
 
     async def invitation(self, request: Request) -> Response:
@@ -175,9 +182,9 @@ class Routes:
         rights, wanted = await self._rights(request), await body(request, wire.SeatWanted)
         return await self._nothing(lobby.only_here(self.hall, rights, _table(request), wanted.seat))
 
-    async def recover(self, request: Request) -> Response:
+    async def code(self, request: Request) -> Response:
         rights, wanted = await self._rights(request), await body(request, wire.SeatWanted)
-        return await self._nothing(lobby.recover(self.hall, rights.browser, rights, _table(request), wanted.seat))
+        return Json(await self._done(lobby.make_code(self.hall, rights, _table(request), wanted.seat)), 201)
 
     async def rematch(self, request: Request) -> Response:
         rights, _ = await self._rights(request), await body(request, wire.Nothing)

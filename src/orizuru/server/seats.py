@@ -1,6 +1,8 @@
-"""What a table is made of: seats, private atoms, rows that stand, an offer."""
+"""What a table is made of: seats, private atoms, rows that stand, an offer, a summons."""
 
 from dataclasses import dataclass
+
+HOUSE_BOT = "greedy"  # plays on for people who are gone: the house chooses it, never an opponent
 
 
 @dataclass(slots=True)
@@ -13,6 +15,7 @@ class Seat:
     word: str = ""
     name: str = ""
     person: bool = False  # it was taken by a person, whoever plays for them now
+    codes: int = 0  # how many recovery codes its owner has had; only the last one works
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,19 @@ class Offer:
     what: str
     seat: int | None
     about: int | None = None
-    bot: str | None = None
     agreed: frozenset[int] = frozenset()
     at: int = 0  # the entry that made it
-    browser: str = ""  # for `recover`: the hash of whoever asks
+
+
+@dataclass(frozen=True, slots=True)
+class Summons:
+    """Somebody who is away is called back to the table: without a sign within `span` milliseconds of `since`, the game
+    goes on without them."""
+
+    by: int
+    since: int
+    span: int
+
+    @property
+    def until(self) -> int:
+        return self.since + self.span

@@ -11,7 +11,7 @@ import msgspec
 
 from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.messages import Message
-from orizuru.server import telling, wire
+from orizuru.server import signs, telling, wire
 from orizuru.server.costs import SNAPSHOTS, cost
 from orizuru.server.hall import Hall
 from orizuru.server.identity import Rights
@@ -52,7 +52,7 @@ def is_for_any_seat(request: wire.Act | wire.Rename) -> bool:
     """Whether it may be sent for each seat of a shared screen, whichever is looked from: a name is no secret, the
     screen is handed over before a mistake is seen, and for somebody who is gone any of the others may speak."""
     match request:
-        case wire.Rename() | wire.Undo() | wire.Propose(what="undo" | "takeover"):
+        case wire.Rename() | wire.Undo() | wire.Summon() | wire.Propose(what="undo" | "takeover"):
             return True
     return False
 
@@ -216,6 +216,7 @@ class Session:
         )
         self._snapshot(request.since)
         self.live.join(self, self.hall.now())
+        signs.notice(self.hall, self.live, self.rights)
 
     def _snapshot(self, since: int) -> None:
         live, table = self.live, self.live.table

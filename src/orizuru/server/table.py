@@ -18,7 +18,7 @@ from orizuru.server.changes import Header, Status
 from orizuru.server.clock import Clock, ClockTerms
 from orizuru.server.happening import KINDS
 from orizuru.server.log import Entry
-from orizuru.server.seats import Offer, Private, Row, Seat
+from orizuru.server.seats import Offer, Private, Row, Seat, Summons
 
 KEPT_UNDONE = 200  # positions that were taken back and can still be looked at
 
@@ -39,6 +39,7 @@ class Table:
     rows: list[Row] = field(default_factory=list)
     privates: dict[int, Private] = field(default_factory=dict)
     offer: Offer | None = None
+    summonses: dict[int, Summons] = field(default_factory=dict)  # by the seat that is called back
     rematch: str | None = None
     position: int = 0  # the last entry that changed the match
     ids: dict[str, int] = field(default_factory=dict)  # requests carried out, and the entry each became
@@ -120,6 +121,10 @@ class Table:
         """The seats of people who have not left."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.player == "human" and not seat.left)
 
+    def may_play_again(self, seat: int) -> bool:
+        """Whether the owner of a seat may take it back from a bot: not if the time of the whole game is used up."""
+        return self.clock is None or self.clock.left[seat] > 0
+
     # The log
 
     def apply(self, entry: Entry) -> None:
@@ -176,5 +181,4 @@ def offer_message(what: str) -> Message:
         "undo": Message("server.offer.undo"),
         "draw": Message("server.offer.draw"),
         "takeover": Message("server.offer.takeover"),
-        "recover": Message("server.offer.recover"),
     }[what]

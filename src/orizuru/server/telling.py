@@ -20,7 +20,7 @@ from orizuru.server.table import Table, offer_message
 
 Viewer = int | None  # a seat; None is a spectator
 
-_HIDDEN_ARGS = ("spent", "browser")
+_HIDDEN_ARGS = ("spent",)
 
 
 def text(message: Message) -> wire.Text:
@@ -83,6 +83,12 @@ def _fact(entry: Entry, *, is_fork: bool) -> Message | None:
             return Message("server.fact.draw")
         case "timeout":
             return Message("server.fact.timeout", seat=seat)
+        case "abandon":
+            return Message("server.fact.abandon", seat=seat)
+        case "summon":
+            return Message("server.fact.summon", seat=seat, about=args["about"])
+        case "appear":
+            return Message("server.fact.appear", seat=seat)
         case "takeover" if args.get("instead"):
             return Message("server.fact.replaced", seat=seat, bot=args["bot"], instead=args["instead"])
         case "takeover":
@@ -93,8 +99,6 @@ def _fact(entry: Entry, *, is_fork: bool) -> Message | None:
             return Message("server.fact.leave", seat=seat)
         case "come":
             return Message("server.fact.come", seat=seat)
-        case "propose" if entry.seat is None:
-            return Message("server.fact.asks_for", seat=args["about"])
         case "propose":
             return Message("server.fact.propose", seat=seat, what=offer_message(args["what"]))
         case "agree":
@@ -103,6 +107,8 @@ def _fact(entry: Entry, *, is_fork: bool) -> Message | None:
             return Message("server.fact.decline", seat=seat)
         case "note" if args.get("what") == "recovered":
             return Message("server.fact.recovered", seat=seat)
+        case "note" if args.get("what") == "code":  # that a seat has one at all is no news
+            return Message("server.fact.code", seat=seat) if args["number"] > 1 else None
         case "note" if args.get("what") == "erased":
             return Message("server.fact.erased")
         case "note" if args.get("what") == "published":
@@ -174,6 +180,7 @@ def seat_info(table: Table, number: int) -> wire.SeatInfo:
         left=seat.left,
         clock=None if table.clock is None else table.clock.left[number],
         since=None if table.clock is None else table.clock.running.get(number),
+        codes=seat.codes,
     )
 
 
@@ -183,7 +190,8 @@ def table_info(table: Table) -> wire.TableInfo:
     told = None
     if offer is not None:
         missing = list(needed(table, offer))
-        told = wire.Offer(offer.what, offer.seat, offer.about, offer.bot, sorted(offer.agreed), missing)
+        told = wire.Offer(offer.what, offer.seat, offer.about, sorted(offer.agreed), missing)
+    called = [wire.Summons(seat, one.by, one.since, one.span) for seat, one in sorted(table.summonses.items())]
     over = table.status == "over"
     return wire.TableInfo(
         id=header.id,
@@ -198,6 +206,7 @@ def table_info(table: Table) -> wire.TableInfo:
         watch=header.watch,
         public=table.public,
         offer=told,
+        summonses=called,
         result=outcome(match.result()) if match is not None and over else None,
         rematch=table.rematch,
         turn=0 if match is None else match.state.turn,

@@ -14,7 +14,7 @@ from orizuru.server.log import Entry
 from orizuru.server.store.protocol import StoreError
 from orizuru.server.table import Table
 
-CHANGING = ("start", "move", "undo", "resign", "draw", "timeout", "close")
+CHANGING = ("start", "move", "undo", "resign", "draw", "timeout", "abandon", "close")
 
 
 @dataclass(slots=True)

@@ -94,7 +94,9 @@ class Twin:
         elif kind < 0.91:
             request = wire.Decline(name, seq, seat)
         else:
-            request = wire.Leave(name, seq, seat) if choice % 2 else wire.Return(name, seq, seat)
+            # One person stays at a table of three: else bots would play on, of whom the model knows nothing.
+            may_leave = len(table.seats) == 2 or seat > 0
+            request = wire.Leave(name, seq, seat) if choice % 2 and may_leave else wire.Return(name, seq, seat)
         self.sent.append(request)
         return request
 

@@ -11,6 +11,8 @@ import { plain } from "./plain";
 
 const BACK_OFF = [200, 500, 1000, 2000, 3000];
 const RIGHTS = 4001;
+/** The seat of this browser went to another device by its recovery code: its owner must hear that. */
+export const MOVED = "server.bye.recovered";
 const FINAL: Record<number, Ending> = { 4000: "old", 4009: "gone" };
 
 export type Ending = "old" | "gone" | "forbidden";
@@ -21,7 +23,8 @@ export type Act =
   | { type: "play"; words: string }
   | { type: "back" | "resign" | "agree" | "decline" | "leave" | "start" }
   | { type: "undo" | "return"; seat?: number }
-  | { type: "propose"; what: "undo" | "draw" | "takeover"; about?: number; bot?: string; seat?: number }
+  | { type: "propose"; what: "undo" | "draw" | "takeover"; about?: number; seat?: number }
+  | { type: "summon"; about: number; seat: number }
   | { type: "word"; word: string }
   | { type: "rename"; name: string; seat: number }
   | { type: "say"; text: string; name?: string };
@@ -280,7 +283,7 @@ export class Line {
         if (this.state === "open" && reply.seq > this.seq) this.sync();
         break;
       case "bye":
-        if (!FINAL[reply.code] && reply.code !== RIGHTS && reply.code !== 1001) this.told.bye(reply);
+        if (!FINAL[reply.code] && (reply.code !== RIGHTS || reply.text.key === MOVED) && reply.code !== 1001) this.told.bye(reply);
         break;
       default: {
         const resolve = this.questions.get(reply.id);

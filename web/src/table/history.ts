@@ -39,7 +39,7 @@ export function takenBack(log: readonly Happened[]): Set<number> {
   return new Set(log.filter((entry) => entry.kind === "move" && !kept.has(entry)).map((entry) => entry.seq));
 }
 
-const CHANGES = ["start", "move", "undo", "resign", "draw", "timeout"];
+const CHANGES = ["start", "move", "undo", "resign", "draw", "timeout", "abandon"];
 
 export function isPosition(entry: Happened): boolean {
   return CHANGES.includes(entry.kind);

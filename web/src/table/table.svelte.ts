@@ -3,7 +3,7 @@
 import { botName } from "../home/bots";
 import { sentence, sentences, t, words } from "../lang/texts.svelte";
 import { get } from "../net/api";
-import { Line } from "../net/line";
+import { Line, MOVED } from "../net/line";
 import type { Act, Ending, Inquiry, LineState, Listener, Pending } from "../net/line";
 import type { Place } from "../replay/place";
 import { Replay } from "../replay/replay.svelte";
@@ -66,6 +66,8 @@ export class Table {
   rights = $state.raw<Line["rights"]>({ host: false, seats: [], boards: [], shared: false });
   pending = $state.raw<readonly Pending[]>([]);
   ending = $state.raw<Ending | null>(null);
+  /** The seat that was here went to another device by its recovery code. */
+  hasMoved = $state(false);
   /** Another seat is to be looked from, and its screen has not come yet: the old one is not for whoever sits here now. */
   isTurning = $state(false);
   past = $state.raw<Past | null>(null);
@@ -115,7 +117,10 @@ export class Table {
       said: (line) => this.said(line),
       overheard: () => this.readChat(),
       refused: (reply, act) => this.refused(reply, act),
-      bye: (reply) => notify(sentence(reply.text), { bad: true }),
+      bye: (reply) => {
+        this.hasMoved ||= reply.text.key === MOVED;
+        notify(sentence(reply.text, this.names), { bad: true });
+      },
       ended: (why) => {
         this.follow();
         this.ending = why;
@@ -249,8 +254,13 @@ export class Table {
   }
 
   /** One of this device proposes that a bot plays for a seat: on a shared screen nobody's hand is needed for that. */
-  proposeBot(by: number, about: number, bot: string): void {
-    this.act({ type: "propose", what: "takeover", about, seat: by, ...(bot ? { bot } : {}) });
+  proposeBot(by: number, about: number): void {
+    this.act({ type: "propose", what: "takeover", about, seat: by });
+  }
+
+  /** One of this device calls somebody who is away back to the table. */
+  summon(by: number, about: number): void {
+    this.act({ type: "summon", about, seat: by });
   }
 
   /** A part of this turn, or one's last move, could be taken back, alone or with the consent of the others. */
@@ -423,7 +433,8 @@ export class Table {
     const isTurn = this.isMine && !wasMine;
     if (happened) {
       const facts = this.sentences(happened.facts);
-      announce(isTurn ? `${facts} ${t("page.table.your_turn")}` : facts);
+      // What happened without a word does not take the place of what was said before.
+      if (facts || isTurn || happened.kind === "move") announce(isTurn ? `${facts} ${t("page.table.your_turn")}` : facts);
     } else if (!fresh && this.isMine) {
       announce(sentence(this.asked?.missing ?? this.asked?.text, this.names)); // the own draft, shortly
     }

@@ -4,7 +4,7 @@ Of many who want one seat exactly one gets it: the right and the entry that says
 """
 
 from orizuru.core.messages import Message
-from orizuru.server import offering, wire
+from orizuru.server import wire
 from orizuru.server.changes import (
     Change,
     DropLinks,
@@ -81,20 +81,20 @@ async def _join(hall: Hall, live: Live, browser: bytes, request: wire.Claim) -> 
     return wire.Claimed(table.id, "seat", wanted)
 
 
-def _check_going_on(live: Live) -> None:
+def check_going_on(live: Live) -> None:
     """A game that is over is played on no device any more, and its log is at its end."""
     if live.has_ended:
         raise not_now(Message("server.over"))
 
 
-def _moves(live: Live, seat: int, moment: Moment) -> Writer:
+def moves(live: Live, seat: int, moment: Moment, what: str = "moved") -> Writer:
     """The entry that a seat moved to another device. What one seat does must not bury the log of the game."""
-    _check_going_on(live)
+    check_going_on(live)
     entries = live.table.entries
-    if sum(entry.seat == seat and entry.args.get("what") == "moved" for entry in entries) >= MOST_MOVES:
+    if sum(entry.seat == seat and entry.args.get("what") == what for entry in entries) >= MOST_MOVES:
         raise not_now(Message("server.moved_often", most=MOST_MOVES))
     writer = Writer(live.table, moment)
-    writer.write("note", seat, what="moved")
+    writer.write("note", seat, what=what)
     return writer
 
 
@@ -116,7 +116,7 @@ async def _take(hall: Hall, live: Live, browser: bytes, seat: int, request: wire
         names = {seat: request.name}
         changes.append(NameSeat(table.id, seat, request.name))
     else:
-        writer = _moves(live, seat, hall.moment(live))
+        writer = moves(live, seat, hall.moment(live))
     try:
         await hall.commit(live, writer.decision, changes, names=names)
     except Conflict:
@@ -133,7 +133,7 @@ async def new_link(hall: Hall, rights: Rights, table: str, right: Right, seat: i
         if right == "seat":
             if seat is None or seat >= len(live.table.seats):
                 raise not_yours(seat, len(live.table.seats))
-            _check_going_on(live)
+            check_going_on(live)
             is_free = live.table.seats[seat].player == OPEN and live.table.status == "open"
             if seat not in rights.seats and not (is_free and rights.host):
                 raise not_yours(seat, len(live.table.seats))
@@ -155,7 +155,7 @@ async def fetch(hall: Hall, rights: Rights, table: str, seat: int) -> None:
     async with hall.entered(table, rights.browser) as (live, rights):
         if seat not in rights.boards:
             raise not_yours(seat, len(live.table.seats))
-        _check_going_on(live)
+        check_going_on(live)
         if live.connected()[seat]:
             raise not_now(Message("server.played_elsewhere", seat=seat))
         wait = live.patience(seat, hall.now())
@@ -178,7 +178,7 @@ async def give_back(hall: Hall, rights: Rights, table: str, seat: int) -> None:
 
 
 async def _move(hall: Hall, live: Live, seat: int, browser: bytes) -> None:
-    writer, granted = _moves(live, seat, hall.moment(live)), await hall.store.grants_at(live.table.id)
+    writer, granted = moves(live, seat, hall.moment(live)), await hall.store.grants_at(live.table.id)
     await hall.commit(live, writer.decision, moved(live.table.id, seat, browser, hall.now(), granted))
     await hall.renew_rights(live)
     live.expect([seat], hall.now())
@@ -191,13 +191,3 @@ async def only_here(hall: Hall, rights: Rights, table: str, seat: int) -> None:
             raise not_yours(seat, len(live.table.seats))
         await hall.write(severed(table, seat, hall.now(), await hall.store.grants_at(table)))
         await hall.renew_rights(live)
-
-
-async def recover(hall: Hall, browser: bytes, rights: Rights, table: str, seat: int) -> None:
-    """Somebody who lost the way to a seat asks the others for it."""
-    async with hall.entered(table, rights.browser) as (live, rights):
-        if not rights.any:
-            raise forbidden()
-        if rights.seats:
-            raise not_now(Message("server.has_seat"))
-        await hall.commit(live, offering.recover(live.table, seat, browser.hex(), hall.moment(live)))

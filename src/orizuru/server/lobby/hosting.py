@@ -15,7 +15,7 @@ from orizuru.server.refusals import Refusal, forbidden, not_now, not_yours
 
 
 async def remove_seat(hall: Hall, rights: Rights, table: str, seat: int) -> None:
-    """The host sends somebody away before the start; in the game a bot may take over, with the others' consent."""
+    """The host sends somebody away before the start; in the game nobody is sent away."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if not rights.host:
             raise forbidden()
@@ -43,24 +43,23 @@ async def fill_seat(hall: Hall, rights: Rights, table: str, seat: int, bot: str)
 
 
 async def close_table(hall: Hall, rights: Rights, table: str) -> None:
-    """The host ends a table without a result."""
+    """The host gives up a table before the start; a game that has begun ends with a result."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if not rights.host:
             raise forbidden()
-        if live.table.status not in ("open", "playing"):
-            raise not_now(Message("server.over"))
+        if live.table.status != "open":
+            is_playing = live.table.status == "playing"
+            raise not_now(Message("server.close_playing") if is_playing else Message("server.over"))
         await hall.commit(live, Writer(live.table, hall.moment(live)).write("close", None))
 
 
 async def delete_table(hall: Hall, rights: Rights, table: str) -> None:
-    """The host deletes a table with everything of it; not while people play at it. A seat that was moved from the
-    host's device counts as the host's own once nobody is there for it."""
+    """The host deletes a table with everything of it; not while a game is being played there, whoever plays it: it
+    comes to its result first."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if not rights.host:
             raise forbidden()
-        own = rights.seats | (rights.boards & live.gone(hall.now()))
-        others = [seat for seat in live.table.people() if seat not in own]
-        if live.table.status == "playing" and others:
+        if live.table.status == "playing":
             raise not_now(Message("server.delete_playing"))
         await hall.drop_table(live)
 

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from orizuru.server.wire.types import BotName, Name, SeatNumber, Secret
+from orizuru.server.wire.types import BotName, Code, Name, SeatNumber, Secret
 from orizuru.server.wire.values import Happened, Text
 
 
@@ -59,6 +59,23 @@ class Claimed(Struct, frozen=True, forbid_unknown_fields=True):
     table: str
     right: str
     seat: int | None
+
+
+class Recover(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/recover: the recovery code of a seat, in capitals or not, with any separators. The seat moves to this
+    browser, from wherever it was; a bot that plays there stops."""
+
+    code: Code
+
+
+class CodeMade(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new recovery code of a seat, shown this once; `number` counts those of the seat. The one before stopped
+    working."""
+
+    table: str
+    seat: int
+    number: int
+    code: str
 
 
 class InvitationWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -196,7 +213,7 @@ class LinkWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{id}/remove and /recover"""
+    """POST /api/tables/{id}/remove, /fetch, /give_back, /only_here and /code"""
 
     seat: SeatNumber
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from orizuru.server.wire.types import BotName, ChanceWord, ChatText, Id, Name, SeatNumber, Seq, Words
+from orizuru.server.wire.types import ChanceWord, ChatText, Id, Name, SeatNumber, Seq, Words
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -61,11 +61,10 @@ class Resign(Act, frozen=True, tag="resign"):
 
 
 class Propose(Act, frozen=True, tag="propose"):
-    """Asks the others for consent. `takeover`: `bot` shall play for seat `about`, who is away."""
+    """Asks the others for consent. `takeover`: the house's bot shall play for seat `about`, who has left."""
 
     what: Literal["undo", "draw", "takeover"]
     about: SeatNumber | None = None
-    bot: BotName | None = None
 
 
 class Agree(Act, frozen=True, tag="agree"):
@@ -76,6 +75,13 @@ class Decline(Act, frozen=True, tag="decline"):
     """Refuses the open proposal, or withdraws one's own."""
 
 
+class Summon(Act, frozen=True, tag="summon"):
+    """Calls seat `about`, who is away and whom the table waits for, back to a game without a clock. Without a sign of
+    its owner in time a game of two ends, and in a larger one the house's bot plays on."""
+
+    about: SeatNumber
+
+
 class AddWord(Act, frozen=True, tag="word"):
     """Adds a word to the chance of the game, before the start."""
 
@@ -83,7 +89,8 @@ class AddWord(Act, frozen=True, tag="word"):
 
 
 class Leave(Act, frozen=True, tag="leave"):
-    """Leaves: before the start the seat becomes open, later the others see that it is empty."""
+    """Leaves: before the start the seat becomes open, later the others see that it is empty. If nobody else is there,
+    this gives up a game for one or two, and bots play a larger one to its end."""
 
 
 class Return(Act, frozen=True, tag="return"):
@@ -174,6 +181,7 @@ Requests = (
     | Propose
     | Agree
     | Decline
+    | Summon
     | AddWord
     | Leave
     | Return

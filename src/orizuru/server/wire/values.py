@@ -45,7 +45,8 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat as everybody sees it. `asked`: an answer of it is awaited; `left`: its person went away; `word`: what it
     added to the chance of the game; `clock`: the milliseconds it had left when it was asked; `since`: the time of the
-    server from which on they run (null: they do not)."""
+    server from which on they run (null: they do not); `codes`: how many recovery codes its owner has had, of which only
+    the last one works."""
 
     player: Literal["open", "human", "bot"]
     name: str
@@ -55,16 +56,26 @@ class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
     left: bool
     clock: int | None
     since: int | None
+    codes: int
+
+
+class Summons(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seat `by` calls `seat`, who is away, back to the table: there must be a sign within `span` milliseconds of
+    `since`, by the time of the server."""
+
+    seat: int
+    by: int
+    since: int
+    span: int
 
 
 class Offer(Struct, frozen=True, forbid_unknown_fields=True):
-    """A proposal that waits for consent: `what` is undo, draw, takeover or recover; `about` the seat it concerns,
-    `agreed` who said yes so far, `needed` whose yes is missing."""
+    """A proposal that waits for consent: `what` is undo, draw or takeover; `about` the seat it concerns, `agreed` who
+    said yes so far, `needed` whose yes is missing."""
 
     what: str
     seat: int | None
     about: int | None
-    bot: str | None
     agreed: list[int]
     needed: list[int]
 
@@ -125,6 +136,7 @@ class TableInfo(Struct, frozen=True, forbid_unknown_fields=True):
     watch: bool
     public: bool
     offer: Offer | None
+    summonses: list[Summons]
     result: Outcome | None
     rematch: str | None
     turn: int

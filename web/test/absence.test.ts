@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { isCallable, PATIENCE, remaining } from "../src/table/absence";
+import { signsOf } from "../src/me/codes.svelte";
+import type { Presence, SeatInfo, TableInfo } from "../src/wire";
+
+const NOW = 1_000_000_000;
+
+function seat(more: Partial<SeatInfo> = {}): SeatInfo {
+  return { player: "human", name: "", bot: null, word: "", asked: false, left: false, clock: null, since: null, codes: 0, ...more };
+}
+
+function table(more: Partial<TableInfo> = {}): TableInfo {
+  const seats = [seat(), seat({ asked: true })];
+  return { status: "playing", clock: null, seats, summonses: [], ...more } as unknown as TableInfo;
+}
+
+function here(more: Partial<Presence> = {}): Presence {
+  return { seats: [true, false], answered: [false, false], away: [null, NOW - PATIENCE - 1], ...more } as unknown as Presence;
+}
+
+describe("who can be called back", () => {
+  it("is a person whom the table waits for, and who is away", () => {
+    expect(isCallable(table(), here(), 1, NOW)).toBe(true);
+    expect(isCallable(table(), here(), 0, NOW)).toBe(false);
+    expect(isCallable(table(), here({ away: [null, NOW - PATIENCE + 1] }), 1, NOW)).toBe(false);
+    expect(isCallable(table(), here({ away: [null, null] }), 1, NOW)).toBe(false);
+    expect(isCallable(table(), here({ answered: [false, true] }), 1, NOW)).toBe(false);
+  });
+
+  it("is also who has left, connected or not", () => {
+    expect(isCallable(table({ seats: [seat(), seat({ asked: true, left: true })] }), here({ away: [null, null] }), 1, NOW)).toBe(true);
+  });
+
+  it("is nobody where a clock runs, a bot plays, a call is open, or no game is played", () => {
+    expect(isCallable(table({ clock: { game: 0, time: 1, increment: 0 } }), here(), 1, NOW)).toBe(false);
+    expect(isCallable(table({ seats: [seat(), seat({ asked: true, player: "bot" })] }), here(), 1, NOW)).toBe(false);
+    expect(isCallable(table({ summonses: [{ seat: 1, by: 0, since: NOW, span: 1 }] }), here(), 1, NOW)).toBe(false);
+    expect(isCallable(table({ status: "over" }), here(), 1, NOW)).toBe(false);
+  });
+});
+
+describe("the time that is left", () => {
+  const t = (key: string, args?: Record<string, unknown>): string => `${key.split(".").at(-1) ?? ""} ${Object.values(args ?? {}).join(" ")}`;
+
+  it("is told as exactly as one needs it", () => {
+    expect(remaining(7 * 86_400_000, t)).toBe("days 7 0");
+    expect(remaining(86_400_000 - 1, t)).toBe("hours 23 59");
+    expect(remaining(3_600_000, t)).toBe("hours 1 0");
+    expect(remaining(3_599_999, t)).toBe("59:59");
+    expect(remaining(65_000, t)).toBe("1:05");
+    expect(remaining(-5, t)).toBe("0:00");
+  });
+});
+
+describe("a typed code", () => {
+  it("is its letters and digits", () => {
+    expect(signsOf(" 7qkm 2xrt-9PHD—w4cn ")).toBe("7qkm2xrt9PHDw4cn");
+    expect(signsOf("..")).toBe("");
+  });
+});
