@@ -191,3 +191,19 @@ async def test_a_seat_does_not_move_without_end(home: Home) -> None:
         await lobby.recover(home.hall, Person(f"bo {number}").browser, wire.Recover(code))
     with pytest.raises(Refusal, match="at most"):
         await lobby.recover(home.hall, bo.browser, wire.Recover(code))
+
+
+@story
+async def test_who_wants_a_seat_on_one_device_only_ends_the_code_that_was_known_elsewhere(home: Home) -> None:
+    """A host could note the codes of all seats of a device before sending one of them to somebody."""
+    table = await home.table("origami", "ana", "ana", players=2)
+    (shared,) = table.people
+    code = await coded(shared, 1)
+    await table.start()
+    link = await lobby.new_link(home.hall, await shared.rights(), table.id, "seat", 1)
+    bo = Person("bo")
+    await lobby.claim(home.hall, bo.browser, wire.Claim(link.secret, only_here=True))
+    await bo.come(table)
+    with pytest.raises(Refusal, match="recovery code"):
+        await recovered(table, "ana's second browser", code)
+    assert (await recovered(table, "bo anew", await coded(bo))).seats == [1]

@@ -39,7 +39,7 @@ def test_two_people_come_together_and_play(person: Make, network: Server) -> Non
     field = ann.page.get_by_role("textbox", name="Link to the free seats")
     expect(ann.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
     expect(ann.page.get_by_role("region", name="Invite").get_by_role("button", name="Send")).to_have_count(0)
-    ann.page.get_by_role("button", name="Copy").click()
+    ann.page.get_by_role("button", name="Copy", exact=True).click()
     expect(ann.page.get_by_role("button", name="Copied")).to_be_visible()
     ann.page.evaluate("document.execCommand = () => false")  # a browser that does not copy the old way either
     ann.page.get_by_role("button", name="Copied").click()

@@ -109,6 +109,8 @@ async def _take(hall: Hall, live: Live, browser: bytes, seat: int, request: wire
         DropLinks(table.id, "seat", seat, must=True),
         *move(table.id, seat, browser, now, granted),
     ]
+    if request.only_here:  # whoever had the seat before may know its recovery code
+        changes.append(DropLinks(table.id, "code", seat))
     names: dict[int, str] = {}
     if table.seats[seat].player == OPEN:
         writer = Writer(table, hall.moment(live))
