@@ -17,6 +17,7 @@ from orizuru.core.errors import IllegalMove, InvalidOption, InvalidProof, NotAll
 from orizuru.core.facts import Fact
 from orizuru.core.game import Game, Result, State
 from orizuru.core.messages import Message
+from orizuru.core.numbers import check_seat
 from orizuru.core.options import data_option
 from orizuru.core.record import Event, Record
 
@@ -214,8 +215,7 @@ class Match:
             raise IllegalMove(Reason(Message("core.match.over")))
 
     def check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.state.seats:
-            raise NotAllowed(Message("core.match.no_seat", seat=seat, most=self.state.seats - 1))
+        check_seat(seat, self.state.seats)
 
 
 def _names(seats: Sequence[str], count: int) -> tuple[str, ...]:

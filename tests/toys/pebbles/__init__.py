@@ -20,6 +20,7 @@ from orizuru.core.facts import Fact
 from orizuru.core.game import Answer, Asked, Line, Preview, Result, Standing, View
 from orizuru.core.machine import Deed, Frame, Question, Terms, frozen, undumped
 from orizuru.core.messages import Message
+from orizuru.core.numbers import check_seat
 from orizuru.core.options import Option, settled
 
 KINDS = (1, 2, 3, 4)
@@ -86,6 +87,7 @@ class PebbleState(Rolling):
     shown: tuple[int, ...]
     points: tuple[int, ...]
 
+    span: ClassVar[int] = max(KINDS) + 1
     questions: ClassVar[Mapping[str, type[Question]]] = {"choose": choose}
     deeds: ClassVar[Mapping[str, type[Deed]]] = {"reveal": reveal}
 
@@ -124,15 +126,17 @@ class PebbleState(Rolling):
         return json.dumps({"options": self.terms.options, "asked": asked, **fields})
 
     def say(self, move: int) -> str:
-        return f"pebble{move}"
+        return f"pebble{self.number(move)}"
 
     def answer(self, move: int) -> Answer:
-        return Answer("card", (f"pebble{move}",), Message("toys.pebbles.answer", pebble=move))
+        return Answer("card", (self.say(move),), Message("toys.pebbles.answer", pebble=move))
 
     def preview(self, move: int) -> Preview:
+        self.number(move)
         return Preview((0,) * self.seats)
 
     def standing(self, seat: int, viewer: int | None = None) -> Standing:
+        check_seat(seat, self.seats)
         own = Line(Message("toys.pebbles.held", pebbles=self.hands[seat]), 0)  # a line that only its seat may read
         lines = (Line(Message("toys.pebbles.score"), self.points[seat]),)
         return Standing(self.points[seat], (*lines, own) if viewer in (None, seat) else lines)
@@ -146,6 +150,8 @@ class PebbleState(Rolling):
         return Result(self.points, ranks, winners, Message("toys.pebbles.end"), details)
 
     def view(self, seat: int | None) -> View:
+        if seat is not None:
+            check_seat(seat, self.seats)
         return {
             "game": self.terms.game,
             "rules": self.terms.rules,

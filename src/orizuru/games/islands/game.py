@@ -11,6 +11,7 @@ from orizuru.core.facts import Fact
 from orizuru.core.game import View
 from orizuru.core.machine import undumped
 from orizuru.core.messages import Message
+from orizuru.core.numbers import is_seat, no_seat
 from orizuru.core.options import Need, Option, settled
 from orizuru.core.reading import answers_of
 from orizuru.games.islands import catalogue, hearing, imagining, notation, position, scenario, sealing, turns, why
@@ -113,6 +114,8 @@ class Islands:
         return notation.write(material(), moves)
 
     def why_not(self, state: IslandsState, text: str, seat: int) -> Reason | None:
+        if not is_seat(seat, state.seats):
+            return Reason(no_seat(seat, state.seats))
         if seat != state.to_move:
             return Reason(
                 Message("core.match.over") if not state.stack else Message("islands.why.not_asked", seat=seat)

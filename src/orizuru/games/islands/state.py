@@ -13,8 +13,9 @@ from orizuru.core.game import Answer, Preview, Result, Standing
 from orizuru.core.grid import STRIDE, beside
 from orizuru.core.machine import Deed, Frame, Question, Terms
 from orizuru.core.messages import Message
+from orizuru.core.numbers import check_seat
 from orizuru.games.islands import foresight, notation, position, scoring, view, vocabulary
-from orizuru.games.islands.answers import PLACE
+from orizuru.games.islands.answers import HIGHEST, PLACE
 from orizuru.games.islands.island import LIGHTHOUSE, SPAN, Island
 from orizuru.games.islands.material import FACES, Material
 from orizuru.games.islands.rulings import Rulings
@@ -77,6 +78,7 @@ class IslandsState(Rolling):
     surrounded: int
     extra: int
 
+    span: ClassVar[int] = HIGHEST
     questions: ClassVar[Mapping[str, type[Question]]] = vocabulary.QUESTIONS
     deeds: ClassVar[Mapping[str, type[Deed]]] = vocabulary.DEEDS
 
@@ -279,27 +281,22 @@ class IslandsState(Rolling):
         return position.text(self)
 
     def say(self, move: int) -> str:
-        return notation.say(self.terms.material, move)
+        return notation.say(self.terms.material, self.number(move))
 
     def answer(self, move: int) -> Answer:
-        return notation.answer(self, move)
+        return notation.answer(self, self.number(move))
 
     def view(self, seat: int | None) -> view.IslandsView:
         if seat is not None:
-            self._check_seat(seat)
+            check_seat(seat, self.terms.seats)
         return view.view(self, seat)
 
     def preview(self, move: int) -> Preview:
-        return foresight.preview(self, move)
+        return foresight.preview(self, self.number(move))
 
     def standing(self, seat: int, viewer: int | None = None) -> Standing:
-        self._check_seat(seat)
+        check_seat(seat, self.terms.seats)
         return scoring.standing(self, seat)
-
-    def _check_seat(self, seat: int) -> None:
-        """A front that means nobody by -1 must not be given the last seat."""
-        if not 0 <= seat < self.terms.seats:
-            raise NotAllowed(Message("core.match.no_seat", seat=seat, most=self.terms.seats - 1))
 
     def result(self) -> Result | None:
         return None if self.stack else scoring.result(self)

@@ -12,6 +12,7 @@ from orizuru.core.facts import Fact
 from orizuru.core.game import View
 from orizuru.core.machine import undumped
 from orizuru.core.messages import Message
+from orizuru.core.numbers import is_seat, no_seat
 from orizuru.core.options import Option, settled
 from orizuru.core.reading import answers_of
 from orizuru.games.origami import catalogue, hearing, imagining, notation, position, scenario, why
@@ -97,6 +98,8 @@ class Origami:
         return notation.write(deck(), moves)
 
     def why_not(self, state: OrigamiState, text: str, seat: int) -> Reason | None:
+        if not is_seat(seat, state.seats):
+            return Reason(no_seat(seat, state.seats))
         if seat != state.to_move:
             return Reason(
                 Message("core.match.over") if not state.stack else Message("origami.why.not_asked", seat=seat)

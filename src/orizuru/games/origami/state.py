@@ -15,7 +15,9 @@ from orizuru.core.errors import NotAllowed
 from orizuru.core.game import Answer, Preview, Result, Standing
 from orizuru.core.machine import Deed, Frame, Question, Terms
 from orizuru.core.messages import Message
+from orizuru.core.numbers import check_seat
 from orizuru.games.origami import foresight, notation, position, scoring, view, vocabulary
+from orizuru.games.origami.answers import SPAN
 from orizuru.games.origami.deck import Deck, Law
 from orizuru.games.origami.playing import DRAWN, NO_CARD
 from orizuru.games.origami.rulings import Rulings
@@ -78,6 +80,7 @@ class OrigamiState(Rolling):
     dry: int
     stirred: int
 
+    span: ClassVar[int] = SPAN
     questions: ClassVar[Mapping[str, type[Question]]] = vocabulary.QUESTIONS
     deeds: ClassVar[Mapping[str, type[Deed]]] = vocabulary.DEEDS
 
@@ -321,27 +324,22 @@ class OrigamiState(Rolling):
         return position.text(self)
 
     def say(self, move: int) -> str:
-        return notation.say(self.terms.deck, move)
+        return notation.say(self.terms.deck, self.number(move))
 
     def answer(self, move: int) -> Answer:
-        return notation.answer(self, move)
+        return notation.answer(self, self.number(move))
 
     def view(self, seat: int | None) -> view.OrigamiView:
         if seat is not None:
-            self._check_seat(seat)
+            check_seat(seat, self.terms.seats)
         return view.view(self, seat)
 
     def preview(self, move: int) -> Preview:
-        return foresight.preview(self, move)
+        return foresight.preview(self, self.number(move))
 
     def standing(self, seat: int, viewer: int | None = None) -> Standing:
-        self._check_seat(seat)
+        check_seat(seat, self.terms.seats)
         return scoring.standing(self, seat, seat if viewer is None else viewer)
-
-    def _check_seat(self, seat: int) -> None:
-        """A front that means nobody by -1 must not be given the last seat's hand."""
-        if not 0 <= seat < self.terms.seats:
-            raise NotAllowed(Message("core.match.no_seat", seat=seat, most=self.terms.seats - 1))
 
     def result(self) -> Result | None:
         return None if self.stack else scoring.result(self)

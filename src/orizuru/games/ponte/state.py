@@ -8,6 +8,7 @@ from orizuru.core.facts import Fact
 from orizuru.core.game import Answer, Preview, Result, Standing
 from orizuru.core.grid import BIT, SQUARES, bits
 from orizuru.core.machine import Machine, Question, Terms
+from orizuru.core.numbers import check_seat
 from orizuru.games.ponte import notation, position, scoring, turns, view
 from orizuru.games.ponte.board import Board
 from orizuru.games.ponte.colours import DARK, LIGHT
@@ -47,6 +48,7 @@ class PonteState(Machine):
     half: tuple[int, int]
     ready: tuple[int, int]
 
+    span: ClassVar[int] = turns.TAKE_DARK + 1
     questions: ClassVar[Mapping[str, type[Question]]] = turns.QUESTIONS
     seats: ClassVar[int] = 2
 
@@ -142,15 +144,18 @@ class PonteState(Machine):
         return position.text(self)
 
     def say(self, move: int) -> str:
-        return notation.say(move)
+        return notation.say(self.number(move))
 
     def answer(self, move: int) -> Answer:
-        return notation.answer(self, move)
+        return notation.answer(self, self.number(move))
 
     def view(self, seat: int | None) -> view.PonteView:
+        if seat is not None:
+            check_seat(seat, self.seats)
         return view.view(self, seat)
 
     def standing(self, seat: int, viewer: int | None = None) -> Standing:
+        check_seat(seat, self.seats)
         return scoring.standing(self, self.colour_of(seat))
 
     def result(self) -> Result | None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from orizuru.core.errors import InvalidMove, Reason, excerpt
 from orizuru.core.grid import around, bits, squares
 from orizuru.core.messages import Message
+from orizuru.core.numbers import is_seat
 from orizuru.games.ponte import notation
 from orizuru.games.ponte.board import by_column, word
 from orizuru.games.ponte.colours import DARK, LIGHT, NAMES, colour_name
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 def reason(s: "PonteState", text: str, seat: int) -> Reason | None:
     """Why a seat may not play this atom or turn; None if it may. Raises InvalidMove if the text is no move,
     AmbiguousMove if it could be two."""
-    if seat not in (0, 1) or not isinstance(seat, int):
+    if not is_seat(seat, s.seats):
         raise InvalidMove(Reason(Message("ponte.read.seat", got=excerpt(seat))))
     even = notation.signed(s, notation.tidy(text))
     forbidden = _by_rule(s, even, seat)
