@@ -67,8 +67,11 @@ class Origami:
         if not isinstance(options, Mapping):
             raise scenario.expected("options", Message("core.record.object"), options)
         players = {"players": len(hands)} if isinstance(hands, list) and 2 <= len(hands) <= 4 else {}
-        s = OrigamiState.empty(self.terms({"boxes": BOTH, **players, **options}), key_of(scenario.seed(given)))
+        terms = self.terms({"boxes": BOTH, **players, **options})  # any card may lie there, so far
+        s = OrigamiState.empty(terms, key_of(scenario.seed(given)))
         scenario.fill(s, given)
+        s.terms = self.terms({"boxes": scenario.boxes(s), **players, **options})
+        scenario.check_boxes(s)
         return s
 
     def load(self, dump: str) -> OrigamiState:

@@ -1,6 +1,6 @@
 """A position as text: the fields of a scenario as one line of JSON, complete but for the key of chance.
 
-`deck` and `discards` name the next card, the top, first. What is empty or as usual is left out.
+`discards` end with the top discard, as in a view; `deck` begins with the next card. What is empty is left out.
 """
 
 import json
@@ -31,7 +31,7 @@ def fields(s: "OrigamiState") -> dict[str, Any]:
         "line": named(s.line),
         "columns": [columns[2 * seat : 2 * seat + 2] for seat in range(s.seats)],
         "deck": named(s.deck[::-1]),
-        "discards": named(s.discards[::-1]),
+        "discards": named(s.discards),
         "middle": named(s.middle),
         **{name: getattr(s, name) for name in NUMBERS},
         "spent": list(s.spent),

@@ -75,7 +75,7 @@ def fill(s: "OrigamiState", given: Mapping[str, Any]) -> None:
     s.hands = _hands(s, given)
     s.line = _cards(s.terms.deck, given.get("line", []), "line", ordered=False)
     s.columns = _columns(s, given.get("columns", [[[], []] for _ in range(seats)]))
-    s.discards = _cards(s.terms.deck, given.get("discards", []), "discards")[::-1]
+    s.discards = _cards(s.terms.deck, given.get("discards", []), "discards")
     s.middle = _middle(s.terms.deck, given.get("middle", []))
     s.sealed = _zones(s, given.get("sealed"), "sealed")
     s.aside_cards = _zones(s, given.get("aside"), "aside")
@@ -98,6 +98,30 @@ def fill(s: "OrigamiState", given: Mapping[str, Any]) -> None:
     _numbers(s, given, lying)
     _known(s, given)
     _ask(s, given)
+
+
+def boxes(s: "OrigamiState") -> str:
+    """The boxes of a position that names none: the first choice, as for a new game, that has what lies there."""
+    families = [family.box for family in s.terms.deck.families]
+    for box in ("origami", "legends"):
+        if families.count(box) >= s.seats and all(needed == box for needed in _needed(s).values()):
+            return box
+    return "both"
+
+
+def check_boxes(s: "OrigamiState") -> None:
+    box = s.terms.options["boxes"]
+    for key, needed in _needed(s).items():
+        if box not in ("both", needed):
+            raise fault("options", Message("origami.scenario.box", got=key, box=needed))
+
+
+def _needed(s: "OrigamiState") -> dict[str, str]:
+    """The box of each family that takes part; characters and rice come from Legends."""
+    deck = s.terms.deck
+    found = {deck.families[family].key: deck.families[family].box for family in s.families}
+    found |= {deck.pair_key(kind): "legends" for kind in s.pairs}
+    return found | ({"rice": "legends"} if s.rice or deck.rice in _everywhere(s) else {})
 
 
 def copies_in_play(deck: "Deck", families: Kinds, pairs: Kinds) -> dict[int, int]:
