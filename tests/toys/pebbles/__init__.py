@@ -20,7 +20,7 @@ from orizuru.core.facts import Fact
 from orizuru.core.game import Answer, Asked, Line, Preview, Result, Standing, View
 from orizuru.core.machine import Deed, Frame, Question, Terms, frozen, undumped
 from orizuru.core.messages import Message
-from orizuru.core.numbers import check_seat
+from orizuru.core.numbers import check_seat, is_seat, no_seat
 from orizuru.core.options import Option, settled
 
 KINDS = (1, 2, 3, 4)
@@ -165,7 +165,7 @@ class PebbleState(Rolling):
             "bag": len(self.bag),
             "points": list(self.points),
             "turn": self.turn,
-            "stack": [[who, list(step)] for who, step in self.stack],
+            "stack": [{"seat": who, "verb": verb} for who, (verb,) in self.stack],
         }
 
 
@@ -243,7 +243,7 @@ class Pebbles:
         state.hands, state.sealed = tuple(hands), tuple(sealed)
         state.bag, state.shown = tuple(unseen), tuple(view["shown"])
         state.points, state.turn = tuple(view["points"]), view["turn"]
-        state.stack = tuple((who, tuple(step)) for who, step in view["stack"])
+        state.stack = tuple((frame["seat"], (frame["verb"],)) for frame in view["stack"])
         return state
 
     def fork(self, state: PebbleState, seed: object) -> dict[str, Any]:
@@ -267,6 +267,8 @@ class Pebbles:
         return ",".join(f"pebble{move}" for move in moves)
 
     def why_not(self, state: PebbleState, text: str, seat: int) -> Reason | None:
+        if not is_seat(seat, state.seats):
+            return Reason(no_seat(seat, state.seats))
         if seat != state.to_move:
             return Reason(Message("core.match.not_to_move", seat=seat))
         try:

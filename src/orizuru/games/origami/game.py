@@ -15,9 +15,10 @@ from orizuru.core.messages import Message
 from orizuru.core.numbers import is_seat, no_seat
 from orizuru.core.options import Option, settled
 from orizuru.core.reading import answers_of
-from orizuru.games.origami import catalogue, hearing, imagining, notation, position, scenario, why
+from orizuru.games.origami import catalogue, imagining, notation, position, scenario, why
 from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.deckfile import BOXES, InvalidDeck, deck
+from orizuru.games.origami.facts import FACTS
 from orizuru.games.origami.rulings import Rulings
 from orizuru.games.origami.state import OrigamiState, OrigamiTerms
 from orizuru.games.origami.turns import begin_turn
@@ -117,7 +118,7 @@ class Origami:
         return ()
 
     def hear(self, fact: Fact, seat: int | None) -> Fact | None:
-        return hearing.hear(fact, seat)
+        return FACTS.heard(fact, seat)
 
     # Setting up
 

@@ -6,6 +6,7 @@
 import json
 from typing import TYPE_CHECKING, Any
 
+from orizuru.games.origami import frames
 from orizuru.games.origami.view import thawed, written
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def fields(s: "OrigamiState") -> dict[str, Any]:
         **{name: getattr(s, name) for name in NUMBERS},
         "spent": list(s.spent),
         "known": [written(known, keys) for known in s.known],
-        "stack": thawed(s.stack),
+        "stack": frames.WORDS.written(s),
     }
     for name, zones in (("sealed", s.sealed), ("aside", s.aside_cards)):
         if any(zones):

@@ -16,6 +16,7 @@ from orizuru.core.messages import Arg, Message
 from orizuru.core.record import is_whole
 from orizuru.games.origami import position, stacks
 from orizuru.games.origami.answers import HIGHEST
+from orizuru.games.origami.frames import WORDS
 from orizuru.games.origami.turns import begin_turn
 
 if TYPE_CHECKING:
@@ -276,10 +277,10 @@ def _known(s: "OrigamiState", given: Mapping[str, Any]) -> None:
 
 def _looker(s: "OrigamiState", given: Mapping[str, Any]) -> int:
     stack = given.get("stack")
-    if s.looked and isinstance(stack, list) and stack and isinstance(stack[-1], list) and stack[-1]:
-        seat = stack[-1][0]
+    if s.looked and isinstance(stack, list) and stack and isinstance(stack[-1], Mapping):
+        seat = stack[-1].get("seat")
         if is_whole(seat, 0, s.seats - 1):
-            return seat
+            return int(seat)
     if s.looked:
         raise fault("looked", Message("origami.scenario.looked"))
     return -1
@@ -326,18 +327,8 @@ def _stack(s: "OrigamiState", frames: Any) -> tuple[Any, ...]:
         raise expected("stack", Message("origami.scenario.frames"), frames)
     found = []
     for i, frame in enumerate(frames):
-        if not isinstance(frame, list) or len(frame) != 2 or not is_whole(frame[0], 0, s.seats - 1):
-            raise expected(f"stack[{i}]", Message("origami.scenario.frames"), frame)
-        step = _frozen(frame[1], 0)
-        if not isinstance(step, tuple) or not stacks.is_step(s, step):
-            raise expected(f"stack[{i}]", Message("origami.scenario.frames"), frame)
-        found.append((frame[0], step))
+        try:
+            found.append(WORDS.read(s, frame, s.seats))
+        except ValueError:
+            raise expected(f"stack[{i}]", Message("origami.scenario.frames"), frame) from None
     return tuple(found)
-
-
-def _frozen(value: Any, depth: int) -> Any:
-    if isinstance(value, list) and depth < 8 and len(value) <= 32:
-        return tuple(_frozen(part, depth + 1) for part in value)
-    if isinstance(value, str) or is_whole(value, -1, 1000):
-        return value
-    raise expected("stack", Message("origami.scenario.frames"), value)
