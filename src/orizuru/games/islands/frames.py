@@ -25,7 +25,6 @@ VERBS: dict[str, Verb] = {
     # The round
     "bid": verb("a bid, or a pass"),
     "actions": verb("the auction is over: all seats act, the winner first"),
-    "win": verb("the winner pays; then coal, then the shape"),
     "other": verb("a seat that did not win: one square, then income"),
     "income": verb("the seat earns its income"),
     "turn_over": verb("a seat has done everything of its action"),
@@ -40,7 +39,6 @@ VERBS: dict[str, Verb] = {
     ),
     "colour": verb("which colour", shape="shape", auctioned="flag"),
     "coloured": verb("the colour die is final", card="card", auctioned="flag"),
-    "settled": verb("the colour of the auctioned card is known; Re-Color may follow", card="card", colour="colour"),
     "place": verb(
         "which squares to paint: a whole shape, or a half of it", shape="shape", colour="colour", part="part"
     ),
@@ -78,7 +76,9 @@ VERBS: dict[str, Verb] = {
         squares="squares",
     ),
 }
-assert set(VERBS) == set(QUESTIONS) | set(DEEDS)
+AT_ONCE = {"settled", "win"}
+"""What never waits on the stack while somebody is asked: it is done as soon as it is put there."""
+assert set(VERBS) | AT_ONCE == set(QUESTIONS) | set(DEEDS)
 
 
 def _write_island(s: "IslandsState", seat: int, island: int) -> str:

@@ -75,7 +75,7 @@ VERBS: dict[str, Verb] = {
     "rice": verb("", amount="amount"),
     "take": verb("`discard`: the top discard may be taken too", folds="number", discard="flag?"),
     "take_exactly": verb("", folds="number"),
-    "take_one": verb("of that family only", family="family-?"),
+    "take_one": verb("of that family only", family="family?"),
     "take_all": verb("", folds="number"),
     "take_or_play": verb("", family="family"),
     "take_and_play": verb(""),
@@ -96,13 +96,13 @@ VERBS: dict[str, Verb] = {
     "play_line": verb("", folds="number"),
     "replace": verb("", family="family"),
     "copy": verb(""),
-    "under": verb(""),
     "action": verb(""),
     "move": verb(""),
     "sink": verb(""),
 }
-assert set(VERBS) == set(QUESTIONS) | set(DEEDS)
-assert set(VERBS) >= set(INSTANT_OR_ACTION)
+AT_ONCE = {"under"}
+"""What never waits on the stack while somebody is asked: it stands alone in its sentence."""
+assert set(VERBS) | AT_ONCE == set(QUESTIONS) | set(DEEDS) >= set(INSTANT_OR_ACTION)
 SIDES = ("left", "right")
 FATES = tuple(tuple(fate.split()) for fate in ("discard", "aside", "pass left", "pass right", "pass left right"))
 FATES += (("pass", "right", "left"),)
