@@ -7,8 +7,9 @@ A **game** is a set of rules: it sets up positions, reads and writes words, expl
   and logs see words. `parse(state, state.say(move)) == move`, and no two legal moves say the same.
 - *A move is one atomic answer* by the seat on top of the stack of questions. Large turns are short
   dialogues: first tile, second tile. An atom is offered only if the turn can still be completed.
-- *The core trusts, the doors check.* `apply` carries out what it is given; `Game.parse` and `Match`
-  refuse whatever is not legal, with a `Reason`, and change nothing when they do.
+- *The core trusts, the doors check.* `apply` carries out any number in the span of its game, and
+  refuses anything else; `Game.parse` and `Match` refuse whatever is not legal, with a `Reason`.
+  Nothing has changed when something is refused.
 - *Everything is asked.* A question with a single answer is a question too. `forced` names the only
   answer if public knowledge shows that it is the only one; matches and tables answer it.
 - *No undo in the engine.* A clone costs about a microsecond: keep clones.

@@ -165,6 +165,4 @@ KINDS: dict[str, Kind["IslandsState"]] = {
     "squares": Kind("a list of squares", _write_squares, _read_squares),
     "groves": Kind('a list of objects such as `{"at": "A1:c3", "mode": "any"}`', _write_groves, _read_groves),
 }
-
-
 WORDS: Words["IslandsState"] = Words(VERBS, KINDS)
