@@ -181,7 +181,11 @@ def test_the_parrot_copies_the_better_effect(seed: int) -> None:
 @SEEDS
 def test_it_takes_an_extra_action_while_it_can_use_it(seed: int) -> None:
     table = laid_out(
-        ["cat sheep", ""], "fox fox lion lion", extra=1, stack=[[0, ["next_action"]], [0, ["act", 1]]], **LAST
+        ["cat sheep", ""],
+        "fox fox lion lion",
+        extra=1,
+        stack=[{"seat": 0, "verb": "next_action"}, {"seat": 0, "verb": "act", "extra": True}],
+        **LAST,
     )
     assert answer(table, seed) == "play cat"
 
@@ -206,7 +210,7 @@ def test_it_takes_cards_of_which_one_can_pay_for_the_other(seed: int) -> None:
 def test_it_discards_what_it_misses_least(seed: int) -> None:
     # One fold each, but the Cat is worth more points.
     hands = ["sheep sheep pig pig cat monkey dog rabbit gorilla", "dog"]
-    table = laid_out(hands, "lion lion", stack=[[0, ["next_turn"]], [0, ["lay"]], [0, ["limit"]]])
+    table = laid_out(hands, "lion lion", stack=[{"seat": 0, "verb": verb} for verb in ("next_turn", "lay", "limit")])
     assert answer(table, seed) == "monkey"
 
 

@@ -58,7 +58,7 @@ class Table:
             "hands": [hand.split() for hand in hands],
             "line": line.split(),
             "deck": deck.split(),
-            "discards": discards.split(),
+            "discards": discards.split()[::-1],
             "middle": middle.split(),
             **fields,
         }

@@ -26,7 +26,7 @@ TABLE: dict[str, Any] = {
     "hands": [["cat", "cat", "sheep", "walrus", "rice"], ["vulture", "rice"]],
     "line": ["dove", "vulture", "penguin", "seal", "walrus"],
     "columns": [[["chicken", "chick"], ["raccoon"]], [["owl", "seal"], ["polar-bear", "arctic-hare"]]],
-    "discards": ["penguin", "reindeer"],
+    "discards": ["reindeer", "penguin"],
     "middle": ["merchant-yellow"],
 }
 

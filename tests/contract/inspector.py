@@ -11,6 +11,7 @@ import pytest
 
 from contract.forking import check_fork, check_fork_to_the_end
 from contract.sealed_rounds import check_sealed_round
+from contract.wrong_moves import check_wrong_moves
 from orizuru.bots import bot
 from orizuru.core.errors import MoveError, Reason
 from orizuru.core.facts import Fact
@@ -45,6 +46,7 @@ class Inspector:
             self.check_door()
             self.check_bots()
             check_sealed_round(self.game, self.state, self.rng)
+            check_wrong_moves(self.game, self.state)
             if self.rng.random() < 0.05:
                 check_fork(self.game, self.state, self.rng)
             self.step()
@@ -187,5 +189,9 @@ class Inspector:
         record = json.loads(json.dumps(self.match.record()))
         assert rebuilt(record).state == state
         assert rebuilt(record).record() == record
+        dump = state.dump()
         with pytest.raises(MoveError):
             self.match.play(self.match.words[-1])
+        with pytest.raises(MoveError, match="over"):
+            state.apply(0)
+        assert state.dump() == dump

@@ -71,7 +71,7 @@ def test_a_position_that_names_no_seat(key: str) -> None:
         with pytest.raises(OrizuruError, match=f"scenario: {name}: there is no seat 7; there are 2 seats, 0 to 1"):
             match.game.scenario({**fields, name: 7})
     if "stack" in fields:
-        stack = [[7, fields["stack"][0][1]], *fields["stack"][1:]]
+        stack = [{**fields["stack"][0], "seat": 7}, *fields["stack"][1:]]
         with pytest.raises(OrizuruError, match=r"stack\[0\]: there is no seat 7"):
             match.game.scenario({**fields, "stack": stack})
 

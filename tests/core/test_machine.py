@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from orizuru import InvalidDump, NotAllowed, game
+from orizuru import InvalidDump, InvalidMove, NotAllowed, game
 
 
 def test_slots_hold_ints_strings_and_tuples_only() -> None:
@@ -82,3 +82,27 @@ def test_aside_is_the_same_whatever_the_others_answered() -> None:
 def test_a_game_without_secrets_has_no_sealed_question() -> None:
     with pytest.raises(NotAllowed, match="no sealed question"):
         game("ponte").setup({}, 1).aside(0)
+
+
+class Counted:
+    """A whole number of another library, such as numpy's."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
+def test_a_whole_number_of_another_library_is_a_move_and_leaves_plain_numbers_behind() -> None:
+    state, other = game("ponte").setup({"size": 4}), game("ponte").setup({"size": 4})
+    state.apply(Counted(state.moves[0]))
+    other.apply(other.moves[0])
+    assert state.dump() == other.dump()
+
+
+def test_a_word_given_to_apply_is_refused_and_says_who_reads_words() -> None:
+    state = game("ponte").setup({"size": 4})
+    with pytest.raises(InvalidMove, match=r"got the text 'a1'; Game\.parse reads words"):
+        state.apply("a1")
+    assert state == game("ponte").setup({"size": 4})

@@ -11,7 +11,13 @@ from orizuru.games.origami.deckfile import InvalidDeck, deck, shipped
 from orizuru.games.origami.state import OrigamiState
 
 RULES = game("origami")
-TURN = [0, ["next_action"]]
+
+
+def frame(verb: str, seat: int = 0, **args: Any) -> dict[str, Any]:
+    return {"seat": seat, "verb": verb, **args}
+
+
+TURN, ACT, MAY = frame("next_action"), frame("act", extra=False), frame("may", card="cat")
 
 
 def played(position: dict[str, Any], *words: str) -> OrigamiState:
@@ -24,27 +30,43 @@ def played(position: dict[str, Any], *words: str) -> OrigamiState:
 @pytest.mark.parametrize(
     "stack",
     [
-        [[0, ["act", 0]]],
-        [[0, ["draw_until", "left"]], [0, ["act", 0]]],
-        [TURN, [0, ["each", "left"]], [0, ["may", 0]]],
-        [TURN, [0, ["play", "dragon"]], [0, ["may", 0]]],
-        [TURN, [0, ["monk", 1]], [0, ["may", 0]]],
-        [TURN, [0, ["reveal", ["discard"], 1, [4, 0, 1]]], [0, ["give", 1]]],
-        [TURN, [0, ["reveal", ["pass", "left"], 2, [0]]], [0, ["give", 1]]],
-        [TURN, [0, ["give", 1]]],
-        [TURN, [0, ["played", 9, 0, 0, "played", 0]], [0, ["may", 0]]],
-        [TURN, [0, ["place", 0, 0, 0]]],
-        [TURN, [0, ["pay", 0, 2, 0]], [0, ["pay", 0, 2, 0]]],
-        [TURN, [0, ["keep"]]],
-        [TURN, *([[0, ["act", 0]]] * 300)],
-        [[1, ["next_action"]], [0, ["act", 0]]],
-        [TURN, [0, ["act", 0]], [0, ["may", 0]]],
-        [TURN, [0, ["refill"]]],
-        [TURN, [0, [["deep", [["er"]]]]]],
-        [TURN, [0, ["using", 2, 0]], [0, ["replace", 4]]],
+        [ACT],
+        [frame("draw_until", cards="left"), ACT],
+        [TURN, frame("each", steps="left"), MAY],
+        [TURN, frame("each", steps="draw(1) then dance"), MAY],
+        [TURN, frame("each", steps=["draw", 1]), MAY],
+        [TURN, frame("draw", amount="visible(nobody)"), MAY],
+        [TURN, frame("draw", amount="2) then draw(1"), MAY],
+        [TURN, frame("play", mode="dragon"), MAY],
+        [TURN, frame("play", discount=1), MAY],
+        [TURN, frame("monk", after=1), MAY],
+        [TURN, frame("reveal", fate="discard", cards=1, seats=[4, 0, 1]), frame("give", cards=1)],
+        [TURN, frame("reveal", fate="pass left", cards=2, seats=[0]), frame("give", cards=1)],
+        [TURN, frame("reveal", fate=["pass"], cards=1, seats=[0]), frame("give", cards=1)],
+        [TURN, frame("give", cards=1)],
+        [TURN, frame("played", card="owl", column="left", under=0, before="played", rice=0), MAY],
+        [TURN, frame("played", card="owl", column=0, under=0, before=0, rice=0), MAY],
+        [TURN, frame("place", card="cat", before=0, rice=0)],
+        [TURN, *[frame("pay", card="cat", due=2, before=0)] * 2],
+        [TURN, frame("pay", card="rice", due=2, before=0)],
+        [TURN, frame("pay", card=0, due=2, before=0)],
+        [TURN, frame("pay", card=["cat"], due=2, before=0)],
+        [TURN, frame("pay", card="cat", due=True, before=0)],
+        [TURN, frame("keep")],
+        [TURN, *[ACT] * 300],
+        [frame("next_action", 1), ACT],
+        [TURN, ACT, MAY],
+        [TURN, frame("refill")],
+        [TURN, frame("refill", line=4), ACT],
+        [TURN, frame("act", extra=0)],
+        [TURN, frame("dance")],
+        [TURN, {"seat": 0, "verb": ["deep", [["er"]]]}],
+        [TURN, frame("using", card="raccoon", column="left"), frame("replace", family="lawn")],
         "stack",
-        [[0]],
-        [[9, ["act", 0]]],
+        [[0, ["act", 0]]],
+        [{"seat": 0}],
+        [{"verb": "act", "extra": False}],
+        [frame("act", 9, extra=False)],
     ],
 )
 def test_a_stack_that_no_turn_could_come_to_is_refused(stack: Any) -> None:
@@ -130,7 +152,7 @@ def test_an_imagined_payer_can_pay_also_from_many_kinds_of_one_worth() -> None:
         "active": 1,
         "playing": "dove",
         "deck": [*["cat", "chick", "monkey", "minnow"] * 3, "eagle", "butterfly", "rhino"],
-        "stack": [[1, ["next_action"]], [1, ["pay", 10, 4, 0]]],
+        "stack": [frame("next_action", 1), frame("pay", 1, card="dove", due=4, before=0)],
     }
     s, rng = RULES.scenario(position), Random(1)
     assert all(RULES.imagine(s.view(0), rng).moves for _ in range(300))

@@ -283,17 +283,19 @@ def test_r34_a_single_square_and_a_grove_fill_outlines_too() -> None:
     assert grove.coins[0] == 15 + 10 + 3
 
 
+EVERYTHING = """
+    b b b b b .
+    b V . G b .
+    b C b T b .
+    b b b b b .
+    ~ H . . . .
+"""
+
+
 def test_r35_the_order_of_consequences() -> None:
-    everything = """
-        b b b b b .
-        b V . G b .
-        b C b T b .
-        b b b b b .
-        ~ H . . . .
-    """
     table = (
         Table(
-            A1=everything,
+            A1=EVERYTHING,
             seats=[{"coins": 1}, {"coins": 30}],
             outlines={"A1": ["blue c2"]},
         )
@@ -312,6 +314,18 @@ def test_r35_the_order_of_consequences() -> None:
     ]
     assert table.told[-len(order) :] == order
     assert table.asked == "card"
+
+
+def test_r35_what_comes_later_waits_for_an_answer() -> None:
+    seats = [{"coins": 1}, {"coins": 30}, {"coins": 30}]
+    table = Table(players=3, A1=EVERYTHING, seats=seats, outlines={"A1": ["blue c2"]}).nobody().play("A1:c2")
+    assert table.state.view(None)["stack"][-3:] == [
+        {"seat": 0, "verb": "card", "mode": "any", "auctioned": False},
+        {"seat": 0, "verb": "outline", "coins": 10},
+        {"seat": 0, "verb": "rob", "coins": 8},
+    ]
+    assert table.play("rob 2").asked == "card"
+    assert table.coins[0] == 1 + 8 + 10
 
 
 def test_q12_a_new_volcano_surrounded_at_once() -> None:

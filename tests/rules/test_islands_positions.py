@@ -12,14 +12,18 @@ from rules.isle import ISLANDS, Table, solo
 TWO: list[dict[str, Any]] = [{"sheets": ["A", "B"]}, {"sheets": ["C", "D"]}]
 
 
+def frame(verb: str, seat: int = 0, **args: Any) -> dict[str, Any]:
+    return {"seat": seat, "verb": verb, **args}
+
+
 CHOOSING: dict[str, Any] = {
     "hands": [["A", "B", "C"], ["D", "E", "F"]],
-    "stack": [[0, ["reveal"]], [1, ["give_back"]], [0, ["give_back"]]],
+    "stack": [frame("reveal"), frame("give_back", 1), frame("give_back")],
 }
 BIDDING: dict[str, Any] = {
     "players": TWO,
     "card": 3,
-    "stack": [[0, ["end_round"]], [0, ["actions"]], [0, ["bid"]]],
+    "stack": [frame("end_round"), frame("actions"), frame("bid")],
 }
 
 
@@ -91,13 +95,13 @@ def with_first(**fields: Any) -> dict[str, Any]:
         ({"players": TWO, "technologies": {"Re-Roll": 1}}, None),
         ({"players": TWO, "bid": 3}, "scenario: bid: this belongs to the middle of a round, but no stack is given"),
         ({"players": TWO, "stack": []}, None),
-        ({"players": TWO, "stack": [[0, ["bid"]]]}, None),
-        ({"players": TWO, "stack": [[0, ["dance"]]]}, None),
-        ({"players": TWO, "stack": [[0, ["end_round"]], [0, ["actions"]], [5, ["bid"]]], "card": 3}, None),
+        ({"players": TWO, "stack": [frame("bid")]}, None),
+        ({"players": TWO, "stack": [frame("dance")]}, None),
+        ({"players": TWO, "stack": [frame("end_round"), frame("actions"), frame("bid", 5)], "card": 3}, None),
         (
             {
                 "players": TWO,
-                "stack": [[0, ["end_round"]], [0, ["actions"]], [0, ["bid"]]],
+                "stack": [frame("end_round"), frame("actions"), frame("bid")],
                 "card": 3,
                 "bid": 4,
                 "bidder": 0,
@@ -109,7 +113,7 @@ def with_first(**fields: Any) -> dict[str, Any]:
         ({"hands": [["A", "B", "C"], ["D", "E"]], "stack": []}, None),
         ({**CHOOSING, "sealed": ["D", None]}, None),
         ({**CHOOSING, "sealed": ["A", None]}, None),  # seat 0 is still asked
-        ({**CHOOSING, "stack": [[0, ["reveal"]]]}, None),
+        ({**CHOOSING, "stack": [frame("reveal")]}, None),
         ({**CHOOSING, "stack": CHOOSING["stack"], "players": TWO}, None),
         ({**BIDDING, "passed": [0]}, None),
         ({**BIDDING, "passed": [1, 1]}, None),
@@ -117,8 +121,14 @@ def with_first(**fields: Any) -> dict[str, Any]:
         ({**BIDDING, "used": ["Re-Roll"]}, None),
         ({**BIDDING, "extra": 3}, None),
         ({**BIDDING, "bid": 20, "bidder": 1}, None),
-        ({**BIDDING, "stack": [*BIDDING["stack"], [0, ["study"]]]}, None),
-        ({**BIDDING, "stack": [*BIDDING["stack"], [0, ["grove", [0, 1, 3]]]]}, None),
+        ({**BIDDING, "stack": [*BIDDING["stack"], frame("study")]}, None),
+        ({**BIDDING, "stack": [*BIDDING["stack"], frame("grove", groves=[{"at": "A1:a1", "mode": "any"}] * 2)]}, None),
+        ({**BIDDING, "stack": [*BIDDING["stack"], frame("grove", groves=[0, 1, 3])]}, None),
+        ({**BIDDING, "stack": [*BIDDING["stack"], frame("place", shape="#7", colour="red", part="whole")]}, None),
+        ({**BIDDING, "stack": [*BIDDING["stack"], frame("place", shape=0, colour="red", part="whole")]}, None),
+        ({**BIDDING, "stack": [*BIDDING["stack"], frame("place", shape="square", colour="red")]}, None),
+        ({**BIDDING, "stack": [*BIDDING["stack"], frame("bid", coins=3)]}, None),
+        ({**BIDDING, "stack": [[0, ["end_round"]], [0, ["actions"]], [0, ["bid"]]]}, None),
         ({**BIDDING, "stack": "bid"}, None),
         ({"players": TWO, "options": 3}, None),
     ],
@@ -295,9 +305,10 @@ def _mutate(fields: dict[str, Any], rng: Random) -> None:
     elif choice == 1 and stack:
         stack.append(stack[rng.randrange(len(stack))])
     elif choice == 2 and stack:
-        frame = rng.choice(stack)
-        if len(frame[1]) > 1 and isinstance(frame[1][1], int):
-            frame[1][rng.randrange(1, len(frame[1]))] = rng.randrange(7)
+        one, other = rng.choice(stack), rng.choice(stack)
+        if args := sorted(one.keys() & other.keys() - {"verb"}):
+            name = rng.choice(args)
+            one[name] = rng.choice([other[name], 0, 1, None, "red", "#3", True])
     elif choice == 3:
         fields[rng.choice(["card", "bid", "first", "round"])] = rng.randrange(8)
     else:

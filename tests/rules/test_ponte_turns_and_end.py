@@ -22,7 +22,7 @@ LIGHT_IS_DONE = """
 
 
 def colours(state: PonteState) -> list[str]:
-    return state.view(None)["colours"]
+    return list[str](state.view(None)["colours"])
 
 
 def test_r01_columns_are_letters_from_the_left_and_rows_numbers_from_the_bottom() -> None:

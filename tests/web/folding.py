@@ -171,8 +171,8 @@ class Folder(Driver):
 
     def column(self, seat: int, side: str) -> str:
         count = len(self.view["columns"][seat][_SIDES.index(side)])
-        who, step = self.view["stack"][-1] if self.view["stack"] else (None, [None])
-        if step[0] == "move_to" and who == seat == self.view["seat"] and step[1] == _SIDES.index(side):
+        top = self.view["stack"][-1] if self.view["stack"] else {"verb": ""}
+        if top["verb"] == "move_to" and top["seat"] == seat == self.view["seat"] and top["column"] == side:
             count -= 1  # the card that is moved is in nobody's column
         return self.words(f"page.origami.column.{side}", name=self.words.names[seat], n=count)
 

@@ -56,7 +56,7 @@ function view(change: Partial<OrigamiView> = {}): OrigamiView {
       [[1, "deck"], ["cat", "rabbit"]],
       [["deck"], ["sheep"]],
     ],
-    stack: [[0, ["turn"]]],
+    stack: [{ seat: 0, verb: "act", extra: false }],
     ...change,
   };
 }
@@ -203,7 +203,7 @@ describe("counting", () => {
 
 describe("the card that is moved", () => {
   test("is read from the question", () => {
-    expect(lifted(view({ stack: [[0, ["turn"]], [0, ["move_to", 1, 2]]] }))).toEqual({ seat: 0, side: "right", place: 2 });
+    expect(lifted(view({ stack: [{ seat: 0, verb: "next_action" }, { seat: 0, verb: "move_to", column: "right", under: 2 }] }))).toEqual({ seat: 0, side: "right", place: 2 });
     expect(lifted(view())).toBeNull();
     expect(lifted(view({ stack: [] }))).toBeNull();
   });

@@ -5,7 +5,9 @@ may be meant for some seats only, or hold more than a seat may know; `Game.hear(
 the fact as that seat may hear it, or None.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from orizuru.core.messages import Arg, Message
 
@@ -24,3 +26,44 @@ class Fact:
 
     def __str__(self) -> str:
         return str(self.message)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A kind of fact as docs/reference/facts.md tells it: the names of its arguments and who hears it.
+
+    `only` names the argument that is the one seat which hears it; other seats hear nothing. `insiders` name the seats
+    that hear all of it; others hear the fact `instead`, without the arguments `hidden`.
+    """
+
+    args: tuple[str, ...]
+    only: str = ""
+    insiders: tuple[str, ...] = ()
+    instead: str = ""
+    hidden: tuple[str, ...] = ()
+
+
+def told(*args: str, only: str = "") -> Told:
+    return Told(args, only)
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """All facts of a game: their kinds by the last part of the key, and what each argument is, by name."""
+
+    game: str
+    facts: Mapping[str, Told]
+    args: Mapping[str, tuple[Any, str]]
+
+    def heard(self, fact: Fact, seat: int | None) -> Fact | None:
+        """The fact as that seat may know it (None: a spectator)."""
+        if fact.audience is not None and seat not in fact.audience:
+            return None
+        kind = self.facts[fact.key.rpartition(".")[2]]
+        if not kind.instead:
+            return fact
+        args = dict(fact.args)
+        if seat is not None and seat in [args[name] for name in kind.insiders]:
+            return fact
+        left = tuple((name, value) for name, value in fact.args if name not in kind.hidden)
+        return Fact(f"{self.game}.fact.{kind.instead}", left)

@@ -7,8 +7,9 @@ A **game** is a set of rules: it sets up positions, reads and writes words, expl
   and logs see words. `parse(state, state.say(move)) == move`, and no two legal moves say the same.
 - *A move is one atomic answer* by the seat on top of the stack of questions. Large turns are short
   dialogues: first tile, second tile. An atom is offered only if the turn can still be completed.
-- *The core trusts, the doors check.* `apply` carries out what it is given; `Game.parse` and `Match`
-  refuse whatever is not legal, with a `Reason`, and change nothing when they do.
+- *The core trusts, the doors check.* `apply` carries out any number in the span of its game, and
+  refuses anything else; `Game.parse` and `Match` refuse whatever is not legal, with a `Reason`.
+  Nothing has changed when something is refused.
 - *Everything is asked.* A question with a single answer is a question too. `forced` names the only
   answer if public knowledge shows that it is the only one; matches and tables answer it.
 - *No undo in the engine.* A clone costs about a microsecond: keep clones.
@@ -22,7 +23,7 @@ A game module offers `versions`, its `Game` for every rules version, the newest 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Literal, Protocol, Self, TypeVar
+from typing import Annotated, Any, Literal, Protocol, Self, TypedDict, TypeVar
 
 from orizuru.core.errors import Reason
 from orizuru.core.facts import Fact
@@ -32,71 +33,76 @@ from orizuru.core.options import Option
 View = Mapping[str, Any]
 Kind = Literal["square", "span", "card", "place", "amount", "choice", "decline", "done"]
 
+# The text beside a field is what docs/reference/views.md says about it.
+
+
+class CommonView(TypedDict):
+    """What every view has."""
+
+    game: Annotated[str, "the key of the game"]
+    rules: Annotated[str, "the rules version"]
+    options: Annotated[dict[str, Any], "all options of the game, by name"]
+    seat: Annotated[int | None, "the seat that sees this; null for a spectator"]
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The question on top of the stack; public facts only.
+    """The question on top of the stack; public facts only."""
 
-    `card` asks it, `rule` is its number. A `sealed` question is put to all `seats` of its round at
-    once by a table. `optional` means that declining is among the answers; `missing` says what is
-    still owed, such as "one more tile".
-    """
-
-    seat: int
-    message: Message
-    rule: str = ""
-    card: str | None = None
-    sealed: bool = False
-    seats: tuple[int, ...] = ()
-    optional: bool = False
-    missing: Message | None = None
+    seat: Annotated[int, "who is asked"]
+    message: Annotated[Message, "the question"]
+    rule: Annotated[str, "the number of the rule that asks"] = ""
+    card: Annotated[str | None, "the card that asks, if one does"] = None
+    sealed: Annotated[bool, "whether the answer is sealed: a table asks all `seats` of the round at once"] = False
+    seats: Annotated[tuple[int, ...], "the seats of a sealed round; empty otherwise"] = ()
+    optional: Annotated[bool, "whether declining is among the answers"] = False
+    missing: Annotated[Message | None, 'what is still owed, such as "one more tile"'] = None
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A legal answer as a page shows it: what kind of thing to touch, where, and its text."""
+    """A legal answer as a page shows it."""
 
-    kind: Kind
-    at: tuple[str, ...]
-    message: Message
+    kind: Annotated[Kind, "what kind of thing to touch"]
+    at: Annotated[tuple[str, ...], "where it is: the words of squares, cards or places"]
+    message: Annotated[Message, "the answer, for people"]
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a move would do, from the mover's knowledge only: the score change per seat, a price, the facts."""
+    """What a move would do, from the mover's knowledge only."""
 
-    change: tuple[int, ...]
-    facts: tuple[Fact, ...] = ()
-    price: int | None = None
+    change: Annotated[tuple[int, ...], "the change of each seat's score"]
+    facts: Annotated[tuple[Fact, ...], "what would happen, as far as the mover can know"] = ()
+    price: Annotated[int | None, "what it costs; null if nothing is paid for"] = None
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """One line of an itemised score. The points of all lines add up to the score."""
 
-    message: Message
-    points: int
+    message: Annotated[Message, "what brings the points"]
+    points: Annotated[int, "how many; none, or less than none, too"]
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A seat's score now, as the asking seat knows it, line by line."""
+    """A seat's score now, as the asking seat knows it."""
 
-    score: int
-    lines: tuple[Line, ...]
+    score: Annotated[int, "the score"]
+    lines: Annotated[tuple[Line, ...], "the score line by line"]
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended. `ranks` begin at 1, equal for a tie; `end` is one stable word for the record:
-    "played", "resign", "draw", "timeout" or "abandon"; `why` says the same for people."""
+    """How a game ended."""
 
-    scores: tuple[int, ...]
-    ranks: tuple[int, ...]
-    winners: tuple[int, ...]
-    why: Message
-    details: tuple[Standing, ...]
-    end: str = "played"
+    scores: Annotated[tuple[int, ...], "the score of each seat"]
+    ranks: Annotated[tuple[int, ...], "the rank of each seat, from 1; equal for a tie"]
+    winners: Annotated[tuple[int, ...], "the seats of rank 1"]
+    why: Annotated[Message, "how it ended, for people"]
+    details: Annotated[tuple[Standing, ...], "the standing of each seat"]
+    end: Annotated[str, "`played`, `resign`, `draw`, `timeout` or `abandon`"] = "played"
 
 
 class State(Protocol):

@@ -17,10 +17,11 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, ClassVar, Self
 
-from orizuru.core.errors import InvalidDump, NotAllowed, excerpt
+from orizuru.core.errors import IllegalMove, InvalidDump, NotAllowed, Reason, excerpt
 from orizuru.core.facts import Fact
 from orizuru.core.game import Asked
 from orizuru.core.messages import Arg, Message
+from orizuru.core.numbers import move_in
 from orizuru.version import __version__
 
 Step = tuple[Any, ...]
@@ -65,6 +66,7 @@ class Machine:
 
     questions: ClassVar[Mapping[str, type[Question]]] = {}
     deeds: ClassVar[Mapping[str, type[Deed]]] = {}
+    span: ClassVar[int] = 1 << 32  # moves are below it
     fields: ClassVar[tuple[str, ...]] = ()
     derived: ClassVar[tuple[str, ...]] = ()  # slots that follow from the others: copied, never compared
     _values: ClassVar[Any]  # a getter of what is compared, and a copier of all; plain functions, not methods
@@ -117,13 +119,22 @@ class Machine:
         self.stack += ((seat, step),)
 
     def apply(self, move: int, facts: list[Fact] | None = None) -> None:
-        seat, step = self.stack[-1]
+        if type(move) is not int or not 0 <= move < self.span:
+            move = move_in(self.span, move)
+        try:
+            seat, step = self.stack[-1]
+        except IndexError:
+            raise IllegalMove(Reason(Message("core.match.over"))) from None
         self.stack = self.stack[:-1]
         self.facts = facts
         self._answers[step[0]](self, seat, move, *step[1:])
         if self.deeds:
             self._do_deeds()
         self.facts = None
+
+    def number(self, move: int) -> int:
+        """The move, if it is a number of this game's span at all; legal or not."""
+        return move if type(move) is int and 0 <= move < self.span else move_in(self.span, move)
 
     def _do_deeds(self) -> None:
         """Carry out what is on top of the stack until somebody has to be asked."""

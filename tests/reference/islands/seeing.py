@@ -10,7 +10,6 @@ Values = dict[str, Any]
 
 # What the engine calls a question, where the dialogue calls it otherwise.
 CALLED = {"give_back": "return", "recolour": "colour", "take_from": "take from", "take_side": "take side"}
-USED = {1: "use Auctionis", 2: "use Economicus", 6: "use Timenautics"}
 KINDS = {"harbours": "harbour", "temples": "temple", "outlines": "outline", "unpainted": "unpainted"}
 
 
@@ -25,18 +24,18 @@ def seen_of(state: Any) -> tuple[str, Values]:
 
 
 def name_of(view: View) -> str:
-    """The name of the question on top of the stack of a view: [..., [seat, [name, ...]]]."""
+    """The name of the question on top of the stack of a view."""
     if not view["stack"]:
         return ""
-    name, *rest = view["stack"][-1][1]
-    return USED[rest[0]] if name == "use" else CALLED.get(name, name)
+    top = view["stack"][-1]
+    return f"use {top['technology']}" if top["verb"] == "use" else CALLED.get(top["verb"], top["verb"])
 
 
 def groves_of(view: View) -> int:
     """The groves that wait; one that asks for its card waits no more."""
-    steps: list[list[Any]] = [step for _, step in view["stack"]]
-    waiting = sum(len(step) - 1 for step in steps if step[0] == "grove")
-    return waiting + len([step for step in steps[:-1] if step[0] == "card" and step[2] == 0])
+    frames: list[Values] = view["stack"]
+    waiting = sum(len(frame["groves"]) for frame in frames if frame["verb"] == "grove")
+    return waiting + sum(frame["verb"] == "card" and not frame["auctioned"] for frame in frames[:-1])
 
 
 def table_of(view: View, name: str) -> Values:

@@ -87,6 +87,7 @@ class PebbleState(Rolling):
     shown: tuple[int, ...]
     points: tuple[int, ...]
 
+    span: ClassVar[int] = max(KINDS) + 1
     questions: ClassVar[Mapping[str, type[Question]]] = {"choose": choose}
     deeds: ClassVar[Mapping[str, type[Deed]]] = {"reveal": reveal}
 
@@ -126,12 +127,13 @@ class PebbleState(Rolling):
         return json.dumps({"options": self.terms.options, "asked": asked, **fields})
 
     def say(self, move: int) -> str:
-        return f"pebble{move}"
+        return f"pebble{self.number(move)}"
 
     def answer(self, move: int) -> Answer:
-        return Answer("card", (f"pebble{move}",), Message("toys.pebbles.answer", pebble=move))
+        return Answer("card", (self.say(move),), Message("toys.pebbles.answer", pebble=move))
 
     def preview(self, move: int) -> Preview:
+        self.number(move)
         return Preview((0,) * self.seats)
 
     def standing(self, seat: int, viewer: int | None = None) -> Standing:
@@ -166,7 +168,7 @@ class PebbleState(Rolling):
             "bag": len(self.bag),
             "points": list(self.points),
             "turn": self.turn,
-            "stack": [[who, list(step)] for who, step in self.stack],
+            "stack": [{"seat": who, "verb": verb} for who, (verb,) in self.stack],
         }
 
 
@@ -244,7 +246,7 @@ class Pebbles:
         state.hands, state.sealed = tuple(hands), tuple(sealed)
         state.bag, state.shown = tuple(unseen), tuple(view["shown"])
         state.points, state.turn = tuple(view["points"]), view["turn"]
-        state.stack = tuple((who, tuple(step)) for who, step in view["stack"])
+        state.stack = tuple((frame["seat"], (frame["verb"],)) for frame in view["stack"])
         return state
 
     def fork(self, state: PebbleState, seed: object) -> dict[str, Any]:

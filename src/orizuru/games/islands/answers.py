@@ -15,6 +15,7 @@ MOST_COINS = 9_999
 GROVE = 10_240  # 10240 + 256 * island + square
 PLACE = 24_576  # 24576 + SPAN * island + place
 MOST_ISLANDS = 52
+HIGHEST = PLACE + SPAN * MOST_ISLANDS
 
 WORDS = {
     PASS: "pass",

@@ -1,9 +1,13 @@
 """The three colours, how a die names them, and how a player may come by one."""
 
+from typing import Literal
+
 from orizuru.core.messages import Message
 
+Colour = Literal["blue", "green", "red"]
+
 BLUE, GREEN, RED = range(3)
-NAMES = ("blue", "green", "red")
+NAMES: tuple[Colour, ...] = ("blue", "green", "red")
 LETTERS = "BGR"
 
 ANY, RANDOM = 3, 4

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from orizuru.core.machine import frozen
 from orizuru.games.islands import shapes
 from orizuru.games.islands.colours import NAMES
 from orizuru.games.islands.sealing import keep
@@ -17,7 +16,7 @@ NUMBERS = ("turn", "first", "card", "bid", "painted", "surrounded", "extra")
 
 
 def fill(s: IslandsState, given: Mapping[str, Any]) -> None:
-    """Bring an empty table to the position; `sealed` and chance are left alone."""
+    """Bring an empty table to the position; `sealed`, the stack and chance are left alone."""
     number = s.terms.material.sheet_number
     s.space = given["round"] - 1
     for name in NUMBERS:
@@ -34,7 +33,6 @@ def fill(s: IslandsState, given: Mapping[str, Any]) -> None:
     s.hands = tuple(tuple(number[key] for key in hand) for hand in given.get("hands", [()] * s.seats))
     for seat, player in enumerate(given["players"]):
         fill_seat(s, seat, player)
-    s.stack = frozen(given.get("stack", ()))
 
 
 def fill_seat(s: IslandsState, seat: int, player: Mapping[str, Any]) -> None:

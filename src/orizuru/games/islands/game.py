@@ -14,7 +14,8 @@ from orizuru.core.messages import Message
 from orizuru.core.options import Need, Option, settled
 from orizuru.core.reading import answers_of
 from orizuru.core.seats import check_seat, is_seat, no_seat
-from orizuru.games.islands import catalogue, hearing, imagining, notation, position, scenario, sealing, turns, why
+from orizuru.games.islands import catalogue, imagining, notation, position, scenario, sealing, turns, why
+from orizuru.games.islands.facts import FACTS
 from orizuru.games.islands.material import Material
 from orizuru.games.islands.refusing import expected
 from orizuru.games.islands.rulings import Rulings
@@ -131,7 +132,7 @@ class Islands:
         return ()
 
     def hear(self, fact: Fact, seat: int | None) -> Fact | None:
-        return hearing.hear(fact, seat)
+        return FACTS.heard(fact, seat)
 
     # Setting up
 

@@ -162,18 +162,18 @@ class grove(Question):
     """Which of several groves of one action comes next (R31)."""
 
     @staticmethod
-    def options(s: "IslandsState", seat: int, *groves: Grove) -> list[int]:
+    def options(s: "IslandsState", seat: int, groves: tuple[Grove, ...]) -> list[int]:
         return [GROVE + 256 * number + square for number, square, _ in groves]
 
     @staticmethod
-    def answer(s: "IslandsState", seat: int, move: int, *groves: Grove) -> None:
+    def answer(s: "IslandsState", seat: int, move: int, groves: tuple[Grove, ...]) -> None:
         number, square = divmod(move - GROVE, 256)
         rest = tuple(which for which in groves if which[:2] != (number, square))
         mode = next(mode for *at, mode in groves if at == [number, square])
         s.stack += (grove_frame(seat, rest), (seat, ("card", mode, 0)))
 
     @staticmethod
-    def asked(s: "IslandsState", seat: int, *groves: Grove) -> Asked:
+    def asked(s: "IslandsState", seat: int, groves: tuple[Grove, ...]) -> Asked:
         islands = s.terms.material.islands
         where = tuple(f"{islands[number].key}:{word(square)}" for number, square, _ in groves)
         return Asked(seat, Message("islands.ask.grove", squares=where), "R31")
@@ -181,4 +181,4 @@ class grove(Question):
 
 def grove_frame(seat: int, groves: tuple[Grove, ...]) -> Frame:
     """One grove asks for its card, several for their order."""
-    return (seat, ("grove", *groves)) if len(groves) > 1 else (seat, ("card", groves[0][2], 0))
+    return (seat, ("grove", groves)) if len(groves) > 1 else (seat, ("card", groves[0][2], 0))

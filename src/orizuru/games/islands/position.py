@@ -3,7 +3,7 @@
 import json
 from typing import TYPE_CHECKING, Any
 
-from orizuru.games.islands import view
+from orizuru.games.islands import frames, view
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -22,7 +22,7 @@ def fields(s: "IslandsState") -> dict[str, Any]:
         "bid": s.bid,
         "bidder": None if s.bidder < 0 else s.bidder,
         "passed": view.passed(s),
-        "stack": view.thawed(s.stack),
+        "stack": frames.WORDS.written(s),
     }
     if any(s.hands):
         found["hands"] = [[sheets[sheet].key for sheet in hand] for hand in s.hands]

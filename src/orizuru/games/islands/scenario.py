@@ -78,8 +78,8 @@ def fill(s: IslandsState, given: Mapping[str, Any]) -> None:
             raise fault(middle[0], Message("islands.scenario.no_stack"))
     else:
         _check_middle(s, given, fields)
-        fields["stack"] = stacks.frames(s, stack)
     filling.fill(s, fields)
+    s.stack = () if stack is None else stacks.frames(s, stack)
     lands.check_tokens(s)
     s.script = tuple(face - 1 for face in script)
     if stack is None:

@@ -1,63 +1,20 @@
 """The stack of a position that came from outside: refused unless the round in progress can be finished.
 
-Every step must be a verb with arguments of the right kind, the steps must lie on each other as a round lays them, and
-the round is played to its end twice, so that a stack which nobody could have built does not fail in mid-game.
+The steps must lie on each other as a round lays them, and the round is played to its end twice, so that a stack which
+nobody could have built does not fail in mid-game. That every step is a verb with its arguments, `frames` sees to.
 """
 
 from typing import Any
 
 from orizuru.core.messages import Message
-from orizuru.core.record import is_whole
 from orizuru.games.islands.answers import PLACE
-from orizuru.games.islands.island import GROVE, SPAN
-from orizuru.games.islands.material import SHAPED, WILD
-from orizuru.games.islands.refusing import MOST_TOKENS, expected, seat_of
+from orizuru.games.islands.frames import WORDS
+from orizuru.games.islands.island import SPAN
+from orizuru.games.islands.material import WILD
+from orizuru.games.islands.refusing import expected, seat_of
 from orizuru.games.islands.state import NOBODY, IslandsState
-from orizuru.games.islands.technologies import AUCTIONIS, ECONOMICUS, ROLLS, TIMENAUTICS
-from orizuru.games.islands.vocabulary import DEEDS, QUESTIONS
-
-NUMBERS: dict[str, tuple[int, ...]] = {
-    "flag": (0, 1),
-    "colour": (0, 1, 2),
-    "mode": (0, 1, 2, 3, 4),
-    "card": SHAPED,
-    "shape": (0, *SHAPED),
-    "face": (1, 2, 3, 4, 5, 6),
-    "part": (0, 1, 2),
-    "seat": (0, 1, 2, 3, 4, 5),
-    "raid": (4, 8),
-    "coins": (5, 10),
-    "level": (1, 2, 3),
-    "end": (AUCTIONIS, ECONOMICUS, TIMENAUTICS),
-    "total": (3, 5),
-}
-FRAMES: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("give_back", "reveal", "bid", "end_round", "actions", "win", "other", "income"), ()),
-    **dict.fromkeys(("turn_over", "shape", "carrambah", "solo_action", "study", "size", "unpainted"), ()),
-    "coal": ("count", "count"),
-    "place": ("shape", "colour", "part"),
-    "second": ("card", "colour"),
-    "card": ("mode", "flag"),
-    "colour": ("shape", "flag"),
-    "coloured": ("card", "flag"),
-    "token": ("flag", "flag"),
-    "take_from": ("flag", "flag"),
-    "take_side": ("flag", "flag", "seat"),
-    "raid": ("flag",),
-    "rob": ("raid",),
-    "outline": ("coins",),
-    "reroll": ("roll",),
-    "die": ("level",),
-    "use": ("end",),
-    "settled": ("card", "colour"),
-    "change": ("face", "mode", "flag"),
-    "recolour": ("face", "flag"),
-    "transform": ("mode",),
-    "transformed": ("mode",),
-    "grow": ("total", "level", "island", "squares"),
-    "grove": ("groves",),
-}
-assert set(FRAMES) == set(QUESTIONS) | set(DEEDS)
+from orizuru.games.islands.technologies import AUCTIONIS, ECONOMICUS, TIMENAUTICS
+from orizuru.games.islands.vocabulary import QUESTIONS
 
 SOLO = frozenset(
     {
@@ -86,57 +43,21 @@ LARGEST, LONGEST = 100, 600
 
 
 def frames(s: IslandsState, given: Any) -> tuple[Any, ...]:
-    """The frames of a stack, each a verb with the arguments it takes."""
+    """The frames of a stack, from words."""
     if not isinstance(given, list | tuple) or len(given) > LARGEST:
         raise expected("stack", Message("islands.scenario.frames"), given)
     found = []
     for i, frame in enumerate(given):
-        if not isinstance(frame, list | tuple) or len(frame) != 2:
+        if isinstance(frame, dict) and "seat" in frame:
+            seat_of(frame["seat"], f"stack[{i}]", s.seats)
+        try:
+            seat, step = WORDS.read(s, frame, s.seats)
+        except ValueError:
+            raise expected(f"stack[{i}]", Message("islands.scenario.frames"), frame) from None
+        if step[0] in (TOGETHER - {"rob", "token"} if s.is_solo else SOLO):
             raise expected(f"stack[{i}]", Message("islands.scenario.frames"), frame)
-        seat_of(frame[0], f"stack[{i}]", s.seats)
-        step = _frozen(frame[1], 0)
-        if not isinstance(step, tuple) or not is_step(s, step):
-            raise expected(f"stack[{i}]", Message("islands.scenario.frames"), frame)
-        found.append((frame[0], step))
+        found.append((seat, step))
     return tuple(found)
-
-
-def _frozen(value: Any, depth: int) -> Any:
-    if isinstance(value, list | tuple) and depth < 4 and len(value) <= 32:
-        return tuple(_frozen(part, depth + 1) for part in value)
-    return value
-
-
-def is_step(s: IslandsState, step: tuple[Any, ...]) -> bool:
-    """Whether a step is a verb with the arguments it takes."""
-    if not step or not isinstance(step[0], str) or step[0] not in FRAMES:
-        return False
-    if step[0] in (TOGETHER - {"rob", "token"} if s.is_solo else SOLO):
-        return False
-    kinds = FRAMES[step[0]]
-    if kinds == ("groves",):
-        return len(step) > 2 and len(set(step[1:])) == len(step) - 1 and all(_is_grove(s, each) for each in step[1:])
-    return len(step) == len(kinds) + 1 and all(_fits(s, kind, each) for kind, each in zip(kinds, step[1:], strict=True))
-
-
-def _fits(s: IslandsState, kind: str, value: Any) -> bool:
-    if kind in NUMBERS:
-        return is_whole(value, -1, 99) and value in NUMBERS[kind] and (kind != "seat" or value < s.seats)
-    if kind == "count":
-        return is_whole(value, 0, MOST_TOKENS)
-    if kind == "roll":
-        return isinstance(value, str) and value in ROLLS
-    if kind == "island":
-        return is_whole(value, NOBODY, len(s.terms.material.islands) - 1)
-    return isinstance(value, tuple) and all(is_whole(square, 0, 200) for square in value)
-
-
-def _is_grove(s: IslandsState, value: Any) -> bool:
-    islands = s.terms.material.islands
-    if not isinstance(value, tuple) or len(value) != 3 or not is_whole(value[0], 0, len(islands) - 1):
-        return False
-    marks = [mark.square for mark in islands[value[0]].landmarks if mark.kind == GROVE]
-    return is_whole(value[1], 0, 200) and value[1] in marks and value[2] in (3, 4) and is_whole(value[2], 3, 4)
 
 
 def belongs_together(s: IslandsState) -> bool:
@@ -182,7 +103,7 @@ def _is_possible(s: IslandsState, seat: int, step: tuple[Any, ...]) -> bool:
     if verb == "second":
         return bool(halves[step[1]] == 2)
     if verb == "grove":
-        return all(number in s.isles[seat] for number, _, _ in step[1:])
+        return all(number in s.isles[seat] for number, _, _ in step[1])
     if verb == "unpainted":
         return s.terms.special and s.card in WILD and s.bidder == seat
     if verb == "coal":

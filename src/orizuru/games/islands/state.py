@@ -15,7 +15,7 @@ from orizuru.core.machine import Deed, Frame, Question, Terms
 from orizuru.core.messages import Message
 from orizuru.core.seats import check_seat, check_viewer
 from orizuru.games.islands import foresight, notation, position, scoring, view, vocabulary
-from orizuru.games.islands.answers import PLACE
+from orizuru.games.islands.answers import HIGHEST, PLACE
 from orizuru.games.islands.island import LIGHTHOUSE, SPAN, Island
 from orizuru.games.islands.material import FACES, Material
 from orizuru.games.islands.rulings import Rulings
@@ -78,6 +78,7 @@ class IslandsState(Rolling):
     surrounded: int
     extra: int
 
+    span: ClassVar[int] = HIGHEST
     questions: ClassVar[Mapping[str, type[Question]]] = vocabulary.QUESTIONS
     deeds: ClassVar[Mapping[str, type[Deed]]] = vocabulary.DEEDS
 
@@ -281,10 +282,10 @@ class IslandsState(Rolling):
         return position.text(self)
 
     def say(self, move: int) -> str:
-        return notation.say(self.terms.material, move)
+        return notation.say(self.terms.material, self.number(move))
 
     def answer(self, move: int) -> Answer:
-        return notation.answer(self, move)
+        return notation.answer(self, self.number(move))
 
     def view(self, seat: int | None) -> view.IslandsView:
         if seat is not None:
@@ -292,7 +293,7 @@ class IslandsState(Rolling):
         return view.view(self, seat)
 
     def preview(self, move: int) -> Preview:
-        return foresight.preview(self, move)
+        return foresight.preview(self, self.number(move))
 
     def standing(self, seat: int, viewer: int | None = None) -> Standing:
         check_seat(seat, self.seats)

@@ -87,4 +87,4 @@ def pay(s: "IslandsState", technology: int, level: int, coins: int) -> None:
     """A technology is used: its price is paid, or it pays."""
     s.used |= 1 << technology
     s.earn(0, coins)
-    s.tell("islands.fact.used", technology=name(technology), level=level, coins=f"{coins:+d}")
+    s.tell("islands.fact.used", technology=name(technology), level=level, gain=f"{coins:+d}")

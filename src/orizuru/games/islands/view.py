@@ -1,9 +1,11 @@
 """What a seat may know, built field by field: all but the dice to come and the sheets that others return."""
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypedDict
 
-from orizuru.games.islands import scoring, turns
-from orizuru.games.islands.colours import NAMES
+from orizuru.core.frames import FrameView
+from orizuru.core.game import CommonView
+from orizuru.games.islands import frames, scoring, turns
+from orizuru.games.islands.colours import NAMES, Colour
 from orizuru.games.islands.shapes import words
 from orizuru.games.islands.technologies import NAMES as TECHNOLOGIES
 
@@ -12,47 +14,49 @@ if TYPE_CHECKING:
 
 
 class PlayerView(TypedDict):
-    """What lies before a seat. `outlines` are the points of each island's outlines, in the order of its data."""
+    """What lies before a seat. All of it is public."""
 
-    sheets: list[str]
-    coins: int
-    paint: dict[str, dict[str, list[str]]]
-    started: list[str]
-    outlines: dict[str, list[int]]
-    coal: dict[str, int]
-    gold: dict[str, int]
-    accesses: dict[str, int]
-    volcanoes: int
+    sheets: Annotated[list[str], "its two sheets; none while they are chosen"]
+    coins: Annotated[int, "its coins"]
+    paint: Annotated[dict[str, dict[Colour, list[str]]], "the painted squares by island and colour"]
+    started: Annotated[list[str], "the islands that are begun, in that order"]
+    outlines: Annotated[
+        dict[str, list[int]], "by island the points that each of its outlines has brought, in the order of its data"
+    ]
+    coal: Annotated[dict[Literal["any", "season"], int], "coal tokens by side"]
+    gold: Annotated[dict[Literal["+2", "+1"], int], "gold tokens by side"]
+    accesses: Annotated[
+        dict[Literal["one", "different"], int], "accesses by how the lighthouse was surrounded: one colour or different"
+    ]
+    volcanoes: Annotated[int, "volcano tokens"]
 
 
-class IslandsView(TypedDict):
-    game: str
-    rules: str
-    options: dict[str, Any]
-    seat: int | None
-    to_move: int | None
-    turn: int
-    round: int
-    rounds: int
-    season: str
-    first: int
-    card: int
-    bid: int
-    bidder: int | None
-    passed: list[int]
-    faces: list[int]
-    players: list[PlayerView]
-    technologies: dict[str, int]
-    used: list[str]
-    painted: int
-    surrounded: int
-    extra: int
-    hands: list[list[str]]
-    sealed: str | None
-    answered: list[bool]
-    incomes: list[int]
-    scores: list[int]
-    stack: list[Any]
+class IslandsView(CommonView):
+    """A table of Origami Islands."""
+
+    to_move: Annotated[int | None, "the seat that is asked; null when the game is over"]
+    turn: Annotated[int, "completed turns: the auction and the action of each seat count as one each"]
+    round: Annotated[int, "the space of the marker, from 1; one more than `rounds` when the game is over"]
+    rounds: Annotated[int, "how many spaces the track has"]
+    season: Annotated[Colour, "the colour of the season"]
+    first: Annotated[int, "the first player"]
+    card: Annotated[int, "the card that is auctioned, 1 to 6; 0 before the first round and when the game is over"]
+    bid: Annotated[int, "the highest bid of this round; 0 if there is none"]
+    bidder: Annotated[int | None, "who made it, and after the auction who won; null if nobody did"]
+    passed: Annotated[list[int], "the seats that are out of the auction"]
+    faces: Annotated[list[int], "dice that were rolled and not used yet"]
+    players: Annotated[list[PlayerView], "what lies before each seat"]
+    technologies: Annotated[dict[str, int], "alone: the levels of the technologies by name"]
+    used: Annotated[list[str], "alone: the technologies used in this round"]
+    painted: Annotated[int, "squares painted in this round"]
+    surrounded: Annotated[int, "landmarks surrounded in this round"]
+    extra: Annotated[int, "alone: how many spaces further than one the marker will go; -1 if it will stay"]
+    hands: Annotated[list[list[str]], "the sheets that each seat was dealt, while they are chosen"]
+    sealed: Annotated[str | None, "the sheet that the viewer will return"]
+    answered: Annotated[list[bool], "whether each seat has chosen the sheet to return"]
+    incomes: Annotated[list[int], "the income of each seat now"]
+    scores: Annotated[list[int], "the score of each seat now"]
+    stack: Annotated[list[FrameView], "what is asked, last, and what will come after it: see [frames](#frames-1)"]
 
 
 def view(s: "IslandsState", seat: int | None) -> IslandsView:
@@ -86,7 +90,7 @@ def view(s: "IslandsState", seat: int | None) -> IslandsView:
         "answered": [sheet >= 0 for sheet in s.sealed],
         "incomes": [turns.income_of(s, who) for who in range(s.seats)],
         "scores": [scoring.score(s, who) for who in range(s.seats)],
-        "stack": thawed(s.stack),
+        "stack": frames.WORDS.written(s),
     }
 
 

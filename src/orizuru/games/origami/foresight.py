@@ -6,7 +6,7 @@ from orizuru.core.facts import Fact
 from orizuru.core.game import Preview
 from orizuru.games.origami import scoring
 from orizuru.games.origami.answers import CARD, GEISHA, PLAY_CARD
-from orizuru.games.origami.hearing import hear
+from orizuru.games.origami.facts import FACTS
 from orizuru.games.origami.lasting import cost
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Foreseen(list[Fact]):
             return
         if fact.key == "origami.fact.turned_up":
             self.scores = scoring.scores(self.state, self.seat)
-        elif (heard := hear(fact, None)) is not None:  # what is drawn nobody knows yet, not even the mover
+        elif (heard := FACTS.heard(fact, None)) is not None:  # what is drawn nobody knows yet, not even the mover
             super().append(heard)
 
 

@@ -15,9 +15,10 @@ from orizuru.core.messages import Message
 from orizuru.core.options import Option, settled
 from orizuru.core.reading import answers_of
 from orizuru.core.seats import check_seat, is_seat, no_seat
-from orizuru.games.origami import catalogue, hearing, imagining, notation, position, scenario, why
+from orizuru.games.origami import catalogue, imagining, notation, position, scenario, why
 from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.deckfile import BOXES, InvalidDeck, deck
+from orizuru.games.origami.facts import FACTS
 from orizuru.games.origami.rulings import Rulings
 from orizuru.games.origami.state import OrigamiState, OrigamiTerms
 from orizuru.games.origami.turns import begin_turn
@@ -67,8 +68,11 @@ class Origami:
         if not isinstance(options, Mapping):
             raise scenario.expected("options", Message("core.record.object"), options)
         players = {"players": len(hands)} if isinstance(hands, list) and 2 <= len(hands) <= 4 else {}
-        s = OrigamiState.empty(self.terms({"boxes": BOTH, **players, **options}), key_of(scenario.seed(given)))
+        terms = self.terms({"boxes": BOTH, **players, **options})  # any card may lie there, so far
+        s = OrigamiState.empty(terms, key_of(scenario.seed(given)))
         scenario.fill(s, given)
+        s.terms = self.terms({"boxes": scenario.boxes(s), **players, **options})
+        scenario.check_boxes(s)
         return s
 
     def load(self, dump: str) -> OrigamiState:
@@ -115,7 +119,7 @@ class Origami:
         return ()
 
     def hear(self, fact: Fact, seat: int | None) -> Fact | None:
-        return hearing.hear(fact, seat)
+        return FACTS.heard(fact, seat)
 
     # Setting up
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from orizuru.core.cards import DECK, Kinds, Knowledge, seen_leaving, unseen
 from orizuru.core.game import View
-from orizuru.core.machine import frozen
 from orizuru.games.origami.deck import Deck
+from orizuru.games.origami.frames import WORDS
 from orizuru.games.origami.payments import sums
 from orizuru.games.origami.state import OrigamiState, OrigamiTerms
 
@@ -59,7 +59,7 @@ def _public_part(terms: OrigamiTerms, view: View, key: int) -> OrigamiState:
     s.rice, s.run_outs, s.phase, s.extra = view["rice"], view["run_outs"], view["phase"], view["extra"]
     s.spent, s.penned = (view["spent"][0], view["spent"][1]), view["penned"]
     s.quiet, s.dry, s.stirred = view["quiet"], view["dry"], view["stirred"]
-    s.stack = frozen(view["stack"])
+    s.stack = tuple([WORDS.read(s, frame, s.seats) for frame in view["stack"]])
     return s
 
 

@@ -1,11 +1,12 @@
 """A position as text: the fields of a scenario as one line of JSON, complete but for the key of chance.
 
-`deck` and `discards` name the next card, the top, first. What is empty or as usual is left out.
+`discards` end with the top discard, as in a view; `deck` begins with the next card. What is empty is left out.
 """
 
 import json
 from typing import TYPE_CHECKING, Any
 
+from orizuru.games.origami import frames
 from orizuru.games.origami.view import thawed, written
 
 if TYPE_CHECKING:
@@ -31,12 +32,12 @@ def fields(s: "OrigamiState") -> dict[str, Any]:
         "line": named(s.line),
         "columns": [columns[2 * seat : 2 * seat + 2] for seat in range(s.seats)],
         "deck": named(s.deck[::-1]),
-        "discards": named(s.discards[::-1]),
+        "discards": named(s.discards),
         "middle": named(s.middle),
         **{name: getattr(s, name) for name in NUMBERS},
         "spent": list(s.spent),
         "known": [written(known, keys) for known in s.known],
-        "stack": thawed(s.stack),
+        "stack": frames.WORDS.written(s),
     }
     for name, zones in (("sealed", s.sealed), ("aside", s.aside_cards)):
         if any(zones):

@@ -17,6 +17,7 @@ from orizuru.core.record import is_whole
 from orizuru.core.seats import is_seat, no_seat
 from orizuru.games.origami import position, stacks
 from orizuru.games.origami.answers import HIGHEST
+from orizuru.games.origami.frames import WORDS
 from orizuru.games.origami.turns import begin_turn
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def fill(s: "OrigamiState", given: Mapping[str, Any]) -> None:
     s.hands = _hands(s, given)
     s.line = _cards(s.terms.deck, given.get("line", []), "line", ordered=False)
     s.columns = _columns(s, given.get("columns", [[[], []] for _ in range(seats)]))
-    s.discards = _cards(s.terms.deck, given.get("discards", []), "discards")[::-1]
+    s.discards = _cards(s.terms.deck, given.get("discards", []), "discards")
     s.middle = _middle(s.terms.deck, given.get("middle", []))
     s.sealed = _zones(s, given.get("sealed"), "sealed")
     s.aside_cards = _zones(s, given.get("aside"), "aside")
@@ -99,6 +100,30 @@ def fill(s: "OrigamiState", given: Mapping[str, Any]) -> None:
     _numbers(s, given, lying)
     _known(s, given)
     _ask(s, given)
+
+
+def boxes(s: "OrigamiState") -> str:
+    """The boxes of a position that names none: the first choice, as for a new game, that has what lies there."""
+    families = [family.box for family in s.terms.deck.families]
+    for box in ("origami", "legends"):
+        if families.count(box) >= s.seats and all(needed == box for needed in _needed(s).values()):
+            return box
+    return "both"
+
+
+def check_boxes(s: "OrigamiState") -> None:
+    box = s.terms.options["boxes"]
+    for key, needed in _needed(s).items():
+        if box not in ("both", needed):
+            raise fault("options", Message("origami.scenario.box", got=key, box=needed))
+
+
+def _needed(s: "OrigamiState") -> dict[str, str]:
+    """The box of each family that takes part; characters and rice come from Legends."""
+    deck = s.terms.deck
+    found = {deck.families[family].key: deck.families[family].box for family in s.families}
+    found |= {deck.pair_key(kind): "legends" for kind in s.pairs}
+    return found | ({"rice": "legends"} if s.rice or deck.rice in _everywhere(s) else {})
 
 
 def copies_in_play(deck: "Deck", families: Kinds, pairs: Kinds) -> dict[int, int]:
@@ -255,10 +280,10 @@ def _known(s: "OrigamiState", given: Mapping[str, Any]) -> None:
 
 def _looker(s: "OrigamiState", given: Mapping[str, Any]) -> int:
     stack = given.get("stack")
-    if s.looked and isinstance(stack, list) and stack and isinstance(stack[-1], list) and stack[-1]:
-        seat = stack[-1][0]
+    if s.looked and isinstance(stack, list) and stack and isinstance(stack[-1], Mapping):
+        seat = stack[-1].get("seat")
         if is_whole(seat, 0, s.seats - 1):
-            return seat
+            return int(seat)
     if s.looked:
         raise fault("looked", Message("origami.scenario.looked"))
     return -1
@@ -310,19 +335,10 @@ def _stack(s: "OrigamiState", frames: Any) -> tuple[Any, ...]:
         raise expected("stack", Message("origami.scenario.frames"), frames)
     found = []
     for i, frame in enumerate(frames):
-        if not isinstance(frame, list) or len(frame) != 2:
-            raise expected(f"stack[{i}]", Message("origami.scenario.frames"), frame)
-        _check_seat(s, frame[0], f"stack[{i}]")
-        step = _frozen(frame[1], 0)
-        if not isinstance(step, tuple) or not stacks.is_step(s, step):
-            raise expected(f"stack[{i}]", Message("origami.scenario.frames"), frame)
-        found.append((frame[0], step))
+        if isinstance(frame, dict) and "seat" in frame:
+            _check_seat(s, frame["seat"], f"stack[{i}]")
+        try:
+            found.append(WORDS.read(s, frame, s.seats))
+        except ValueError:
+            raise expected(f"stack[{i}]", Message("origami.scenario.frames"), frame) from None
     return tuple(found)
-
-
-def _frozen(value: Any, depth: int) -> Any:
-    if isinstance(value, list) and depth < 8 and len(value) <= 32:
-        return tuple(_frozen(part, depth + 1) for part in value)
-    if isinstance(value, str) or is_whole(value, -1, 1000):
-        return value
-    raise expected("stack", Message("origami.scenario.frames"), value)

@@ -110,9 +110,11 @@ _TOKEN = re.compile(r"\s*(?:(-?[0-9]+)|([a-z][a-z0-9_-]*)|([(),]))")
 class _Reader:
     """Reads one sentence from left to right."""
 
-    def __init__(self, text: str, words: Mapping[str, tuple[str, ...]], name: Callable[[str, str], int]) -> None:
-        if len(text) > LONGEST:
-            raise InvalidSentence(Message("origami.deck.long", most=LONGEST, got=len(text)))
+    def __init__(
+        self, text: str, words: Mapping[str, tuple[str, ...]], name: Callable[[str, str], int], longest: int = LONGEST
+    ) -> None:
+        if len(text) > longest:
+            raise InvalidSentence(Message("origami.deck.long", most=longest, got=len(text)))
         self.tokens = self._tokens(text)
         self.words, self.name, self.at, self.steps = words, name, 0, 0
 
@@ -225,6 +227,43 @@ def read(text: str, kind: str, name: Callable[[str, str], int]) -> Sentence:
         if step[0] == "pass_all" and len(step) == 3 and step[1] == step[2]:
             raise InvalidSentence(Message("origami.deck.pass_twice"))
     return found
+
+
+def read_steps(text: str, name: Callable[[str, str], int]) -> Sentence:
+    """Steps of an instant effect or a special action, as `written` writes them (with more blanks than a deck file may
+    have had)."""
+    reader = _Reader(text, INSTANT_OR_ACTION, name, 2 * LONGEST)
+    found = reader.sentence(1)
+    if reader.peek():
+        raise InvalidSentence(Message("core.expected", expected="'then'", got=f"'{excerpt(reader.peek())}'"))
+    return found
+
+
+def written(sentence: Sentence, name: Callable[[str, int], str]) -> str:
+    """Steps as text. `name` turns the numbers of cards and families into names."""
+    return " then ".join(_written_step(step, name) for step in sentence)
+
+
+def _written_step(step: Step, name: Callable[[str, int], str]) -> str:
+    word, *values = step
+    if not values:
+        return str(word)
+    kinds = (kind.rstrip("?") for kind in INSTANT_OR_ACTION[word])
+    return f"{word}({', '.join(_written_value(kind, value, name) for kind, value in zip(kinds, values, strict=False))})"
+
+
+def _written_value(kind: str, value: Any, name: Callable[[str, int], str]) -> str:
+    if kind == "steps":
+        return written(value, name)
+    if kind == "amount":
+        return written_amount(value, name)
+    return name(kind, value) if kind in ("family", "card") else str(value)
+
+
+def written_amount(amount: int | Step, name: Callable[[str, int], str]) -> str:
+    if isinstance(amount, int):
+        return str(amount)
+    return f"visible({name('card', amount[1])})" if amount[0] == "visible" else str(amount[0])
 
 
 def _steps_in(sentence: Sentence) -> list[Step]:

@@ -1,93 +1,18 @@
 """The stack of a position that came from outside: refused unless the effect in progress can be finished.
 
-Every step must be a verb with arguments of the right kind, the zones of an effect must belong to a step, and the turn
-is played to its end twice, so that a stack which nobody could have built does not fail in the middle of a game.
+The zones of an effect must belong to a step, and the turn is played to its end twice, so that a stack which nobody
+could have built does not fail in the middle of a game. That every step is a verb with its arguments, `frames` sees to.
 """
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from orizuru.core.record import is_whole
-from orizuru.games.origami.sentences import INSTANT_OR_ACTION
-from orizuru.games.origami.vocabulary import DEEDS, QUESTIONS
+from orizuru.games.origami.vocabulary import QUESTIONS
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
 
-# The arguments of the verbs that are no words of a sentence; `?` may be left out, `-` may be none (-1).
-FRAMES: dict[str, tuple[str, ...]] = {
-    "act": ("flag",),
-    "next_action": (),
-    "next_turn": (),
-    "limit": (),
-    "lay": (),
-    "monk": ("draw|play",),
-    "take": ("number", "flag?"),
-    "take_one": ("family-?",),
-    "replace_in_line": (),
-    "rice_on_draw": (),
-    "rice_back": (),
-    "choose": ("paid|free|discount|with_discard", "number", "family-", "flag"),
-    "pay": ("card", "number", "number"),
-    "place": ("card", "number", "number"),
-    "played": ("card", "column-", "number", "number", "number"),
-    "using": ("card", "column"),
-    "may": ("card",),
-    "calligrapher": (),
-    "free": (),
-    "cricket": ("card-",),
-    "dragon": (),
-    "drop": ("number",),
-    "keep": (),
-    "pick": (),
-    "give": ("number",),
-    "reveal": ("fate", "number", "seats"),
-    "move_to": ("side", "number"),
-}
 LONGEST = 400
-assert set(FRAMES) | set(INSTANT_OR_ACTION) == set(QUESTIONS) | set(DEEDS)
-
-
-def is_step(s: "OrigamiState", step: tuple[Any, ...]) -> bool:
-    """Whether a step is a verb with the arguments it takes."""
-    if not step or not isinstance(step[0], str):
-        return False
-    kinds = FRAMES.get(step[0], INSTANT_OR_ACTION.get(step[0]))
-    if kinds is None or not sum(not kind.endswith("?") for kind in kinds) <= len(step) - 1 <= len(kinds):
-        return False
-    return all(_fits(s, kind.rstrip("?"), value) for kind, value in zip(kinds, step[1:], strict=False))
-
-
-def _fits(s: "OrigamiState", kind: str, value: Any) -> bool:
-    deck = s.terms.deck
-    none = kind.endswith("-")
-    ranges = {
-        "number": 255,
-        "flag": 1,
-        "side": 1,
-        "card": deck.rice - 1,
-        "family": len(deck.families) - 1,
-        "column": 2 * s.seats - 1,
-    }
-    if (name := kind.rstrip("-")) in ranges:
-        return is_whole(value, -1 if none else 0, ranges[name])
-    if kind == "amount":
-        return is_whole(value, 0, 255) or value == ("under",) or _is_count(value, deck.rice)
-    if kind == "steps":
-        return isinstance(value, tuple) and bool(value) and all(isinstance(v, tuple) and is_step(s, v) for v in value)
-    if kind == "seats":
-        return isinstance(value, tuple) and all(is_whole(seat, 0, s.seats - 1) for seat in value)
-    if kind == "fate":
-        return value in (("discard",), ("aside",), ("pass", "left"), ("pass", "right")) or value in (
-            ("pass", "left", "right"),
-            ("pass", "right", "left"),
-        )
-    return isinstance(value, str) and value in kind.split("|")
-
-
-def _is_count(value: Any, rice: int) -> bool:
-    is_pair = isinstance(value, tuple) and len(value) == 2 and value[0] == "visible"
-    return is_pair and is_whole(value[1], 0, rice - 1)
 
 
 def belongs_together(s: "OrigamiState") -> bool:

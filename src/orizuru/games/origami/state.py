@@ -17,6 +17,7 @@ from orizuru.core.machine import Deed, Frame, Question, Terms
 from orizuru.core.messages import Message
 from orizuru.core.seats import check_seat, check_viewer
 from orizuru.games.origami import foresight, notation, position, scoring, view, vocabulary
+from orizuru.games.origami.answers import SPAN
 from orizuru.games.origami.deck import Deck, Law
 from orizuru.games.origami.playing import DRAWN, NO_CARD
 from orizuru.games.origami.rulings import Rulings
@@ -79,6 +80,7 @@ class OrigamiState(Rolling):
     dry: int
     stirred: int
 
+    span: ClassVar[int] = SPAN
     questions: ClassVar[Mapping[str, type[Question]]] = vocabulary.QUESTIONS
     deeds: ClassVar[Mapping[str, type[Deed]]] = vocabulary.DEEDS
 
@@ -323,10 +325,10 @@ class OrigamiState(Rolling):
         return position.text(self)
 
     def say(self, move: int) -> str:
-        return notation.say(self.terms.deck, move)
+        return notation.say(self.terms.deck, self.number(move))
 
     def answer(self, move: int) -> Answer:
-        return notation.answer(self, move)
+        return notation.answer(self, self.number(move))
 
     def view(self, seat: int | None) -> view.OrigamiView:
         if seat is not None:
@@ -334,7 +336,7 @@ class OrigamiState(Rolling):
         return view.view(self, seat)
 
     def preview(self, move: int) -> Preview:
-        return foresight.preview(self, move)
+        return foresight.preview(self, self.number(move))
 
     def standing(self, seat: int, viewer: int | None = None) -> Standing:
         check_seat(seat, self.seats)

@@ -330,7 +330,7 @@ class monk(Question):
 
 
 def draw_and_tell(s: "OrigamiState", seat: int, count: int) -> None:
-    """Draw from the deck. The fact names the cards; `hearing` turns them into a number for the others."""
+    """Draw from the deck. The fact names the cards; the others hear a number instead."""
     drawn = s.draw(seat, count)
     if s.facts is not None:
         s.tell("origami.fact.drew", seat=seat, n=len(drawn), cards=s.names(drawn))

@@ -1,64 +1,72 @@
 """What a seat may know, built field by field from what it may see.
 
-`knowledge` are the cards the seat does not see: groups of cards with the places they may be in (seats as numbers, or
-"deck"). `public` is the same for somebody who only watches. A hand of another seat is a size and the cards known to be
-in it.
+The text beside a field is what docs/reference/views.md says about it.
 """
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, TypedDict
 
 from orizuru.core.cards import DECK, Kinds, Knowledge
-from orizuru.games.origami import scoring
+from orizuru.core.frames import FrameView
+from orizuru.core.game import CommonView
+from orizuru.games.origami import frames, scoring
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
 
-Known = list[list[Any]]  # [[places], [cards]]
+Known = list[list[list[int | str]]]
 
 
 class HandView(TypedDict):
-    cards: int
-    sealed: int
-    known: list[str]
+    """What a seat may know of a hand."""
+
+    cards: Annotated[int, "how many cards it holds, without the sealed ones"]
+    sealed: Annotated[int, "how many cards lie sealed before that seat"]
+    known: Annotated[list[str], "cards that the viewer knows to be in it; nothing for the viewer's own hand"]
 
 
-class OrigamiView(TypedDict):
-    game: str
-    rules: str
-    options: dict[str, Any]
-    seat: int | None
-    turn: int
-    active: int
-    starter: int
-    families: list[str]
-    characters: list[str]
-    hand: list[str]
-    sealed: list[str]
-    looked: list[str]
-    hands: list[HandView]
-    line: list[str]
-    columns: list[list[list[str]]]
-    middle: list[str]
-    deck: int
-    discards: list[str]
-    rice: int
-    playing: str | None
-    paid: list[str]
-    aside: list[list[str]]
-    looking: int
-    run_outs: int
-    phase: int
-    extra: int
-    spent: list[int]
-    penned: int
-    quiet: int
-    dry: int
-    stirred: int
-    scores: list[int]
-    revealed: list[list[str]] | None
-    knowledge: Known
-    public: Known
-    stack: list[Any]
+class OrigamiView(CommonView):
+    """A table of Origami or Legends. Cards are keys of the deck."""
+
+    turn: Annotated[int, "completed turns"]
+    active: Annotated[int, "whose turn it is; others may be asked meanwhile"]
+    starter: Annotated[int, "the Starting Player"]
+    families: Annotated[list[str], "the families that take part"]
+    characters: Annotated[list[str], "the pairs of characters that take part, without their colour"]
+    hand: Annotated[list[str], "the viewer's own hand; empty for a spectator"]
+    sealed: Annotated[list[str], "the viewer's own sealed cards"]
+    looked: Annotated[list[str], "cards of the deck that the viewer is looking at"]
+    hands: Annotated[list[HandView], "the hand of each seat, as far as it is known"]
+    line: Annotated[list[str], "the draw line"]
+    columns: Annotated[list[list[list[str]]], "for each seat the left and the right column, from the bottom up"]
+    middle: Annotated[list[str], "the characters in play"]
+    deck: Annotated[int, "how many cards the deck has"]
+    discards: Annotated[list[str], "the discards from the bottom up: the last card is the top discard"]
+    rice: Annotated[int, "how many cards the rice deck has"]
+    playing: Annotated[str | None, "the card that is being played, until it lies somewhere"]
+    paid: Annotated[list[str], "cards that are paying for it, or are on their way to the discards together"]
+    aside: Annotated[list[list[str]], "for each seat the cards that it has set aside, face up"]
+    looking: Annotated[int, "how many cards of the deck the seat that is asked is looking at"]
+    run_outs: Annotated[int, "how often the deck has run out"]
+    phase: Annotated[int, "0; 1 once the deck has run out twice, until the round is over; 2 in the last turns"]
+    extra: Annotated[int, "extra actions that the active seat still has"]
+    spent: Annotated[
+        list[int],
+        "for the left and the right column of the active seat, which cards were used or played this turn, as bits "
+        "(1: the bottom card)",
+    ]
+    penned: Annotated[int, "the seats that drew by a Calligrapher this turn, as bits (1: seat 0)"]
+    quiet: Annotated[int, "rounds in which nothing was played and no card left the deck"]
+    dry: Annotated[int, "rounds in which no card left the deck"]
+    stirred: Annotated[int, "what happened in this round, as bits: 1 a play, 2 a card left the deck"]
+    scores: Annotated[list[int], "the score of each seat, as the viewer knows it"]
+    revealed: Annotated[list[list[str]] | None, "all hands when the game is over; null before"]
+    knowledge: Annotated[
+        Known,
+        "the cards that the viewer does not see: groups `[places, cards]` of cards with the places where each of them "
+        'may be, seats or `"deck"`',
+    ]
+    public: Annotated[Known, "the same for somebody who only watches"]
+    stack: Annotated[list[FrameView], "what is asked, last, and what will come after it: see [frames](#frames)"]
 
 
 def view(s: "OrigamiState", seat: int | None) -> OrigamiView:
@@ -114,7 +122,7 @@ def view(s: "OrigamiState", seat: int | None) -> OrigamiView:
         "revealed": None if s.stack else [named(hand) for hand in s.hands],
         "knowledge": written(known, keys),
         "public": written(s.known[s.seats], keys),
-        "stack": thawed(s.stack),
+        "stack": frames.WORDS.written(s),
     }
 
 
@@ -123,8 +131,8 @@ def written(known: Knowledge, keys: tuple[str, ...]) -> Known:
     return [[places_of(places), [keys[kind] for kind in held]] for places, held in known]
 
 
-def places_of(places: int) -> list[Any]:
-    found: list[Any] = [seat for seat in range(8) if places >> seat & 1]
+def places_of(places: int) -> list[int | str]:
+    found: list[int | str] = [seat for seat in range(8) if places >> seat & 1]
     return [*found, "deck"] if places & DECK else found
 
 

@@ -1,9 +1,13 @@
 """The two colours. A seat has a colour; which one is settled by the colour choice."""
 
+from typing import Literal
+
 from orizuru.core.messages import Message
 
+Colour = Literal["light", "dark"]
+
 LIGHT, DARK = 0, 1
-NAMES = ("light", "dark")
+NAMES: tuple[Colour, Colour] = ("light", "dark")
 
 
 def colour_name(colour: int) -> Message:

@@ -48,6 +48,7 @@ class PonteState(Machine):
     half: tuple[int, int]
     ready: tuple[int, int]
 
+    span: ClassVar[int] = turns.TAKE_DARK + 1
     questions: ClassVar[Mapping[str, type[Question]]] = turns.QUESTIONS
     seats: ClassVar[int] = 2
 
@@ -143,10 +144,10 @@ class PonteState(Machine):
         return position.text(self)
 
     def say(self, move: int) -> str:
-        return notation.say(move)
+        return notation.say(self.number(move))
 
     def answer(self, move: int) -> Answer:
-        return notation.answer(self, move)
+        return notation.answer(self, self.number(move))
 
     def aside(self, seat: int) -> Self:
         check_seat(seat, self.seats)

@@ -1,11 +1,12 @@
 """What a seat may know. Ponte hides nothing: all seats and spectators see the same. Built field by field anyway."""
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Annotated, TypedDict
 
+from orizuru.core.game import CommonView
 from orizuru.core.grid import squares
 from orizuru.games.ponte import position, scoring
 from orizuru.games.ponte.board import by_column, word
-from orizuru.games.ponte.colours import DARK, LIGHT, NAMES
+from orizuru.games.ponte.colours import DARK, LIGHT, NAMES, Colour
 from orizuru.games.ponte.tiles import ISLAND
 
 if TYPE_CHECKING:
@@ -13,33 +14,29 @@ if TYPE_CHECKING:
 
 
 class NetworkView(TypedDict):
-    """A network: its islands and sandbanks as lists of squares, its bridges, its points."""
+    """A network: groups of one colour joined by bridges."""
 
-    colour: str
-    islands: list[list[str]]
-    sandbanks: list[list[str]]
-    bridges: list[str]
-    points: int
+    colour: Annotated[Colour, "its colour"]
+    islands: Annotated[list[list[str]], "its islands, each a list of squares"]
+    sandbanks: Annotated[list[list[str]], "its sandbanks, each a list of squares"]
+    bridges: Annotated[list[str], "its bridges, as words of moves"]
+    points: Annotated[int, "what it is worth"]
 
 
-class PonteView(TypedDict):
-    """A position as a seat sees it; all words, all plain JSON."""
+class PonteView(CommonView):
+    """A position of Ponte. Nothing is hidden: all seats and spectators see the same."""
 
-    game: str
-    rules: str
-    options: dict[str, Any]
-    seat: int | None
-    to_move: int | None
-    turn: int
-    colours: list[str]
-    rows: list[str]
-    bridges: dict[str, list[str]]
-    blocked: list[str]
-    networks: list[NetworkView]
-    scores: list[int]
-    tiles_left: list[int] | None
-    bridges_left: int | None
-    text: str
+    to_move: Annotated[int | None, "the seat that is asked; null when the game is over"]
+    turn: Annotated[int, "completed turns"]
+    colours: Annotated[list[Colour], "the colour of each seat"]
+    rows: Annotated[list[str], "the board from the top row down: `L` light, `D` dark, `.` no tile"]
+    bridges: Annotated[dict[Colour, list[str]], "the bridges of each colour, as words of moves"]
+    blocked: Annotated[list[str], "the squares under bridges"]
+    networks: Annotated[list[NetworkView], "all networks, those of light first"]
+    scores: Annotated[list[int], "the score of each seat now"]
+    tiles_left: Annotated[list[int] | None, "tiles of each seat in the box; null if the supply is unlimited"]
+    bridges_left: Annotated[int | None, "bridges in the box; null if the supply is unlimited"]
+    text: Annotated[str, "the whole position as [text](ponte-positions.md)"]
 
 
 def view(s: "PonteState", seat: int | None) -> PonteView:

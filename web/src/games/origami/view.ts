@@ -41,7 +41,7 @@ export interface OrigamiView {
   scores: number[];
   revealed: string[][] | null;
   knowledge: Known[];
-  stack: [number, [string, ...unknown[]]][];
+  stack: ({ seat: number; verb: string } & Record<string, unknown>)[];
 }
 
 export function origamiView(view: Record<string, unknown> | null): OrigamiView | null {
@@ -50,10 +50,9 @@ export function origamiView(view: Record<string, unknown> | null): OrigamiView |
 
 /** The card that is being moved within a seat's columns: where it lay. Places are then counted without it. */
 export function lifted(view: OrigamiView): { seat: number; side: Side; place: number } | null {
-  const [seat, step] = view.stack.at(-1) ?? [];
-  if (seat === undefined || step?.[0] !== "move_to") return null;
-  const [, side, place] = step;
-  return { seat, side: side === 0 ? "left" : "right", place: Number(place) };
+  const top = view.stack.at(-1);
+  if (top?.verb !== "move_to") return null;
+  return { seat: top.seat, side: top.column === "left" ? "left" : "right", place: Number(top.under) };
 }
 
 export function column(view: OrigamiView, seat: number, side: Side): string[] {

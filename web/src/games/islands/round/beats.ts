@@ -89,7 +89,7 @@ export function coinsOf(text: Text): { seat: number; change: number }[] {
         { seat: numberOf(text, "who"), change: -n },
       ];
     case "islands.fact.used": {
-      const change = Number(text.args["coins"]);
+      const change = Number(text.args["gain"]);
       return change ? [{ seat: 0, change }] : [];
     }
     default:

@@ -1,0 +1,29 @@
+"""The facts of Ponte, as docs/reference/facts.md tells them. Everything happens in the open."""
+
+from orizuru.core.facts import Vocabulary, told
+from orizuru.core.messages import Message
+
+FACTS = Vocabulary(
+    "ponte",
+    facts={
+        "tile": told("colour", "square"),
+        "island": told("colour", "squares", "n", "points"),
+        "bridge": told("colour", "ends"),
+        "joined": told("colour", "first", "second", "points"),
+        "pass": told("colour"),
+        "colours": told("seat", "colour"),
+        "last_turn": told(),
+        "end": told(),
+    },
+    args={
+        "colour": (Message, "`ponte.colour.light` or `ponte.colour.dark`"),
+        "square": (str, "a square"),
+        "squares": (tuple[str, ...], "the squares of the island"),
+        "n": (int, "how many islands the network has now"),
+        "points": (int, "how many more points the network, or the two, are worth now"),
+        "ends": (tuple[str, ...], "the two squares that the bridge joins"),
+        "first": (int, "how many islands the one network has"),
+        "second": (int, "how many islands the other network has"),
+        "seat": (int, "a seat"),
+    },
+)
