@@ -1,6 +1,7 @@
 """Positions of one's own: the same options as a new game, and the same words and orders as a view."""
 
 import json
+from importlib.resources import files
 from random import Random
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from orizuru import InvalidScenario, game
 
 RULES = game("origami")
+BOXES = ("origami", "legends")
 OTHERWISE = {"hands", "deck", "sealed", "looked"}
 """Fields that a view has too, with what a seat may know of them."""
 
@@ -47,6 +49,18 @@ def test_boxes_that_nobody_names_hold_what_lies_there(position: dict[str, Any], 
 def test_boxes_that_do_not_hold_what_lies_there_are_refused(position: dict[str, Any], said: str) -> None:
     with pytest.raises(InvalidScenario, match=said):
         RULES.scenario({**position, "options": {"boxes": "origami"}})
+
+
+def test_a_deck_of_ones_own_may_have_rice_in_the_first_box() -> None:
+    shipped, legends = (files("orizuru").joinpath(f"data/decks/{box}.csv").read_text("utf-8") for box in BOXES)
+    polar = [
+        line.replace("legends,", "origami,", 1) for line in legends.splitlines() if line.startswith("legends,polar")
+    ]
+    rice = [line for line in legends.splitlines() if ",rice," in line and line.startswith("legends,,rice")]
+    own = "\n".join([shipped.rstrip("\n"), *polar, *rice])
+    state = RULES.setup({"deck": own, "families": ["farm", "polar"]}, 1)
+    assert state.rice
+    assert RULES.scenario(state.text).text == state.text
 
 
 def test_the_last_discard_is_the_top_one_in_positions_and_views() -> None:

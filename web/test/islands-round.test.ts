@@ -235,8 +235,8 @@ describe("what just happened", () => {
       { seat: 0, change: -4 },
     ]);
     expect(coinsOf(fact("paid", { seat: 2, n: 6 }))).toEqual([{ seat: 2, change: -6 }]);
-    expect(coinsOf(fact("used", { coins: "-3" }))).toEqual([{ seat: 0, change: -3 }]);
-    expect(coinsOf(fact("used", { coins: "+0" }))).toEqual([]);
+    expect(coinsOf(fact("used", { gain: "-3" }))).toEqual([{ seat: 0, change: -3 }]);
+    expect(coinsOf(fact("used", { gain: "+0" }))).toEqual([]);
     expect(coinsOf(fact("painted", { seat: 2 }))).toEqual([]);
   });
 });

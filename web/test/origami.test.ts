@@ -56,7 +56,7 @@ function view(change: Partial<OrigamiView> = {}): OrigamiView {
       [[1, "deck"], ["cat", "rabbit"]],
       [["deck"], ["sheep"]],
     ],
-    stack: [{ seat: 0, verb: "act", extra: false }],
+    stack: [{ seat: 0, verb: "act" }],
     ...change,
   };
 }

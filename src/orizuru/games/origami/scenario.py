@@ -119,11 +119,13 @@ def check_boxes(s: "OrigamiState") -> None:
 
 
 def _needed(s: "OrigamiState") -> dict[str, str]:
-    """The box of each family that takes part; characters and rice come from Legends."""
+    """The box of each family that takes part. Characters come from Legends; so does rice, unless it came with its
+    family, which a deck of one's own may have in the first box."""
     deck = s.terms.deck
     found = {deck.families[family].key: deck.families[family].box for family in s.families}
     found |= {deck.pair_key(kind): "legends" for kind in s.pairs}
-    return found | ({"rice": "legends"} if s.rice or deck.rice in _everywhere(s) else {})
+    alone = deck.rice in _everywhere(s) and "polar" not in found
+    return found | ({"rice": "legends"} if alone else {})
 
 
 def copies_in_play(deck: "Deck", families: Kinds, pairs: Kinds) -> dict[int, int]:

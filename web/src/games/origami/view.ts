@@ -13,6 +13,14 @@ export interface HandView {
   known: string[];
 }
 
+/** A step that is asked or waits; of its arguments those that are looked at here. */
+export interface Frame {
+  seat: number;
+  verb: string;
+  column?: Side | null;
+  under?: number;
+}
+
 /** Columns and discards are listed from the bottom up: the last card is the top one. */
 export interface OrigamiView {
   seat: number | null;
@@ -41,7 +49,7 @@ export interface OrigamiView {
   scores: number[];
   revealed: string[][] | null;
   knowledge: Known[];
-  stack: ({ seat: number; verb: string } & Record<string, unknown>)[];
+  stack: Frame[];
 }
 
 export function origamiView(view: Record<string, unknown> | null): OrigamiView | null {
@@ -52,7 +60,7 @@ export function origamiView(view: Record<string, unknown> | null): OrigamiView |
 export function lifted(view: OrigamiView): { seat: number; side: Side; place: number } | null {
   const top = view.stack.at(-1);
   if (top?.verb !== "move_to") return null;
-  return { seat: top.seat, side: top.column === "left" ? "left" : "right", place: Number(top.under) };
+  return { seat: top.seat, side: top.column ?? "left", place: top.under ?? 0 };
 }
 
 export function column(view: OrigamiView, seat: number, side: Side): string[] {
