@@ -11,6 +11,7 @@ from orizuru.bots.uniform import Uniform
 from orizuru.core.errors import OrizuruError
 from orizuru.core.game import Game, State
 from orizuru.server import hinting, lobby, telling, wire
+from orizuru.server.changes import Grant
 from orizuru.server.deciding import decide
 from orizuru.server.hall import Hall, Limits
 from orizuru.server.identity import hashed
@@ -248,6 +249,10 @@ class World:
             anew = Recorded(f"seat {seat} after entry {self.seq}")
             await lobby.recover(self.hall, anew.browser, wire.Recover(made.code))
             self.seats[seat] = anew
+            # The device of all seats has lost this one, too: it goes on as what it is here for.
+            shared = Grant(self.watchers["curtain"].browser, TABLE, "seat", seat, self.now)
+            await self.hall.write([shared])
+            await self.hall.renew_rights(self.live)
             await self.connect()
 
 
