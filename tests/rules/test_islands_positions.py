@@ -187,6 +187,9 @@ def test_the_tokens_used_in_a_win_are_in_the_position() -> None:
     again = ISLANDS.scenario(table.state.text)
     again.apply(ISLANDS.parse(again, "A1:f1"))
     assert [again.say(move) for move in again.moves] == ["done", "coal any"]
+    idle = {**fields, "stack": [*fields["stack"][:at], [0, ["coal", 2, 0]]]}
+    with pytest.raises(InvalidScenario, match="stack"):
+        ISLANDS.scenario(idle)  # both tokens are used: nothing would be asked
     for used in ([3, 0], [0, 1], [0, 0], [-1, 1], [1], ["1", 0]):  # too many, of no token, none, no numbers
         fields["stack"][at][1] = ["coal", *used]
         with pytest.raises(InvalidScenario, match="stack"):
@@ -205,6 +208,8 @@ def test_a_shape_given_up_with_re_color_3_to_come() -> None:
         {"options": {**fields["options"], "card_colours": "season"}},
         {"stack": [*fields["stack"], fields["stack"][-1]]},
         {"stack": [*bidding, fields["stack"][-1]]},
+        {"technologies": {"Re-Color": 2}},  # nothing to ask for
+        {"used": ["Re-Color"]},
     ):
         with pytest.raises(InvalidScenario, match="stack"):
             ISLANDS.scenario({**fields, **wrong})

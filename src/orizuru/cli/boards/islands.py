@@ -78,13 +78,9 @@ def _round(view: View, names: Sequence[str]) -> list[str]:
 
 def _card(view: View, name: str) -> Message:
     """What is auctioned, with the colour it has of its own (R2)."""
-    if view["options"]["card_colours"] == "special" and view["card"] in (1, 6):
-        return (
-            Message("cli.islands.card_random", card=name)
-            if view["card"] == 1
-            else Message("cli.islands.card_any", card=name)
-        )
-    return Message("cli.islands.card", card=name)
+    own = {1: Message("cli.islands.card_random", card=name), 6: Message("cli.islands.card_any", card=name)}
+    usual = Message("cli.islands.card", card=name)
+    return own.get(view["card"], usual) if view["options"]["card_colours"] == "special" else usual
 
 
 def _colour(name: str) -> Message:

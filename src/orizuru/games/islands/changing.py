@@ -114,14 +114,14 @@ class unpainted(Question):
     def answer(s: "IslandsState", seat: int, move: int) -> None:
         if move != NO:
             pay(s, RE_COLOR, TOP, RE_COLOR_PAYS)
-            thrown(s, seat)
+            throw_new_colour(s, seat)
 
     @staticmethod
     def asked(s: "IslandsState", seat: int) -> Asked:
         return Asked(seat, Message("islands.ask.unpainted", n=RE_COLOR_PAYS), "R49", optional=True)
 
 
-def thrown(s: "IslandsState", seat: int) -> int:
+def throw_new_colour(s: "IslandsState", seat: int) -> int:
     """The colour that Re-Color 3 rolls; Re-Roll is never there to roll it again."""
     painting.throw_colour(s, seat)
     rolled, s.dice = colour_of(s.dice[0]), ()
@@ -135,7 +135,7 @@ def recolour_by(s: "IslandsState", seat: int, level: int, number: int, late: int
     elif level == 2:
         s.push(seat, "recolour", number, late)
     else:
-        change_shape(s, seat, number, thrown(s, seat), late)
+        change_shape(s, seat, number, throw_new_colour(s, seat), late)
 
 
 def transform_by(s: "IslandsState", seat: int, level: int, mode: int) -> None:

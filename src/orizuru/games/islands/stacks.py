@@ -71,9 +71,16 @@ def belongs_together(s: IslandsState) -> bool:
         return False
     if (s.bidder >= 0 and (not s.bid or s.passed >> s.bidder & 1)) or 0 < s.bid < s.card:
         return False
-    if not _dice_fit(s, verbs) or not all(_is_possible(s, seat, step) for seat, step in s.stack):
+    if _is_idle(s) or not _dice_fit(s, verbs) or not all(_is_possible(s, seat, step) for seat, step in s.stack):
         return False
     return _is_solo_round(s, verbs) if s.is_solo else _is_round(s, verbs)
+
+
+def _is_idle(s: IslandsState) -> bool:
+    """Whether the question on top would have been left out."""
+    seat, step = s.stack[-1]
+    question = QUESTIONS[step[0]]
+    return hasattr(question, "idle") and question.idle(s, seat, *step[1:])
 
 
 def _is_choosing(s: IslandsState, verbs: list[str]) -> bool:
