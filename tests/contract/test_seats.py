@@ -66,7 +66,7 @@ def test_every_door_says_that_there_is_no_such_seat(key: str, options: dict[str,
 @pytest.mark.parametrize("key", FIELDS)
 def test_a_position_that_names_no_seat(key: str) -> None:
     match = asked(key, {}, 9)
-    fields = json.loads(match.state.text) if key != "ponte" else {"rows": ["." * 10] * 10}
+    fields: dict[str, Any] = json.loads(match.state.text) if key != "ponte" else {"rows": ["." * 10] * 10}
     for name in FIELDS[key]:
         with pytest.raises(OrizuruError, match=f"scenario: {name}: there is no seat 7; there are 2 seats, 0 to 1"):
             match.game.scenario({**fields, name: 7})

@@ -9,6 +9,8 @@ import pytest
 
 import orizuru
 from orizuru.core.messages import Message, catalogue, text
+from orizuru.games.islands.facts import FACTS as ISLANDS
+from orizuru.games.origami.facts import FACTS as ORIGAMI
 
 SOURCE = Path(orizuru.__file__).parent
 # `<game>.name` and `<game>.about` are looked up by the key of the game.
@@ -16,6 +18,11 @@ BY_GAME = {f"{key}.{name}" for key in orizuru.games() if key != "pebbles" for na
 
 # Words by which the page recognises where a sentence names a seat.
 FOR_THE_PAGE = {"language.name", "language.seat", "language.seats"}
+
+# What seats hear instead of a fact that is not for them.
+HEARD = {
+    f"{game.game}.fact.{kind.instead}" for game in (ISLANDS, ORIGAMI) for kind in game.facts.values() if kind.instead
+}
 
 
 def calls() -> Iterator[tuple[str, set[str], str]]:
@@ -59,7 +66,7 @@ def test_the_page_has_all_its_texts() -> None:
 
 
 def test_no_key_is_unused() -> None:
-    used = {key for key, _, _ in calls()} | BY_GAME | page_keys() | FOR_THE_PAGE
+    used = {key for key, _, _ in calls()} | BY_GAME | page_keys() | FOR_THE_PAGE | HEARD
     assert {key for key in catalogue("en") if not key.startswith("toys.")} - used == set()
 
 

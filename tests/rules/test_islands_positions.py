@@ -182,16 +182,17 @@ def test_the_tokens_used_in_a_win_are_in_the_position() -> None:
     table = Table(A1=drawing).win(3).play("coal any", "red")
     assert table.state.coal[0] == (2, 0)  # those of the surrounded pits
     fields = json.loads(table.state.text)
-    at = next(i for i, frame in enumerate(fields["stack"]) if frame[1][0] == "coal")
-    assert fields["stack"][at][1] == ["coal", 1, 0]
+    at = next(i for i, frame in enumerate(fields["stack"]) if frame["verb"] == "coal")
+    assert fields["stack"][at] == {"seat": 0, "verb": "coal", "used_any": 1, "used_season": 0}
     again = ISLANDS.scenario(table.state.text)
     again.apply(ISLANDS.parse(again, "A1:f1"))
     assert [again.say(move) for move in again.moves] == ["done", "coal any"]
-    idle = {**fields, "stack": [*fields["stack"][:at], [0, ["coal", 2, 0]]]}
+    coal = {"seat": 0, "verb": "coal"}
+    idle = {**fields, "stack": [*fields["stack"][:at], {**coal, "used_any": 2, "used_season": 0}]}
     with pytest.raises(InvalidScenario, match="stack"):
         ISLANDS.scenario(idle)  # both tokens are used: nothing would be asked
-    for used in ([3, 0], [0, 1], [0, 0], [-1, 1], [1], ["1", 0]):  # too many, of no token, none, no numbers
-        fields["stack"][at][1] = ["coal", *used]
+    for used in ((3, 0), (0, 1), (0, 0), (-1, 1), ("1", 0)):  # too many, of no token, none, no numbers
+        fields["stack"][at] = {**coal, "used_any": used[0], "used_season": used[1]}
         with pytest.raises(InvalidScenario, match="stack"):
             ISLANDS.scenario(fields)
 

@@ -76,7 +76,7 @@ def test_squares_of_another_shape(card: int, word: str, rule: str, english: str,
 def test_a_bid_beyond_a_single_coin() -> None:
     table = Table(card=1, seats=[{"coins": 1}, {}])
     reason = table.refused("bid 2", "R11", "a bid of 2 is more than your one coin")
-    assert text(reason.message, "de") == "ein Gebot von 2 ist mehr, als du an Münzen hast (1)"
+    assert text(reason.message, "de") == "ein Gebot von 2 ist mehr als deine eine Münze"
 
 
 def test_a_seat_that_is_not_asked() -> None:

@@ -35,7 +35,7 @@ def groves_of(view: View) -> int:
     """The groves that wait; one that asks for its card waits no more."""
     frames: list[Values] = view["stack"]
     waiting = sum(len(frame["groves"]) for frame in frames if frame["verb"] == "grove")
-    return waiting + sum(frame["verb"] == "card" and not frame["auctioned"] for frame in frames[:-1])
+    return waiting + len([frame for frame in frames[:-1] if frame["verb"] == "card" and not frame["auctioned"]])
 
 
 def table_of(view: View, name: str) -> Values:
