@@ -19,6 +19,7 @@ from orizuru.server.changes import (
     Grant,
     Granted,
     Header,
+    Held,
     KeepPrivate,
     Link,
     Listed,
@@ -26,12 +27,14 @@ from orizuru.server.changes import (
     NameSeat,
     Note,
     OpenTable,
+    Part,
     Status,
     Stored,
     Ungrant,
 )
 from orizuru.server.log import Entry
 from orizuru.server.store.protocol import Conflict
+from server.simulation.holding import held
 
 
 @dataclass(slots=True)
@@ -135,6 +138,9 @@ class MemoryStore:
 
     async def grants_at(self, table: str) -> tuple[Granted, ...]:
         return tuple(right for right in self.granted if right.table == table)
+
+    async def held(self, browser: bytes, part: Part, limit: int, after: Listed | None = None) -> Held:
+        return held((kept.listed() for kept in self.kept.values()), await self.grants(browser), part, limit, after)
 
     async def tables(self, ids: Sequence[str]) -> tuple[Listed, ...]:
         return tuple(self.kept[table].listed() for table in ids if table in self.kept)

@@ -210,6 +210,9 @@ class Stored:
     chat: tuple[Chat, ...]
 
 
+Part = Literal["running", "finished"]  # of the tables of a browser: open or playing; over or closed
+
+
 @dataclass(frozen=True, slots=True)
 class Listed:
     """A table in a list."""
@@ -221,3 +224,11 @@ class Listed:
     created: int
     touched: int
     attended: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Some tables of a browser, each with its rights there, and how many there are in all."""
+
+    tables: tuple[tuple[Listed, tuple[Granted, ...]], ...]
+    count: int

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Protocol
 
 from orizuru.core.errors import OrizuruError
-from orizuru.server.changes import Change, Granted, Link, Listed, Status, Stored
+from orizuru.server.changes import Change, Granted, Held, Link, Listed, Part, Status, Stored
 
 
 class StoreError(OrizuruError):
@@ -38,6 +38,10 @@ class Store(Protocol):
 
     async def grants_at(self, table: str) -> tuple[Granted, ...]:
         """All rights at a table."""
+
+    async def held(self, browser: bytes, part: Part, limit: int, after: Listed | None = None) -> Held:
+        """The tables of a browser, those that are played before open ones, the last touched first; behind one of them.
+        A right that is only remembered (`shared`) makes no table a browser's own."""
 
     async def tables(self, ids: Sequence[str]) -> tuple[Listed, ...]:
         """Those of the tables that there are."""

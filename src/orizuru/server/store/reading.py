@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, Integer, LargeBinary, Text, and_, bindparam, or_, select
+from sqlalchemy import BigInteger, ColumnElement, Integer, LargeBinary, Select, Text, and_, bindparam, func, or_, select
 
-from orizuru.server.changes import Chat, Granted, Header, Link, Listed, Status, Stored
+from orizuru.server.changes import Chat, Granted, Header, Held, Link, Listed, Part, Status, Stored
 from orizuru.server.log import Entry
 from orizuru.server.store.plain import seat_of, unpacked
 from orizuru.server.store.schema import chat, entries, grants, links, notes, privates, seats, tables
@@ -77,6 +77,34 @@ _browser = grants.c.browser == bindparam("browser", type_=LargeBinary)
 _grants_of = _grants.where(_browser)
 _grants_of_at = _grants.where(_browser, grants.c.table == _table)
 _grants_at = _grants.where(grants.c.table == _table)
+_parts: dict[Part, ColumnElement[bool]] = {
+    "running": or_(tables.c.status == "open", tables.c.status == "playing"),
+    "finished": or_(tables.c.status == "over", tables.c.status == "closed"),
+}
+_own = and_(_browser, grants.c.right != "shared", grants.c.table == tables.c.id)
+
+
+def _held(part: Part) -> Select[Any]:
+    """From the grants of the browser to their tables: what other browsers have costs nothing. The rights come with the
+    tables, in one statement."""
+    later = or_(
+        tables.c.touched < _before, and_(tables.c.touched == _before, tables.c.id < bindparam("after", type_=Text))
+    )
+    order = [tables.c.touched.desc(), tables.c.id.desc()]
+    if part == "running":
+        later = or_(tables.c.status < _status, and_(tables.c.status == _status, later))
+        order = [tables.c.status.desc(), *order]
+    page = select(*_listed).distinct().where(_own, _parts[part], later).order_by(*order).limit(_limit).subquery("page")
+    ordered = [page.c[column.element.name].desc() for column in order]
+    return (
+        select(page, grants.c.right, grants.c.seat)
+        .where(_browser, grants.c.table == page.c.id)
+        .order_by(*ordered, grants.c.right, grants.c.seat)
+    )
+
+
+_held_parts: dict[Part, Select[Any]] = {part: _held(part) for part in _parts}
+_held_counts = {part: select(func.count(tables.c.id.distinct())).where(_own, _parts[part]) for part in _parts}
 _one = select(*_listed).where(tables.c.id == _table)
 _with_status = (
     select(*_listed)
@@ -169,6 +197,20 @@ def grants_at(session: Session, table: str) -> tuple[Granted, ...]:
 
 def _granted(rows: list[tuple[Any, ...]]) -> tuple[Granted, ...]:
     return tuple(Granted(browser, table, right, seat_of(seat)) for browser, table, right, seat in rows)
+
+
+def held(session: Session, browser: bytes, part: Part, limit: int, after: Listed | None) -> Held:
+    """Some tables of a browser, and how many there are in all."""
+    status, before, name = ("~", LATEST, "") if after is None else (after.status, after.touched, after.id)
+    values = {"browser": browser, "of_status": status, "before": before, "after": name, "most": limit}
+    if part == "finished":
+        del values["of_status"]
+    found: dict[Listed, list[Granted]] = {}
+    for *row, right, seat in session.rows(_held_parts[part], values):
+        listed = _listing(tuple(row))
+        found.setdefault(listed, []).append(Granted(browser, listed.id, right, seat_of(seat)))
+    ((count,),) = session.rows(_held_counts[part], {"browser": browser})
+    return Held(tuple((listed, tuple(rights)) for listed, rights in found.items()), count)
 
 
 def listed(session: Session, ids: Sequence[str]) -> tuple[Listed, ...]:

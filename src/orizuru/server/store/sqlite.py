@@ -11,7 +11,19 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from orizuru.core.errors import OrizuruError
 from orizuru.core.messages import Message
-from orizuru.server.changes import Change, DeleteTable, EraseNames, Granted, Link, Listed, Note, Status, Stored
+from orizuru.server.changes import (
+    Change,
+    DeleteTable,
+    EraseNames,
+    Granted,
+    Held,
+    Link,
+    Listed,
+    Note,
+    Part,
+    Status,
+    Stored,
+)
 from orizuru.server.store import reading
 from orizuru.server.store.backup import prepared, replace_live
 from orizuru.server.store.files import drop
@@ -137,6 +149,9 @@ class SqliteStore:
 
     async def grants_at(self, table: str) -> tuple[Granted, ...]:
         return await self._read(reading.grants_at, table)
+
+    async def held(self, browser: bytes, part: Part, limit: int, after: Listed | None = None) -> Held:
+        return await self._read(reading.held, browser, part, limit, after)
 
     async def tables(self, ids: Sequence[str]) -> tuple[Listed, ...]:
         return await self._read(reading.listed, ids)

@@ -27,6 +27,7 @@ from orizuru.server.wire.http import (
     LinkMade,
     LinkWanted,
     Made,
+    Mine,
     NeedInfo,
     NewTable,
     Nothing,
@@ -40,6 +41,7 @@ from orizuru.server.wire.http import (
     ServerInfo,
     Step,
     TableListed,
+    TablePage,
     Verified,
 )
 from orizuru.server.wire.replies import (
@@ -209,6 +211,7 @@ __all__ = [
     "LinkWanted",
     "Look",
     "Made",
+    "Mine",
     "Name",
     "NeedInfo",
     "NewTable",
@@ -259,6 +262,7 @@ __all__ = [
     "Sync",
     "TableInfo",
     "TableListed",
+    "TablePage",
     "Text",
     "Then",
     "Undo",
