@@ -33,6 +33,7 @@ from orizuru.server.changes import (
     Ungrant,
 )
 from orizuru.server.log import Entry
+from orizuru.server.store.damage import Damage
 from orizuru.server.store.protocol import Conflict
 from server.simulation.holding import held
 
@@ -61,6 +62,7 @@ class MemoryStore:
         self.links: dict[bytes, Link] = {}
         self.granted: list[Granted] = []
         self.notes: dict[str, str] = {}
+        self.damage = Damage()
 
     async def close(self) -> None:
         """There is nothing to let go of."""

@@ -15,10 +15,13 @@ from orizuru.core.messages import Message
 from orizuru.core.replay import rebuilt as replayed
 from orizuru.server.changes import Stored
 from orizuru.server.store import reading
+from orizuru.server.store.damage import Damage, noted
+from orizuru.server.store.examining import CHAINED, compared, swept
 from orizuru.server.store.protocol import StoreError
 from orizuru.server.store.schema import HEAD
 from orizuru.server.store.sqlite_session import BUSY_MILLISECONDS, SqliteSession, trouble
 from orizuru.server.store.versions import stored_version
+from orizuru.server.store.witness import told
 from orizuru.server.table import rebuilt
 from orizuru.server.vault import Vault
 
@@ -70,6 +73,16 @@ class Archive:
         found = [str(row[0]) for row in execute("PRAGMA integrity_check(3)")]
         found += [f"foreign key of {row[0]}" for row in execute("PRAGMA foreign_key_check")]
         return [fault for fault in found if fault != "ok"]
+
+    def damage(self, path: Path) -> Damage:
+        """What is damaged beside the structure of the file, also what a server has noted before. Reads all of it."""
+        known = told(path)  # before the database, which may grow meanwhile
+        found = noted(path)
+        if self.version >= CHAINED:
+            connection = self._session.connection
+            found.take(compared(connection, known))
+            found.take(swept(connection, lambda: True))
+        return found
 
     def ids(self) -> list[str]:
         """All tables."""

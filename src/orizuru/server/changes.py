@@ -40,7 +40,7 @@ class OpenTable:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """`Conflict` if the table has an entry of that number already."""
+    """`Conflict` if the table has an entry of that number already, or does not have the one before it."""
 
     table: str
     entry: Entry

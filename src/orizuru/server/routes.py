@@ -95,6 +95,9 @@ class Routes:
 
     async def ready(self, request: Request) -> Response:
         await self._readiness.confirm()
+        damage = self.hall.store.damage
+        if damage:  # everything else is served: it is better to go on than to be taken out of service
+            return PlainTextResponse(f"degraded: {Message('server.degraded', n=len(damage.tables))}\n")
         return PlainTextResponse("ready")
 
     async def server(self, request: Request) -> Response:

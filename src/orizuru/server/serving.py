@@ -48,6 +48,7 @@ async def opened(settings: Settings, now: Callable[[], int] = clock) -> AsyncIte
         try:
             await hall.open()
             await control.open()
+            store.sweep()
             yield hall
         finally:
             await control.close()

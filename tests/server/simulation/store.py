@@ -6,6 +6,7 @@ from random import Random
 
 from orizuru.core.messages import Message
 from orizuru.server.changes import Change, Granted, Held, Link, Listed, Note, Part, Status, Stored
+from orizuru.server.store.damage import Damage
 from orizuru.server.store.protocol import Conflict, Unavailable
 from server.simulation.durable import Durable
 from server.simulation.holding import held
@@ -27,6 +28,7 @@ class SimulatedStore:
         self.disk, self._rng, self._slowest = disk, rng, slowest
         self._queue: list[tuple[Sequence[Change], asyncio.Future[None]]] = []
         self._writing = False
+        self.damage = Damage()
 
     @property
     def is_busy(self) -> bool:

@@ -1,13 +1,16 @@
 """What the store is asked, in statements that any database understands."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from sqlalchemy import BigInteger, ColumnElement, Integer, LargeBinary, Select, Text, and_, bindparam, func, or_, select
 
+from orizuru.core.messages import Message
 from orizuru.server.changes import Chat, Granted, Header, Held, Link, Listed, Part, Status, Stored
 from orizuru.server.log import Entry
+from orizuru.server.store import chain
 from orizuru.server.store.plain import seat_of, unpacked
+from orizuru.server.store.protocol import Damaged
 from orizuru.server.store.schema import chat, entries, grants, links, notes, privates, seats, tables
 from orizuru.server.store.session import Session
 
@@ -45,6 +48,8 @@ _header = select(
     tables.c.origin,
     tables.c.status,
     tables.c.public,
+    tables.c.length,
+    tables.c.head,
 ).where(tables.c.id == _table)
 _entries = (
     select(
@@ -132,18 +137,30 @@ _note = select(notes.c.value).where(notes.c.name == bindparam("name", type_=Text
 
 
 def table(session: Session, table: str) -> Stored | None:
-    """A whole table; the session must be one transaction, so that its parts fit."""
+    """A whole table; the session must be one transaction, so that its parts fit. Raises Damaged if its log is not the
+    one that was written."""
     at = {"of": table}
     found = session.rows(_header, at)
     if not found:
         return None
-    *header, status, public = found[0]
+    try:
+        return _table_of(session, table, found[0])
+    except (ValueError, TypeError, LookupError, AttributeError) as error:  # columns that nobody has written so
+        raise Damaged(Message("server.damaged")) from error
+
+
+def _table_of(session: Session, table: str, row: tuple[Any, ...]) -> Stored:
+    *header, status, public, length, head = row
+    at = {"of": table}
+    entries = session.rows(_entries, at)
+    if len(entries) != length or chain.end_of(header, entries) != head or status not in get_args(Status):
+        raise Damaged(Message("server.damaged"))
     return Stored(
         header=_header_of(header),
         status=status,
         public=bool(public),
         names=dict(session.rows(_names, at)),
-        entries=tuple(_entry_of(row) for row in session.rows(_entries, at)),
+        entries=tuple(_entry_of(row) for row in entries),
         privates=dict(session.rows(_privates, at)),
         chat=tuple(
             Chat(table, number, room, seat_of(seat), name, text, time, client)
