@@ -17,9 +17,9 @@ from orizuru.server.changes import Stored
 from orizuru.server.store import reading
 from orizuru.server.store.damage import Damage, noted
 from orizuru.server.store.examining import CHAINED, compared, swept
-from orizuru.server.store.protocol import StoreError
+from orizuru.server.store.protocol import Damaged, StoreError
 from orizuru.server.store.schema import HEAD
-from orizuru.server.store.sqlite_session import BUSY_MILLISECONDS, SqliteSession, trouble
+from orizuru.server.store.sqlite_session import BUSY_MILLISECONDS, SqliteSession, is_broken, trouble
 from orizuru.server.store.versions import stored_version
 from orizuru.server.store.witness import told
 from orizuru.server.table import rebuilt
@@ -102,16 +102,18 @@ class Archive:
         connection.execute("BEGIN")
         try:
             return reading.table(self._session, table)
+        except sqlite3.DatabaseError as error:
+            raise (Damaged(Message("server.damaged")) if is_broken(error) else error) from error
         finally:
             connection.execute("COMMIT")
 
     def records(self, vault: Vault) -> Iterator[tuple[str, dict[str, Any] | OrizuruError]]:
         """Every finished table with its record, or with what is wrong with it."""
         for name in self.finished():
-            stored = self.table(name)
-            if stored is None or stored.status != "over":
-                continue  # deleted meanwhile
             try:
+                stored = self.table(name)
+                if stored is None or stored.status != "over":
+                    continue  # deleted meanwhile
                 yield name, record(stored, vault)
             except OrizuruError as error:
                 yield name, error

@@ -97,7 +97,9 @@ class Routes:
         await self._readiness.confirm()
         damage = self.hall.store.damage
         if damage:  # everything else is served: it is better to go on than to be taken out of service
-            return PlainTextResponse(f"degraded: {Message('server.degraded', n=len(damage.tables))}\n")
+            count = len(damage.tables)
+            why = Message("server.degraded", n=count) if count else Message("server.degraded_file")
+            return PlainTextResponse(f"degraded: {why}\n")
         return PlainTextResponse("ready")
 
     async def server(self, request: Request) -> Response:
