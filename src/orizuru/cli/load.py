@@ -69,7 +69,7 @@ async def _measured(args: Namespace, found: "Latencies", folder: Path) -> list[s
         seconds = time.perf_counter() - begun
         cpu, memory = 100 * (_cpu(server.pid) - before) / seconds, _memory(server.pid)
         lines = [*_report(args.games, seconds, found), f"server: {cpu:.0f} % of one core, {memory / 1e6:.0f} MB"]
-        await asyncio.gather(*(pair.rise() for pair in pairs))
+        await asyncio.gather(*(pair.leave() for pair in pairs))
         return lines
     finally:
         server.send_signal(signal.SIGTERM)
