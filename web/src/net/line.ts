@@ -13,7 +13,7 @@ const BACK_OFF = [200, 500, 1000, 2000, 3000];
 const RIGHTS = 4001;
 const FINAL: Record<number, Ending> = { 4000: "old", 4009: "gone" };
 
-export type Ending = "old" | "gone" | "forbidden";
+export type Ending = "old" | "gone" | "forbidden" | "damaged";
 export type LineState = "connecting" | "open" | "waiting" | "ended";
 
 /** Requests that change something: the line adds what it knows itself. */
@@ -200,6 +200,7 @@ export class Line {
       await get(`/api/tables/${this.table}`);
     } catch (fault) {
       if (fault instanceof Fault && fault.status === 404) return "gone";
+      if (fault instanceof Fault && fault.error === "damaged") return "damaged";
       if (fault instanceof Fault && (fault.status === 401 || fault.status === 403)) return "forbidden";
     }
     return null;
