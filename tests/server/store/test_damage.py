@@ -288,7 +288,7 @@ def test_an_older_copy_put_back_by_hand_is_named_until_somebody_accepts_it(path:
 def test_a_table_that_is_being_deleted_when_the_server_dies_is_no_damage(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The line about it is written before the transaction, and nothing after it is."""
+    """The line about it is written before the transaction; nothing is written after it."""
     monkeypatch.setattr(witness.Witness, "note", lambda *_: None)
     killed(path, [DeleteTable("t9")])
     untroubled(path, [table for table in TABLES if table != "t9"])

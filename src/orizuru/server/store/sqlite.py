@@ -106,7 +106,13 @@ class SqliteStore:
         if any(isinstance(change, EraseNames | DeleteTable) for change in changes):
             # What was erased would still stand in the journal. It is committed already, so nothing here may fail it.
             with contextlib.suppress(sqlite3.Error, OrizuruError):
-                await self._writer.between(_emptied)
+                await self._writer.between(self._erase)
+
+    def _erase(self, connection: sqlite3.Connection) -> None:
+        """In the writing thread: what is gone leaves the journal and the witness, too."""
+        if self._writer.witness is not None:
+            self._writer.witness.renew(connection)
+        _emptied(connection)
 
     async def check(self) -> None:
         await self.commit((Note("checked", ""),))
