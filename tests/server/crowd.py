@@ -10,6 +10,7 @@ from pathlib import Path
 from orizuru.client import Client, Refused, Table
 from orizuru.server import wire
 from orizuru.server.hall import Hall
+from orizuru.server.store.damage import damage_path
 from orizuru.server.store.sqlite import SqliteStore
 from orizuru.server.thinkers import Thinkers
 from orizuru.server.vault import Vault, secret_key
@@ -96,6 +97,8 @@ async def audit(folder: Path, crowd: Crowd) -> int:
     Each is in the log exactly once, or among the private atoms of its seat; logs have no gaps; tables can be rebuilt.
     """
     store = await SqliteStore.open(folder / "orizuru.sqlite")
+    assert not store.damage, "a kill is no damage"
+    assert not damage_path(store.path).exists(), "nor did a server between two kills find any"
     try:
         hall = Hall(store, Vault(secret_key(folder)), Thinkers(), now=lambda: int(time.time() * 1000))
         count = 0

@@ -28,6 +28,7 @@ PLENTY = Settings(
     changes_per_second=1e6,
     tables_per_minute=1e6,
     codes_per_minute=1e6,
+    reads_per_second=1e6,
     snapshots_per_second=1e6,
     lines_per_browser=500,
     lines_per_address=4_000,

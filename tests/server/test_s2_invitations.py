@@ -71,20 +71,23 @@ def test_a_list_tells_names_whose_turn_and_how_it_ended(site: Site) -> None:
     host, guest = site.person(), site.person()
     seats = [{"player": "me", "name": "Ann"}, {"player": "open"}]
     made = host.post("/api/tables", {"game": "ponte", "seats": seats, "options": {"size": 4}}).json
-    (listed,) = host.get("/api/mine").json
+    (listed,) = host.get("/api/mine").json["running"]["tables"]
     assert (listed["names"], listed["turn"], listed["result"]) == (["Ann", ""], False, None)
     guest.post("/api/claim", {"secret": made["join"], "name": "Bob"})
     talk = host.talk(made["table"])
     talk.act("start")
     for person, turn in ((host, True), (guest, False)):
-        (listed,) = person.get("/api/mine").json
+        (listed,) = person.get("/api/mine").json["running"]["tables"]
         assert (listed["names"], listed["turn"], listed["status"]) == (["Ann", "Bob"], turn, "playing")
     assert talk.act("resign", 0)["type"] == "ack"
-    (listed,) = guest.get("/api/mine").json
+    (listed,) = guest.get("/api/mine").json["finished"]["tables"]
     assert (listed["turn"], listed["result"]["key"]) == (False, "core.match.resign")
     host.post(f"/api/tables/{made['table']}/publish", {"public": True})
     public = {one["id"]: one for one in site.person().get("/api/public").json}[made["table"]]
     assert (public["names"], public["turn"], public["seats"], public["host"]) == (["Ann", "Bob"], False, [], False)
     assert public["result"] == listed["result"]
     bots = host.table("me", "bot:greedy")
-    assert {one["id"]: one for one in host.get("/api/mine").json}[bots["table"]]["names"] == ["", "greedy"]
+    (listed,) = host.get("/api/mine").json["running"]["tables"]
+    assert (listed["id"], listed["names"]) == (bots["table"], ["", "greedy"])
+    alone = host.get(f"/api/mine?table={made['table']}").json
+    assert (alone["running"]["tables"], [one["id"] for one in alone["finished"]["tables"]]) == ([], [made["table"]])

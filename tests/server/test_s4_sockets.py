@@ -97,6 +97,18 @@ def test_s4_a_binary_frame_ends_the_line(talk: Talk) -> None:
     assert talk.end() == BAD_FRAME
 
 
+def test_s4_a_text_that_is_none_ends_the_line_and_nobody_writes_our_log(site: Site, talk: Talk) -> None:
+    """As the standard wants it: 1007."""
+    before = len(site.log.texts)
+    talk.line.protocol.send_text(b'{"type":"\xff\xfe"}')
+    for part in talk.line.protocol.data_to_send():
+        talk.line.socket.sendall(part)
+    assert talk.end() == 1007
+    told = "\n".join(site.log.texts[before:])
+    assert "Traceback" not in told
+    assert "ERROR" not in told
+
+
 def test_s4_another_version_of_the_protocol_is_named(site: Site) -> None:
     host = site.person()
     line = host.line(host.table("me", "open")["table"])

@@ -153,7 +153,7 @@ async def test_a_table_is_deleted_but_not_while_others_play(home: Home) -> None:
     assert on_disk(home, table.id) == []
     assert (ana.closed, bo.closed) == (4009, 4009)
     assert await home.store.table(table.id) is None
-    assert await lobby.mine(home.hall, bo.browser) == []
+    assert (await lobby.my_tables(home.hall, bo.browser)).running.tables == []
     with pytest.raises(Refusal, match="no such table"):
         await home.hall.live(table.id)
     await home.restart()

@@ -6,7 +6,10 @@ from dataclasses import replace
 import pytest
 
 from orizuru.server import wire
+from orizuru.server.changes import Append, Note
+from orizuru.server.log import Entry
 from orizuru.server.refusals import Refusal
+from orizuru.server.store.protocol import Damaged
 from server.story import Home, story
 
 
@@ -18,16 +21,46 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(home: Ho
     good = await home.table("ponte", "greedy!", "greedy!", size=6)
     await bad.start()
     await good.start()
+    await home.store.commit([Append(bad.id, Entry(bad.table.seq + 1, "swap", None, 0, "1"))])
     await home.stop()
-    with sqlite3.connect(home.path) as database:
-        database.execute('UPDATE entries SET kind = "swap" WHERE "table" = ? AND seq = 1', (bad.id,))
-    database.close()
     home.bots.door.set()
     await home.open()
     with pytest.raises(Refusal, match="cannot be read"):
         await home.hall.live(bad.id)
     await good.until(lambda: good.id in home.hall.lives)
     await good.over()
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "UPDATE entries SET words = '{' WHERE \"table\" = ? AND seq = 2",
+        "UPDATE entries SET args = CAST(x'ff22' AS TEXT) WHERE \"table\" = ?",
+        "UPDATE tables SET options = '[' WHERE id = ?",
+        'DELETE FROM entries WHERE "table" = ? AND seq = 1',
+        "UPDATE notes SET value = value || '{' WHERE name IN ('alive', 'pauses') AND ? > ''",
+    ],
+)
+@story
+async def test_a_damaged_table_or_note_keeps_no_bot_and_no_clock_from_going_on(home: Home, harm: str) -> None:
+    bad = await home.table("ponte", "ana", "greedy!", size=6, clock=wire.ClockPlan("game", 3600))
+    home.bots.door.clear()
+    good = await home.table("ponte", "greedy!", "greedy!", size=6)
+    await bad.start()
+    await good.start()
+    await home.store.commit([Note("alive", "1"), Note("pauses", "[]")])
+    await home.stop()
+    with sqlite3.connect(home.path) as database:
+        database.execute(harm, (bad.id,))
+    database.close()
+    home.bots.door.set()
+    await home.open()
+    await good.until(lambda: good.id in home.hall.lives)
+    await good.over()
+    if "notes" not in harm:
+        with pytest.raises(Damaged, match="damaged"):
+            await home.hall.live(bad.id)
+        assert list(home.store.damage.tables) == [bad.id]
 
 
 @story

@@ -50,7 +50,7 @@ async def test_what_cannot_be_made_is_refused_with_a_reason(home: Home, plan: wi
     assert error_word(found.value) == error
     assert str(found.value)
     assert await home.store.with_status("open") == ()
-    assert await lobby.mine(home.hall, person.browser) == []
+    assert (await lobby.my_tables(home.hall, person.browser)).running.tables == []
 
 
 @story
@@ -307,8 +307,8 @@ async def test_lists_name_the_tables_of_a_browser(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo")
     ana, bo = table.people
     other = await home.table("origami", "cy", "di")
-    assert [(one.id, rights.host) for one, rights in await lobby.mine(home.hall, ana.browser)] == [(table.id, True)]
-    assert [(one.id, rights.seats) for one, rights in await lobby.mine(home.hall, bo.browser)] == [
-        (table.id, frozenset({1}))
-    ]
-    assert other.id not in {one.id for one, _ in await lobby.mine(home.hall, bo.browser)}
+    (of_ana,), (of_bo,) = [(await lobby.my_tables(home.hall, one.browser)).running.tables for one in (ana, bo)]
+    assert (of_ana.id, of_ana.host, of_ana.seats) == (table.id, True, [0])
+    assert (of_bo.id, of_bo.host, of_bo.seats) == (table.id, False, [1])
+    assert (await lobby.my_table(home.hall, bo.browser, table.id)).running.tables == [of_bo]
+    assert (await lobby.my_table(home.hall, bo.browser, other.id)).running.tables == []

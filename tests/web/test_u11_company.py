@@ -253,7 +253,7 @@ def test_everybody_comes_along_to_a_rematch(person: Make) -> None:
     late, stranger = person(), person()
     late.post("/api/claim", {"secret": made["watch"]})
     for one in (late, stranger):
-        with one.page.expect_response("**/api/mine"):
+        with one.page.expect_response("**/api/mine?table=*"):
             one.at(made["table"])
         expect(one.page.get_by_role("button", name="Watch the game again")).to_be_visible()
         expect(one.page.get_by_role("button", name=re.compile("rematch"))).to_have_count(0)

@@ -19,6 +19,7 @@ from orizuru.server.changes import (
     Grant,
     Granted,
     Header,
+    Held,
     KeepPrivate,
     Link,
     Listed,
@@ -26,12 +27,15 @@ from orizuru.server.changes import (
     NameSeat,
     Note,
     OpenTable,
+    Part,
     Status,
     Stored,
     Ungrant,
 )
 from orizuru.server.log import Entry
+from orizuru.server.store.damage import Damage
 from orizuru.server.store.protocol import Conflict
+from server.simulation.holding import held
 
 
 @dataclass(slots=True)
@@ -58,6 +62,7 @@ class MemoryStore:
         self.links: dict[bytes, Link] = {}
         self.granted: list[Granted] = []
         self.notes: dict[str, str] = {}
+        self.damage = Damage()
 
     async def close(self) -> None:
         """There is nothing to let go of."""
@@ -135,6 +140,9 @@ class MemoryStore:
 
     async def grants_at(self, table: str) -> tuple[Granted, ...]:
         return tuple(right for right in self.granted if right.table == table)
+
+    async def held(self, browser: bytes, part: Part, limit: int, after: Listed | None = None) -> Held:
+        return held((kept.listed() for kept in self.kept.values()), await self.grants(browser), part, limit, after)
 
     async def tables(self, ids: Sequence[str]) -> tuple[Listed, ...]:
         return tuple(self.kept[table].listed() for table in ids if table in self.kept)

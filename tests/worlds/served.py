@@ -152,7 +152,16 @@ class ServedWorld(World):
         others = [] if has_all else [seat for seat in range(seats) if seat != self.observer.seat]
         asked: list[tuple[str, str, Any]] = [
             *(("GET", f"{table}{what}", None) for what in ("", "/record", "/log", "/log?viewer=0", "/log?from=2&to=3")),
-            *(("GET", path, None) for path in ("/api/mine", "/api/public", "/api/tables/none", f"{table}/peek")),
+            *(
+                ("GET", path, None)
+                for path in (
+                    "/api/mine",
+                    f"/api/mine?table={TABLE}",
+                    "/api/public",
+                    "/api/tables/none",
+                    f"{table}/peek",
+                )
+            ),
             # The link of one's own seat is a new secret, and says nothing: only those of others are asked for.
             *(("POST", f"{table}/links", {"right": "seat", "seat": seat}) for seat in others),
             *(("POST", f"{table}/remove", {"seat": seat}) for seat in range(seats)),

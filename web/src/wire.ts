@@ -732,6 +732,19 @@ export interface TableListed {
   result: Text | null;
 }
 
+/** Some tables of a list, how many the whole list has, and what to ask for the next page with, if there is one. */
+export interface TablePage {
+  tables: TableListed[];
+  count: number;
+  more: string | null;
+}
+
+/** GET /api/mine: the first page of the tables that are open or played, and of those that are over or closed. */
+export interface Mine {
+  running: TablePage;
+  finished: TablePage;
+}
+
 /** An empty body, and the answer of what has nothing to say. */
 export interface Nothing {
 }

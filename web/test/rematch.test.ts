@@ -1,16 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
 import { findPart, likelyPart, partAt } from "../src/table/rematch";
-import type { SeatInfo, TableListed } from "../src/wire";
+import type { Mine, SeatInfo, TableListed } from "../src/wire";
 
-const listed = (id: string, seats: number[]): TableListed => ({ id, seats }) as TableListed;
+const page = (tables: TableListed[]) => ({ tables, count: tables.length, more: null });
+const none: Mine = { running: page([]), finished: page([]) };
+const listed = (...seats: number[]): Mine => ({ ...none, running: page([{ id: "next", seats } as unknown as TableListed]) });
 const seats = (...players: SeatInfo["player"][]): SeatInfo[] => players.map((player) => ({ player }) as SeatInfo);
 
 describe("at a rematch one", () => {
   it("plays with a seat there, watches with another right, and has no part without one", () => {
-    const mine = [listed("other", [0]), listed("next", [1])];
-    expect(partAt("next", mine)).toBe("join");
-    expect(partAt("next", [listed("other", [0]), listed("next", [])])).toBe("watch");
-    expect(partAt("next", [listed("other", [0])])).toBeNull();
+    expect(partAt(listed(1))).toBe("join");
+    expect(partAt(listed())).toBe("watch");
+    expect(partAt({ running: none.running, finished: listed(0).running })).toBe("join");
+    expect(partAt(none)).toBeNull();
   });
 
   it("most likely plays if one's own seat was not given to a bot", () => {
@@ -21,7 +23,7 @@ describe("at a rematch one", () => {
   });
 
   it("is taken at the server's word, if that can be had", async () => {
-    vi.stubGlobal("fetch", async () => new Response(JSON.stringify([listed("next", [])])));
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(listed())));
     expect(await findPart("next", "join")).toBe("watch");
     vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
     expect(await findPart("next", "join")).toBe("join");

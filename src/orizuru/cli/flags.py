@@ -160,6 +160,7 @@ SETTINGS = (
     Flag("lines-per-address", "N", "400", Message("server.setting.lines_per_address"), _whole(1, 1_000_000)),
     Flag("lines-per-table", "N", "500", Message("server.setting.lines_per_table"), _whole(1, 1_000_000)),
     Flag("changes-per-second", "N", "20", Message("server.setting.changes_per_second"), _number(1_000_000)),
+    Flag("reads-per-second", "N", "50", Message("server.setting.reads_per_second"), _number(1_000_000)),
     Flag("tables-per-minute", "N", "30", Message("server.setting.tables_per_minute"), _number(1_000_000)),
     Flag("codes-per-minute", "N", "20", Message("server.setting.codes_per_minute"), _number(1_000_000)),
     Flag("snapshots-per-second", "N", "50", Message("server.setting.snapshots_per_second"), _number(1_000_000)),

@@ -69,7 +69,7 @@ async def _measured(args: Namespace, found: "Latencies", folder: Path) -> list[s
         seconds = time.perf_counter() - begun
         cpu, memory = 100 * (_cpu(server.pid) - before) / seconds, _memory(server.pid)
         lines = [*_report(args.games, seconds, found), f"server: {cpu:.0f} % of one core, {memory / 1e6:.0f} MB"]
-        await asyncio.gather(*(pair.rise() for pair in pairs))
+        await asyncio.gather(*(pair.leave() for pair in pairs))
         return lines
     finally:
         server.send_signal(signal.SIGTERM)
@@ -78,7 +78,7 @@ async def _measured(args: Namespace, found: "Latencies", folder: Path) -> list[s
 
 async def _server(folder: Path) -> Process:
     """A server with a folder of its own, and without the limits that guard against one machine with many browsers."""
-    rates = ("CHANGES_PER_SECOND", "TABLES_PER_MINUTE", "SNAPSHOTS_PER_SECOND")
+    rates = ("CHANGES_PER_SECOND", "READS_PER_SECOND", "TABLES_PER_MINUTE", "SNAPSHOTS_PER_SECOND")
     many = dict.fromkeys((*rates, "LINES", "LINES_PER_BROWSER", "LINES_PER_ADDRESS"), "100000")
     command = (sys.executable, "-m", "orizuru.cli.main", "serve", "--port", "0", "--no-open", "--data", str(folder))
     environment = {**os.environ, **{f"ORIZURU_{name}": value for name, value in many.items()}}

@@ -68,8 +68,15 @@ class Client:
         return str(Link(self.address, table, secret))
 
     async def mine(self) -> list[wire.TableListed]:
-        """The tables at which this client has a right."""
-        return await self._calls.call("GET", "/api/mine", answer=list[wire.TableListed])
+        """All tables at which this client has a right: those that wait for it first, finished ones last."""
+        first = await self._calls.call("GET", "/api/mine", answer=wire.Mine)
+        found = list[wire.TableListed]()
+        for name, page in (("running", first.running), ("finished", first.finished)):
+            found += page.tables
+            while page.more is not None:
+                page = await self._calls.call("GET", f"/api/mine/{name}?after={page.more}", answer=wire.TablePage)
+                found += page.tables
+        return found
 
     async def info(self, table: str) -> wire.TableInfo:
         return await self._calls.call("GET", f"/api/tables/{table}", answer=wire.TableInfo)

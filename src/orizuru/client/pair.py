@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from orizuru.client.client import Client
+from orizuru.core.errors import OrizuruError
 from orizuru.server import wire
 
 PING = 10.0  # seconds
@@ -89,6 +90,14 @@ class Pair:
         self._tasks.append(asyncio.create_task(self._ping()))
         await self._sockets[0].send(wire.encoded(wire.Start("start", 0)).decode())
 
+    async def leave(self) -> None:
+        """For good: a game that is just being set up is given up."""
+        following, self._next = self._next, None
+        if following is not None:
+            following.cancel()
+            await asyncio.gather(following, return_exceptions=True)
+        await self.rise()
+
     async def rise(self) -> None:
         """Both hang up."""
         self.may_move = False
@@ -145,6 +154,9 @@ class Pair:
 
     async def _again(self) -> None:
         await asyncio.sleep(0.1)
-        await self.rise()
-        self._sent = 0.0
-        await self.sit()
+        try:
+            await self.rise()
+            self._sent = 0.0
+            await self.sit()
+        except (OSError, OrizuruError, WebSocketException) as error:
+            self.found.errors.append(f"no further game: {error}")

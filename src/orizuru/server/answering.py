@@ -30,6 +30,7 @@ _STATUS: Mapping[str, int] = {
     "large_head": 431,
     "busy": 503,
     "unavailable": 503,
+    "damaged": 410,
     "fault": 500,
 }  # every other word is 400
 

@@ -15,10 +15,13 @@ from orizuru.core.messages import Message
 from orizuru.core.replay import rebuilt as replayed
 from orizuru.server.changes import Stored
 from orizuru.server.store import reading
-from orizuru.server.store.protocol import StoreError
+from orizuru.server.store.damage import Damage, noted
+from orizuru.server.store.examining import CHAINED, compared, swept
+from orizuru.server.store.protocol import Damaged, StoreError
 from orizuru.server.store.schema import HEAD
-from orizuru.server.store.sqlite_session import BUSY_MILLISECONDS, SqliteSession, trouble
+from orizuru.server.store.sqlite_session import BUSY_MILLISECONDS, SqliteSession, is_broken, trouble
 from orizuru.server.store.versions import stored_version
+from orizuru.server.store.witness import told
 from orizuru.server.table import rebuilt
 from orizuru.server.vault import Vault
 
@@ -71,6 +74,16 @@ class Archive:
         found += [f"foreign key of {row[0]}" for row in execute("PRAGMA foreign_key_check")]
         return [fault for fault in found if fault != "ok"]
 
+    def damage(self, path: Path) -> Damage:
+        """What is damaged beside the structure of the file, also what a server has noted before. Reads all of it."""
+        known = told(path)  # before the database, which may grow meanwhile
+        found = noted(path)
+        if self.version >= CHAINED:
+            connection = self._session.connection
+            found.take(compared(connection, known))
+            found.take(swept(connection, lambda: True))
+        return found
+
     def ids(self) -> list[str]:
         """All tables."""
         return [str(name) for (name,) in self._session.connection.execute("SELECT id FROM tables ORDER BY created, id")]
@@ -89,16 +102,18 @@ class Archive:
         connection.execute("BEGIN")
         try:
             return reading.table(self._session, table)
+        except sqlite3.DatabaseError as error:
+            raise (Damaged(Message("server.damaged")) if is_broken(error) else error) from error
         finally:
             connection.execute("COMMIT")
 
     def records(self, vault: Vault) -> Iterator[tuple[str, dict[str, Any] | OrizuruError]]:
         """Every finished table with its record, or with what is wrong with it."""
         for name in self.finished():
-            stored = self.table(name)
-            if stored is None or stored.status != "over":
-                continue  # deleted meanwhile
             try:
+                stored = self.table(name)
+                if stored is None or stored.status != "over":
+                    continue  # deleted meanwhile
                 yield name, record(stored, vault)
             except OrizuruError as error:
                 yield name, error

@@ -17,7 +17,7 @@ from orizuru.server.clock import Pause, merged, shifted
 from orizuru.server.decision import Decision, Writer
 from orizuru.server.drafting import is_done
 from orizuru.server.live import Live
-from orizuru.server.store.protocol import StoreError
+from orizuru.server.store.protocol import Damaged, StoreError
 from orizuru.server.thinkers import BotFailed
 
 if TYPE_CHECKING:
@@ -148,8 +148,12 @@ class Attendant:
     async def note_pause(self) -> None:
         """From when the server was last known to run until now no time has passed for anybody. All pauses are kept: a
         question may be older than several of them."""
-        alive = int(await self.hall.store.note("alive") or 0)
-        known = msgspec.json.decode(await self.hall.store.note("pauses") or "[]", type=list[Pause])
+        try:
+            alive = int(await self.hall.store.note("alive") or 0)
+            known = msgspec.json.decode(await self.hall.store.note("pauses") or "[]", type=list[Pause])
+        except (ValueError, Damaged) as error:  # the games go on, and clocks have run on meanwhile
+            log.error("when the server was down is not known: %s", type(error).__name__)
+            alive, known = self.hall.now(), []
         self._pauses = merged([*known, (alive, self.hall.now())])[-PAUSES:]
         with suppress(StoreError):  # then it is longer the next time
             await self.hall.store.commit([Note("pauses", msgspec.json.encode(self._pauses).decode())])

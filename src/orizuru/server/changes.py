@@ -40,7 +40,7 @@ class OpenTable:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """`Conflict` if the table has an entry of that number already."""
+    """`Conflict` if the table has an entry of that number already, or does not have the one before it."""
 
     table: str
     entry: Entry
@@ -211,6 +211,9 @@ class Stored:
     chat: tuple[Chat, ...]
 
 
+Part = Literal["running", "finished"]  # of the tables of a browser: open or playing; over or closed
+
+
 @dataclass(frozen=True, slots=True)
 class Listed:
     """A table in a list."""
@@ -222,3 +225,11 @@ class Listed:
     created: int
     touched: int
     attended: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Some tables of a browser, each with its rights there, and how many there are in all."""
+
+    tables: tuple[tuple[Listed, tuple[Granted, ...]], ...]
+    count: int

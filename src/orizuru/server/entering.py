@@ -14,6 +14,7 @@ async def may_enter(hall: Hall, browser: bytes | None, table: str) -> Rights:
         return rights
     listed = await hall.store.tables([table])
     if not listed:
+        await hall.store.table(table)  # refused if it was there and is lost
         raise unknown_table()
     if not (listed[0].public and listed[0].status == "over"):
         raise forbidden()

@@ -18,6 +18,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from orizuru.core.messages import Message
 from orizuru.server.answering import fault
+from orizuru.server.costs import reading_cost
 from orizuru.server.hosts import Hosts, is_local
 from orizuru.server.protocols import LARGEST_HEAD
 from orizuru.server.proxies import Proxies, network_of
@@ -125,6 +126,9 @@ class Guards:
             return "host", Message("server.http.host")
         is_change = scope["type"] == "websocket" or scope["method"] not in SAFE
         if not is_change:
+            cost = reading_cost(scope["path"])
+            if cost and not self._rates.allows_reading(scope["client_address"], cost):
+                return "too_many", Message("server.http.too_many")
             return None
         if not self._is_from_own_page(headers, scheme, host):
             return "foreign", Message("server.http.foreign")

@@ -19,6 +19,7 @@ from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 from orizuru.server import keeping, signs, wire
 from orizuru.server.attending import Attendant, Bots
+from orizuru.server.calling import called
 from orizuru.server.changes import (
     Append,
     Change,
@@ -37,7 +38,7 @@ from orizuru.server.hinting import Hints
 from orizuru.server.identity import Rights
 from orizuru.server.listing import Summaries
 from orizuru.server.live import Live
-from orizuru.server.naming import rename
+from orizuru.server.naming import fitting, others_at, rename
 from orizuru.server.refusals import Refusal, busy, forbidden, not_now, not_yours, unknown_table
 from orizuru.server.seats import Private
 from orizuru.server.store.protocol import Store, StoreError, Unavailable
@@ -276,10 +277,11 @@ class Hall:
             return live.table.seq
 
     async def _rename(self, live: Live, request: wire.Rename, moment: Moment) -> None:
+        name = fitting(request.name, others_at(live.table, request.seat), self.bots.bots)
+        request = msgspec.structs.replace(request, name=name)
         decision = rename(live.table, request, moment)
         if decision.entries:
-            name = NameSeat(live.table.id, request.seat, request.name)
-            await self.commit(live, decision, [name], names={request.seat: request.name})
+            await self.commit(live, decision, [NameSeat(live.table.id, request.seat, name)], names={request.seat: name})
 
     def moment(self, live: Live) -> Moment:
         now = self.now()
@@ -353,7 +355,7 @@ class Hall:
             if sum(line.room == room for line in live.chat) >= self.limits.chat_lines:
                 raise not_now(Message("server.chat_full"))
             seat = seat if rights.seats else None
-            shown = live.table.seats[seat].name if seat is not None else request.name
+            shown = live.table.seats[seat].name if seat is not None else called(request.name)
             chat = Chat(live.table.id, len(live.chat) + 1, room, seat, shown, request.text, self.now(), name)
             await self.write([chat])
             live.chat.append(chat)

@@ -1,6 +1,7 @@
 """Housekeeping of a hall: what goes on at the start, and what has to be done from time to time."""
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from orizuru.server.changes import Note
 if TYPE_CHECKING:
     from orizuru.server.hall import Hall
 
+log = logging.getLogger("orizuru.server")
 TICK = 2.0  # seconds
 FORGETTING, EXPIRING = 30, 1800  # every so many ticks
 
@@ -23,9 +25,13 @@ async def resume(hall: "Hall") -> None:
 
 
 async def recall(hall: "Hall", table: str) -> None:
-    """A table comes back to memory; one that cannot keeps nobody from the others."""
-    with suppress(OrizuruError):
+    """A table comes back to memory; one that cannot, for whatever reason, keeps nobody from the others."""
+    try:
         await hall.live(table)
+    except OrizuruError:
+        pass  # the log has it, if it was damaged
+    except Exception as error:
+        log.error("table %s cannot go on: %s", table, type(error).__name__)
 
 
 async def keep(hall: "Hall") -> None:

@@ -23,8 +23,8 @@ class Buckets:
         self._burst, self._per_second, self._most = max(1, round(burst)), per_second, most
         self._credits: OrderedDict[str, Credit] = OrderedDict()
 
-    def take(self, client: str, now: float) -> bool:
-        return self.of(client).take(now)
+    def take(self, client: str, now: float, cost: int = 1) -> bool:
+        return self.of(client).take(now, cost)
 
     def of(self, client: str) -> Credit:
         credit = self._credits.get(client)
@@ -40,13 +40,18 @@ class Buckets:
 
 
 class Rates:
-    """Changes over HTTP and handshakes, by address; new tables and recovery codes have a stricter measure."""
+    """Changes over HTTP and handshakes, by address; new tables and recovery codes have a stricter measure. What is only
+    read counts by what it costs."""
 
     def __init__(self, settings: Settings, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self.changes = Buckets(settings.changes_per_second * _BURST, settings.changes_per_second)
+        self.reads = Buckets(settings.reads_per_second * _BURST, settings.reads_per_second)
         self.tables = Buckets(settings.tables_per_minute, settings.tables_per_minute / 60)
         self.codes = Buckets(settings.codes_per_minute, settings.codes_per_minute / 60)
+
+    def allows_reading(self, client: str, cost: int) -> bool:
+        return self.reads.take(client, self._now(), cost)
 
     def allows(self, client: str, *, makes_table: bool = False, tries_code: bool = False) -> bool:
         now = self._now()

@@ -3,7 +3,7 @@
 from orizuru.core.errors import AmbiguousMove, IllegalMove, InvalidMove, MoveError, OrizuruError, Reason
 from orizuru.core.messages import Message
 from orizuru.core.seats import is_seat, no_seat
-from orizuru.server.store.protocol import Conflict, Unavailable
+from orizuru.server.store.protocol import Conflict, Damaged, StoreError, Unavailable
 
 
 class Refusal(OrizuruError):
@@ -47,7 +47,16 @@ _WORDS: tuple[tuple[type[OrizuruError], str], ...] = (
     (AmbiguousMove, "ambiguous"),
     (Conflict, "conflict"),
     (Unavailable, "unavailable"),
+    (Damaged, "damaged"),
+    (StoreError, "unavailable"),
 )
+# What a store says names files, which are nobody's business but of whoever runs the server: the log has it.
+_TOLD = {
+    "store.broken": Message("server.damaged"),
+    "store.unavailable.busy": Message("server.disk.busy"),
+    "store.unavailable.full": Message("server.disk.full"),
+    "store.unavailable.readonly": Message("server.disk.readonly"),
+}
 
 
 def error_word(error: OrizuruError) -> str:
@@ -58,5 +67,7 @@ def error_word(error: OrizuruError) -> str:
 
 
 def reason_of(error: OrizuruError) -> Reason:
-    """Why, with rule and places where there are any."""
+    """Why, with rule and places where there are any; as anybody may hear it."""
+    if isinstance(error, StoreError) and any(name == "file" for name, _ in error.message.args):
+        return Reason(_TOLD.get(error.message.key, Message("server.disk.trouble")))
     return error.reason if isinstance(error, MoveError) else Reason(error.message)

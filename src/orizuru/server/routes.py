@@ -13,6 +13,7 @@ from orizuru.core.messages import Message
 from orizuru.server import lobby, telling, wire
 from orizuru.server.answering import Json
 from orizuru.server.catalogues import catalogue, games, languages, messages, rules
+from orizuru.server.changes import Part
 from orizuru.server.cookies import browser_of, keep_browser, known_browser
 from orizuru.server.entering import may_enter
 from orizuru.server.hall import Hall
@@ -61,6 +62,7 @@ class Routes:
             Route("/api/recover", self.recover, methods=["POST"]),
             Route("/api/invitation", self.invitation, methods=["POST"]),
             Route("/api/mine", self.mine),
+            *(Route(f"/api/mine/{part}", self.my_page) for part in ("running", "finished")),
             Route("/api/public", self.public),
             Route(_TABLE, self.table),
             *(Route(f"{_TABLE}/{name}", act, methods=["POST"]) for name, act in self._acts().items()),
@@ -94,6 +96,11 @@ class Routes:
 
     async def ready(self, request: Request) -> Response:
         await self._readiness.confirm()
+        damage = self.hall.store.damage
+        if damage:  # everything else is served: it is better to go on than to be taken out of service
+            count = len(damage.tables)
+            why = Message("server.degraded", n=count) if count else Message("server.degraded_file")
+            return PlainTextResponse(f"degraded: {why}\n")
         return PlainTextResponse("ready")
 
     async def server(self, request: Request) -> Response:
@@ -128,9 +135,15 @@ class Routes:
         return Json(await lobby.invitation(self.hall, known_browser(request), wanted))
 
     async def mine(self, request: Request) -> Response:
-        browser = known_browser(request)
-        found = await lobby.mine(self.hall, browser) if browser is not None else []
-        return Json(await self.hall.summaries.listed(found))
+        browser, table = known_browser(request), request.query_params.get("table")
+        if table is not None:
+            return Json(await lobby.my_table(self.hall, browser, table))
+        return Json(await lobby.my_tables(self.hall, browser))
+
+    async def my_page(self, request: Request) -> Response:
+        part: Part = "running" if request.url.path.endswith("/running") else "finished"
+        after = request.query_params.get("after")
+        return Json(await lobby.my_page(self.hall, known_browser(request), part, after))
 
     async def public(self, request: Request) -> Response:
         before = number(request, "before", 0, 1 << 40) or None

@@ -25,7 +25,7 @@ from orizuru.server.vault import BadKey, Vault, secret_key
 from orizuru.server.wire import LARGEST_FRAME
 
 PING = 4.0  # seconds between pings, and for their answers: a dead line is noticed within twice that
-_NO_TROUBLE = ("without completing handshake", "Invalid HTTP request received")
+_NO_TROUBLE = ("without completing handshake", "Invalid HTTP request received", "Invalid UTF-8 sequence")
 log = logging.getLogger("orizuru.server")
 
 
@@ -48,6 +48,7 @@ async def opened(settings: Settings, now: Callable[[], int] = clock) -> AsyncIte
         try:
             await hall.open()
             await control.open()
+            store.sweep()
             yield hall
         finally:
             await control.close()

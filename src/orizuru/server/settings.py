@@ -49,6 +49,7 @@ class Settings:
     lines_per_address: int = _setting(400, Message("server.setting.lines_per_address"))
     lines_per_table: int = _setting(500, Message("server.setting.lines_per_table"))
     changes_per_second: float = _setting(20.0, Message("server.setting.changes_per_second"))
+    reads_per_second: float = _setting(50.0, Message("server.setting.reads_per_second"))
     tables_per_minute: float = _setting(30.0, Message("server.setting.tables_per_minute"))
     codes_per_minute: float = _setting(20.0, Message("server.setting.codes_per_minute"))
     snapshots_per_second: float = _setting(50.0, Message("server.setting.snapshots_per_second"))

@@ -71,8 +71,11 @@ class Durable:
         match change:
             case of.Append(table, entry):
                 kept = self._kept(table)
-                if any(entry.seq == other.seq for other in kept.entries):
+                following = len(kept.entries) + 1
+                if entry.seq < following:
                     raise _first()
+                if entry.seq > following:
+                    raise Conflict(Message("store.conflict.gap", expected=following, got=entry.seq))
                 self.tables[table] = replace(kept, entries=(*kept.entries, as_read(entry)))
             case of.MarkTable(table, touched, status, public):
                 kept = self._kept(table)

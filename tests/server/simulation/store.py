@@ -5,9 +5,11 @@ from collections.abc import AsyncIterator, Sequence
 from random import Random
 
 from orizuru.core.messages import Message
-from orizuru.server.changes import Change, Granted, Link, Listed, Note, Status, Stored
+from orizuru.server.changes import Change, Granted, Held, Link, Listed, Note, Part, Status, Stored
+from orizuru.server.store.damage import Damage
 from orizuru.server.store.protocol import Conflict, Unavailable
 from server.simulation.durable import Durable
+from server.simulation.holding import held
 
 
 class Disk:
@@ -26,6 +28,7 @@ class SimulatedStore:
         self.disk, self._rng, self._slowest = disk, rng, slowest
         self._queue: list[tuple[Sequence[Change], asyncio.Future[None]]] = []
         self._writing = False
+        self.damage = Damage()
 
     @property
     def is_busy(self) -> bool:
@@ -88,6 +91,10 @@ class SimulatedStore:
 
     async def grants_at(self, table: str) -> tuple[Granted, ...]:
         return (await self._read()).granted(None, table)
+
+    async def held(self, browser: bytes, part: Part, limit: int, after: Listed | None = None) -> Held:
+        durable = await self._read()
+        return held(map(durable.listed, durable.tables), durable.granted(browser, None), part, limit, after)
 
     async def tables(self, ids: Sequence[str]) -> tuple[Listed, ...]:
         durable = await self._read()

@@ -107,7 +107,7 @@ def test_a_backup_does_not_overwrite_unless_told(tmp_path: Path) -> None:
     backup(path, copy, overwrite=True)
     assert dumped(copy) == expected == dumped(path)
     assert copy.stat().st_mode & 0o777 == 0o600
-    assert {file.name for file in tmp_path.iterdir()} == {"db", "db.lock", "copy"}
+    assert {file.name for file in tmp_path.iterdir()} == {"db", "db.lock", "db.witness", "copy"}
 
 
 def test_a_backup_needs_a_database(tmp_path: Path) -> None:
@@ -199,7 +199,7 @@ def test_what_is_no_sound_backup_is_refused_and_nothing_changes(
     run(path, online)
     assert dumped(path) == expected
     assert (copy.read_bytes() if copy.exists() else None) == bytes_before
-    assert {file.name for file in tmp_path.iterdir()} <= {"db", "db.lock", "copy"}
+    assert {file.name for file in tmp_path.iterdir()} <= {"db", "db.lock", "db.witness", "copy"}
 
 
 def test_restoring_under_a_running_server_is_refused(tmp_path: Path) -> None:

@@ -64,9 +64,16 @@ def test_a_header_of_defaults(tmp_path: Path) -> None:
 def test_entries(tmp_path: Path) -> None:
     bare = Entry(3, "start", None, 0, "2")
     made = after(
-        tmp_path / "db", OpenTable(header()), Append("t1", entry(2)), Append("t1", entry(1)), Append("t1", bare)
+        tmp_path / "db", OpenTable(header()), Append("t1", entry(1)), Append("t1", entry(2)), Append("t1", bare)
     )
     assert made.entries == (entry(1), entry(2), bare)
+
+
+def test_an_entry_that_does_not_follow_is_refused(tmp_path: Path) -> None:
+    after(tmp_path / "db", OpenTable(header()), Append("t1", entry(1)))
+    for seq, text in ((1, "somebody else was first"), (3, "entry 3 does not follow: the next one is 2")):
+        with pytest.raises(Conflict, match=text):
+            after(tmp_path / "db", Append("t1", entry(seq)))
 
 
 def test_privates_are_replaced_and_dropped(tmp_path: Path) -> None:

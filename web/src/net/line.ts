@@ -15,7 +15,7 @@ const RIGHTS = 4001;
 export const MOVED = "server.bye.recovered";
 const FINAL: Record<number, Ending> = { 4000: "old", 4009: "gone" };
 
-export type Ending = "old" | "gone" | "forbidden";
+export type Ending = "old" | "gone" | "forbidden" | "damaged";
 export type LineState = "connecting" | "open" | "waiting" | "ended";
 
 /** Requests that change something: the line adds what it knows itself. */
@@ -203,6 +203,7 @@ export class Line {
       await get(`/api/tables/${this.table}`);
     } catch (fault) {
       if (fault instanceof Fault && fault.status === 404) return "gone";
+      if (fault instanceof Fault && fault.error === "damaged") return "damaged";
       if (fault instanceof Fault && (fault.status === 401 || fault.status === 403)) return "forbidden";
     }
     return null;

@@ -2,7 +2,7 @@
 // game has other rights there than here, or none.
 
 import { get } from "../net/api";
-import type { SeatInfo, TableListed } from "../wire";
+import type { Mine, SeatInfo } from "../wire";
 
 export type Part = "join" | "watch" | null;
 
@@ -11,16 +11,16 @@ export function likelyPart(seats: readonly SeatInfo[], own: readonly number[]): 
   return own.some((seat) => seats[seat]?.player === "human") ? "join" : null;
 }
 
-/** `mine`: the tables where this browser has any right. */
-export function partAt(rematch: string, mine: readonly TableListed[]): Part {
-  const found = mine.find((table) => table.id === rematch);
+/** `mine`: the table of the rematch, if this browser has any right there. */
+export function partAt({ running, finished }: Mine): Part {
+  const found = [...running.tables, ...finished.tables][0];
   return !found ? null : found.seats.length > 0 ? "join" : "watch";
 }
 
 /** Asks; without an answer what is likely stands. */
 export async function findPart(rematch: string, likely: Part): Promise<Part> {
   try {
-    return partAt(rematch, await get<TableListed[]>("/api/mine"));
+    return partAt(await get<Mine>(`/api/mine?table=${encodeURIComponent(rematch)}`));
   } catch {
     return likely; // the table itself tells whoever goes there
   }

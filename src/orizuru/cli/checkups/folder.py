@@ -102,6 +102,8 @@ def _database(database: Path, fingerprint: str | None) -> Iterator[Finding]:
             if faults := archive.faults():
                 yield fault(Message("cli.doctor.broken", file=str(database), why=faults[0]))
                 return
+            for message in archive.damage(database).messages():
+                yield fault(message)
             counts = archive.counts()
             yield ok(Message("cli.doctor.database", n=sum(counts.values()), over=counts.get("over", 0)))
             if archive.version != archive.newest:

@@ -1,14 +1,10 @@
-"""What comes after a game: a rematch, a fork, the list of one's tables."""
+"""What comes after a game: a rematch, a fork."""
 
 from collections.abc import Sequence
 
 from orizuru.core.messages import Message
 from orizuru.server import wire
-from orizuru.server.changes import (
-    Grant,
-    Header,
-    Listed,
-)
+from orizuru.server.changes import Grant, Header
 from orizuru.server.clock import ClockTerms
 from orizuru.server.decision import Writer
 from orizuru.server.hall import Hall
@@ -105,15 +101,3 @@ def position_after(table: Table, at: int) -> str:
     if then.match is None or then.match.to_move is None:
         raise not_now(Message("server.no_fork"))
     return then.match.state.text
-
-
-async def mine(hall: Hall, browser: bytes) -> list[tuple[Listed, Rights]]:
-    """The tables a browser has any right at, the last touched first."""
-    grants = await hall.store.grants(browser)
-    names = list(dict.fromkeys(grant.table for grant in grants))
-    listed = await hall.store.tables(names)
-    found = [
-        (one, Rights.of(browser, [grant for grant in grants if grant.table == one.id]))
-        for one in sorted(listed, key=lambda one: -one.touched)
-    ]
-    return [(one, rights) for one, rights in found if rights.any]

@@ -20,6 +20,7 @@ from orizuru.server.identity import Rights, new_secret
 from orizuru.server.live import Live
 from orizuru.server.lobby.inviting import link_behind
 from orizuru.server.lobby.making import OPEN, link_of
+from orizuru.server.naming import fitting, others_at
 from orizuru.server.refusals import Refusal, forbidden, not_now, not_yours
 from orizuru.server.store.protocol import Conflict
 
@@ -67,7 +68,7 @@ async def _join(hall: Hall, live: Live, browser: bytes, request: wire.Claim) -> 
             return wire.Claimed(table.id, "watch", None)
         raise Refusal("taken", Message("server.taken"))
     decision = Writer(table, hall.moment(live)).write("sit", wanted, player="human")
-    name = request.name
+    name = fitting(request.name, others_at(table, wanted), hall.bots.bots)
     try:
         await hall.commit(
             live,
@@ -115,8 +116,8 @@ async def _take(hall: Hall, live: Live, browser: bytes, seat: int, request: wire
     if table.seats[seat].player == OPEN:
         writer = Writer(table, hall.moment(live))
         writer.write("sit", seat, player="human")
-        names = {seat: request.name}
-        changes.append(NameSeat(table.id, seat, request.name))
+        names = {seat: fitting(request.name, others_at(table, seat), hall.bots.bots)}
+        changes.append(NameSeat(table.id, seat, names[seat]))
     else:
         writer = moves(live, seat, hall.moment(live))
     try:

@@ -24,6 +24,7 @@ from orizuru.server.clock import ClockTerms
 from orizuru.server.decision import Moment, Writer
 from orizuru.server.hall import Hall
 from orizuru.server.identity import hashed, new_secret, new_table_id
+from orizuru.server.naming import fitting
 from orizuru.server.table import Table
 
 OPEN, ME, BOT = "open", "me", "bot"
@@ -86,14 +87,15 @@ def made_of(
         origin=origin,
     )
     changes: list[Change] = [OpenTable(header), Grant(browser, table, "host", None, now)]
-    writer = Writer(Table(header, key), Moment(now))
+    writer, names = Writer(Table(header, key), Moment(now)), list[str]()
     for number, seat in enumerate(plan.seats):
         held = (*([browser] if seat.player == ME else []), *holders.get(number, ()))
         if seat.player == BOT:
             writer.write("sit", number, player="bot", bot=seat.bot)
         elif held:
             writer.write("sit", number, player="human")
-            changes += [NameSeat(table, number, seat.name)]
+            names.append(fitting(seat.name, names, hall.bots.bots))
+            changes += [NameSeat(table, number, names[-1])]
             changes += [Grant(holder, table, "seat", number, now) for holder in held]
     changes += [Append(table, entry) for entry in writer.decision.entries]
     made = wire.Made(table, new_secret(), new_secret() if plan.watch else None)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
+from orizuru.server.store import damage, witness
 from orizuru.server.store.files import drop, force, fresh_beside, put
 from orizuru.server.store.lock import Lock
 from orizuru.server.store.protocol import StoreError
@@ -40,7 +41,10 @@ def restore(source: Path, path: Path) -> Path | None:
         try:
             part = prepared(source, path)
             try:
-                return _exchange(part, path)
+                witness.forget(path)
+                aside = _exchange(part, path)
+                damage.forget(path)
+                return aside
             finally:
                 drop(part)
         finally:
@@ -66,6 +70,7 @@ def prepared(source: Path, path: Path) -> Path:
         with closing(connected(part, sound=False)) as connection:
             _check(connection, source)
             migrate(connection, source)
+            connection.execute("PRAGMA user_version=0")  # another database than the one whose witness lies there
             connection.execute("PRAGMA journal_mode=DELETE")
         force(part)
     except sqlite3.DatabaseError as error:
@@ -102,6 +107,7 @@ def _copy(path: Path, part: Path) -> None:
 def _copy_from(source: sqlite3.Connection, part: Path) -> None:
     with closing(connected(part, sound=False)) as target:
         source.backup(target)  # all pages in one step: the moment is one, and writers need not stop
+        target.execute("PRAGMA user_version=0")  # put in the place of its original, it is older, and that is no damage
         target.execute("PRAGMA journal_mode=DELETE").fetchall()  # a backup is one file
         _check(target, part)
 

@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Protocol
 
 from orizuru.core.errors import OrizuruError
-from orizuru.server.changes import Change, Granted, Link, Listed, Status, Stored
+from orizuru.server.changes import Change, Granted, Held, Link, Listed, Part, Status, Stored
+from orizuru.server.store.damage import Damage
 
 
 class StoreError(OrizuruError):
@@ -19,6 +20,14 @@ class Unavailable(StoreError):
     """The disk is full, cannot be written, or the store is shutting down or overloaded; later it may work."""
 
 
+class Damaged(StoreError):
+    """What was asked for was damaged on the disk, and is not served."""
+
+
+class Broken(Damaged):
+    """The database says of itself that it is damaged."""
+
+
 class Store(Protocol):
     """Every method may be called from the event loop only and never blocks it."""
 
@@ -27,8 +36,12 @@ class Store(Protocol):
         same time share one transaction, with a savepoint each. Raises Conflict or Unavailable if nothing was changed.
         """
 
+    @property
+    def damage(self) -> Damage:
+        """What is known to be damaged; it may become more."""
+
     async def table(self, table: str) -> Stored | None:
-        """A whole table."""
+        """A whole table. Raises Damaged if it is not what was written."""
 
     async def link(self, hashed: bytes) -> Link | None:
         """The link whose secret has this hash."""
@@ -38,6 +51,10 @@ class Store(Protocol):
 
     async def grants_at(self, table: str) -> tuple[Granted, ...]:
         """All rights at a table."""
+
+    async def held(self, browser: bytes, part: Part, limit: int, after: Listed | None = None) -> Held:
+        """The tables of a browser, those that are played before open ones, the last touched first; behind one of them.
+        A right that is only remembered (`shared`) makes no table a browser's own."""
 
     async def tables(self, ids: Sequence[str]) -> tuple[Listed, ...]:
         """Those of the tables that there are."""

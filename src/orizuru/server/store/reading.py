@@ -1,13 +1,16 @@
 """What the store is asked, in statements that any database understands."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
-from sqlalchemy import BigInteger, Integer, LargeBinary, Text, and_, bindparam, or_, select
+from sqlalchemy import BigInteger, ColumnElement, Integer, LargeBinary, Select, Text, and_, bindparam, func, or_, select
 
-from orizuru.server.changes import Chat, Granted, Header, Link, Listed, Status, Stored
+from orizuru.core.messages import Message
+from orizuru.server.changes import Chat, Granted, Header, Held, Link, Listed, Part, Status, Stored
 from orizuru.server.log import Entry
+from orizuru.server.store import chain
 from orizuru.server.store.plain import seat_of, unpacked
+from orizuru.server.store.protocol import Damaged
 from orizuru.server.store.schema import chat, entries, grants, links, notes, privates, seats, tables
 from orizuru.server.store.session import Session
 
@@ -45,6 +48,8 @@ _header = select(
     tables.c.origin,
     tables.c.status,
     tables.c.public,
+    tables.c.length,
+    tables.c.head,
 ).where(tables.c.id == _table)
 _entries = (
     select(
@@ -77,6 +82,34 @@ _browser = grants.c.browser == bindparam("browser", type_=LargeBinary)
 _grants_of = _grants.where(_browser)
 _grants_of_at = _grants.where(_browser, grants.c.table == _table)
 _grants_at = _grants.where(grants.c.table == _table)
+_parts: dict[Part, ColumnElement[bool]] = {
+    "running": or_(tables.c.status == "open", tables.c.status == "playing"),
+    "finished": or_(tables.c.status == "over", tables.c.status == "closed"),
+}
+_own = and_(_browser, grants.c.right != "shared", grants.c.table == tables.c.id)
+
+
+def _held(part: Part) -> Select[Any]:
+    """From the grants of the browser to their tables: what other browsers have costs nothing. The rights come with the
+    tables, in one statement."""
+    later = or_(
+        tables.c.touched < _before, and_(tables.c.touched == _before, tables.c.id < bindparam("after", type_=Text))
+    )
+    order = [tables.c.touched.desc(), tables.c.id.desc()]
+    if part == "running":
+        later = or_(tables.c.status < _status, and_(tables.c.status == _status, later))
+        order = [tables.c.status.desc(), *order]
+    page = select(*_listed).distinct().where(_own, _parts[part], later).order_by(*order).limit(_limit).subquery("page")
+    ordered = [page.c[column.element.name].desc() for column in order]
+    return (
+        select(page, grants.c.right, grants.c.seat)
+        .where(_browser, grants.c.table == page.c.id)
+        .order_by(*ordered, grants.c.right, grants.c.seat)
+    )
+
+
+_held_parts: dict[Part, Select[Any]] = {part: _held(part) for part in _parts}
+_held_counts = {part: select(func.count(tables.c.id.distinct())).where(_own, _parts[part]) for part in _parts}
 _one = select(*_listed).where(tables.c.id == _table)
 _with_status = (
     select(*_listed)
@@ -104,18 +137,30 @@ _note = select(notes.c.value).where(notes.c.name == bindparam("name", type_=Text
 
 
 def table(session: Session, table: str) -> Stored | None:
-    """A whole table; the session must be one transaction, so that its parts fit."""
+    """A whole table; the session must be one transaction, so that its parts fit. Raises Damaged if its log is not the
+    one that was written."""
     at = {"of": table}
     found = session.rows(_header, at)
     if not found:
         return None
-    *header, status, public = found[0]
+    try:
+        return _table_of(session, table, found[0])
+    except (ValueError, TypeError, LookupError, AttributeError) as error:  # columns that nobody has written so
+        raise Damaged(Message("server.damaged")) from error
+
+
+def _table_of(session: Session, table: str, row: tuple[Any, ...]) -> Stored:
+    *header, status, public, length, head = row
+    at = {"of": table}
+    entries = session.rows(_entries, at)
+    if len(entries) != length or chain.end_of(header, entries) != head or status not in get_args(Status):
+        raise Damaged(Message("server.damaged"))
     return Stored(
         header=_header_of(header),
         status=status,
         public=bool(public),
         names=dict(session.rows(_names, at)),
-        entries=tuple(_entry_of(row) for row in session.rows(_entries, at)),
+        entries=tuple(_entry_of(row) for row in entries),
         privates=dict(session.rows(_privates, at)),
         chat=tuple(
             Chat(table, number, room, seat_of(seat), name, text, time, client)
@@ -169,6 +214,20 @@ def grants_at(session: Session, table: str) -> tuple[Granted, ...]:
 
 def _granted(rows: list[tuple[Any, ...]]) -> tuple[Granted, ...]:
     return tuple(Granted(browser, table, right, seat_of(seat)) for browser, table, right, seat in rows)
+
+
+def held(session: Session, browser: bytes, part: Part, limit: int, after: Listed | None) -> Held:
+    """Some tables of a browser, and how many there are in all."""
+    status, before, name = ("~", LATEST, "") if after is None else (after.status, after.touched, after.id)
+    values = {"browser": browser, "of_status": status, "before": before, "after": name, "most": limit}
+    if part == "finished":
+        del values["of_status"]
+    found: dict[Listed, list[Granted]] = {}
+    for *row, right, seat in session.rows(_held_parts[part], values):
+        listed = _listing(tuple(row))
+        found.setdefault(listed, []).append(Granted(browser, listed.id, right, seat_of(seat)))
+    ((count,),) = session.rows(_held_counts[part], {"browser": browser})
+    return Held(tuple((listed, tuple(rights)) for listed, rights in found.items()), count)
 
 
 def listed(session: Session, ids: Sequence[str]) -> tuple[Listed, ...]:

@@ -19,7 +19,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-VERSIONS: Final = ("0001",)
+VERSIONS: Final = ("0001", "0002")
 """Every version of the schema that this program can open, the oldest first; the last is the one it works with."""
 HEAD: Final = VERSIONS[-1]
 NOBODY: Final = -1
@@ -59,6 +59,8 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("attended", Boolean, nullable=False),
     Column("touched", BigInteger, nullable=False),
+    Column("length", Integer, nullable=False),  # of the log
+    Column("head", LargeBinary, nullable=False),  # its hash: see `chain`
     Index(None, "status", "touched"),
     Index(None, "status", "created", "id"),
 )

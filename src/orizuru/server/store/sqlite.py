@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-import os
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -11,30 +11,46 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from orizuru.core.errors import OrizuruError
 from orizuru.core.messages import Message
-from orizuru.server.changes import Change, DeleteTable, EraseNames, Granted, Link, Listed, Note, Status, Stored
+from orizuru.server.changes import (
+    Change,
+    DeleteTable,
+    EraseNames,
+    Granted,
+    Held,
+    Link,
+    Listed,
+    Note,
+    Part,
+    Status,
+    Stored,
+)
+from orizuru.server.store import damage as damages
 from orizuru.server.store import reading
 from orizuru.server.store.backup import prepared, replace_live
+from orizuru.server.store.damage import Damage, Loss
 from orizuru.server.store.files import drop
-from orizuru.server.store.lock import Lock
-from orizuru.server.store.protocol import Unavailable
+from orizuru.server.store.opening import Opened, opened, renewed_life
+from orizuru.server.store.protocol import Broken, Damaged, Unavailable
 from orizuru.server.store.sqlite_session import SqliteSession, connected, trouble
 from orizuru.server.store.sqlite_writer import MOST_WAITING, SqliteWriter
-from orizuru.server.store.versions import migrate, stored_version
+from orizuru.server.store.sweeping import Sweep
 
 MOST_READING: Final = 4096
 P = ParamSpec("P")
 T = TypeVar("T")
+log = logging.getLogger("orizuru.server")
 
 
 class SqliteStore:
     """Made by `open`. Without `alone` the file is not locked against other servers."""
 
-    def __init__(self, path: Path, lock: Lock | None, reader: sqlite3.Connection, most_waiting: int) -> None:
-        self.path = path
-        self._lock = lock
-        self._writer = SqliteWriter(path, asyncio.get_running_loop(), most_waiting)
+    def __init__(self, path: Path, found: Opened, most_waiting: int) -> None:
+        self.path, self.damage = path, found.damage
+        self._lock = found.lock
+        self._writer = SqliteWriter(path, asyncio.get_running_loop(), most_waiting, found.witness)
         self._readers = ThreadPoolExecutor(1, "orizuru-reader")
-        self._reader: SqliteSession | None = SqliteSession(reader)
+        self._reader: SqliteSession | None = SqliteSession(found.reader)
+        self._sweep: Sweep | None = None
         self._reading = 0
         self._closed: asyncio.Task[None] | None = None
         self._paused = False
@@ -44,8 +60,12 @@ class SqliteStore:
     async def open(cls, path: Path, *, alone: bool = True, most_waiting: int = MOST_WAITING) -> "SqliteStore":
         """Opens a file, makes it if there is none, and brings it to the newest schema."""
         path = path.resolve()
-        lock, reader = await asyncio.to_thread(_opened, path, alone)
-        return cls(path, lock, reader, most_waiting)
+        found = await asyncio.to_thread(opened, path, alone=alone)
+        return cls(path, found, most_waiting)
+
+    def sweep(self) -> None:
+        """Begins to check every table and the whole file, beside everything else and slowly."""
+        self._sweep = Sweep(self.path, self._lose)
 
     async def close(self) -> None:
         """Writes what waits, then lets go of the file; again is no fault."""
@@ -54,6 +74,8 @@ class SqliteStore:
         await asyncio.shield(self._closed)
 
     def _close(self) -> None:
+        if self._sweep is not None:
+            self._sweep.stop()
         self._writer.close()
         self._readers.shutdown()
         self._drop_reader()
@@ -84,7 +106,13 @@ class SqliteStore:
         if any(isinstance(change, EraseNames | DeleteTable) for change in changes):
             # What was erased would still stand in the journal. It is committed already, so nothing here may fail it.
             with contextlib.suppress(sqlite3.Error, OrizuruError):
-                await self._writer.between(_emptied)
+                await self._writer.between(self._erase)
+
+    def _erase(self, connection: sqlite3.Connection) -> None:
+        """In the writing thread: what is gone leaves the journal and the witness, too."""
+        if self._writer.witness is not None:
+            self._writer.witness.renew(connection)
+        _emptied(connection)
 
     async def check(self) -> None:
         await self.commit((Note("checked", ""),))
@@ -108,15 +136,28 @@ class SqliteStore:
             part = await self._aside(prepared, source, self.path)
             self._paused = True  # commits that wait already still come first, and are in the content that is kept
             try:
-                aside: Path = await self._writer.between(lambda connection: replace_live(connection, part, self.path))
+                aside: Path = await self._writer.between(lambda connection: self._replace(connection, part))
             finally:
                 drop(part)
+            self.damage.clear()
+            await self._aside(damages.forget, self.path)
             if reload is not None:
                 await reload()
             return aside
         finally:
             self._restoring = None
             self._paused = False
+
+    def _replace(self, connection: sqlite3.Connection, part: Path) -> Path:
+        """In the writing thread. The witness spoke of the old content."""
+        witness = self._writer.witness
+        if witness is not None:
+            witness.drop()
+        aside = replace_live(connection, part, self.path)
+        if witness is not None:
+            witness.life = renewed_life(connection, None)
+            witness.renew(connection)
+        return aside
 
     async def _aside(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         try:
@@ -127,7 +168,25 @@ class SqliteStore:
     # Reading
 
     async def table(self, table: str) -> Stored | None:
-        return await self._read(reading.table, table)
+        if table in self.damage.tables:
+            raise Damaged(Message("server.damaged"))
+        try:
+            return await self._read(reading.table, table)
+        except Damaged as error:
+            self._lose(Damage({table: Loss("unreadable" if isinstance(error, Broken) else "log")}))
+            raise Damaged(Message("server.damaged")) from error
+
+    def _lose(self, found: Damage) -> None:
+        """Notes what was found to be damaged while the server runs; it is kept as it is."""
+        new = {table: loss for table, loss in found.tables.items() if table not in self.damage.tables}
+        if not new and (not found.file or self.damage.file):
+            return
+        told = Damage(new, "" if self.damage.file else found.file)
+        for message in told.messages():
+            log.error("%s", message)
+        self.damage.take(told)
+        if self._lock is not None:
+            damages.note(self.path, self.damage)
 
     async def link(self, hashed: bytes) -> Link | None:
         return await self._read(reading.link, hashed)
@@ -137,6 +196,9 @@ class SqliteStore:
 
     async def grants_at(self, table: str) -> tuple[Granted, ...]:
         return await self._read(reading.grants_at, table)
+
+    async def held(self, browser: bytes, part: Part, limit: int, after: Listed | None = None) -> Held:
+        return await self._read(reading.held, browser, part, limit, after)
 
     async def tables(self, ids: Sequence[str]) -> tuple[Listed, ...]:
         return await self._read(reading.listed, ids)
@@ -196,26 +258,3 @@ class SqliteStore:
 def _emptied(connection: sqlite3.Connection) -> None:
     """Everything from the journal into the database, and the journal empty."""
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-
-
-def _opened(path: Path, alone: bool) -> tuple[Lock | None, sqlite3.Connection]:
-    """Locks a file, makes it if need be, migrates it and opens it for reading."""
-    lock: Lock | None = None
-    try:
-        lock = Lock(path) if alone else None
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # names and chat are the owner's business only
-        with contextlib.closing(connected(path, sound=False)) as stranger:
-            stored_version(stranger, path)  # refused before anything is changed, were it only how it keeps its journal
-        connection = connected(path)
-        try:
-            migrate(connection, path)
-        except BaseException:
-            connection.close()
-            raise
-        return lock, connection
-    except BaseException as error:
-        if lock is not None:
-            lock.release()
-        if isinstance(error, OSError | sqlite3.Error):
-            raise trouble(error, path) from error
-        raise

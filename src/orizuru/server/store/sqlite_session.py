@@ -10,7 +10,7 @@ from sqlalchemy.sql import ClauseElement
 
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
-from orizuru.server.store.protocol import Conflict, StoreError, Unavailable
+from orizuru.server.store.protocol import Broken, Conflict, StoreError, Unavailable
 from orizuru.server.store.session import Values
 
 BUSY_MILLISECONDS: Final = 5_000
@@ -65,6 +65,12 @@ def is_lasting(error: sqlite3.Error) -> bool:
     return not isinstance(error, faults)
 
 
+def is_broken(error: sqlite3.Error) -> bool:
+    """Whether some page of the file is damaged: others may be good. That a text is none Python says, without a code."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return code & 0xFF == sqlite3.SQLITE_CORRUPT if code is not None else "decode to UTF-8" in str(error)
+
+
 def refusal(error: sqlite3.Error) -> Exception:
     """Why one commit is refused: somebody was first, its table is gone, or the program is wrong."""
     name = getattr(error, "sqlite_errorname", "")
@@ -87,7 +93,7 @@ def trouble(error: sqlite3.Error | OSError, path: Path) -> StoreError:
         return Unavailable(Message("store.unavailable.readonly", file=file))
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return Unavailable(Message("store.unavailable.busy", file=file))
-    if code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
-        return StoreError(Message("store.broken", file=file, cause=cause))
+    if code == sqlite3.SQLITE_NOTADB or is_broken(error):
+        return Broken(Message("store.broken", file=file, cause=excerpt(cause, 80)))
     name = getattr(error, "sqlite_errorname", "")
     return Unavailable(Message("store.unavailable.disk", file=file, cause=f"{cause} ({name})" if name else cause))

@@ -6,6 +6,7 @@ last transaction was being forced go together. Each has a savepoint: one that is
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -15,10 +16,11 @@ from threading import Condition, Thread
 from typing import Any, Final
 
 from orizuru.core.messages import Message
-from orizuru.server.changes import Change
+from orizuru.server.changes import Append, Change, DeleteTable
 from orizuru.server.store.protocol import StoreError, Unavailable
-from orizuru.server.store.sqlite_session import SqliteSession, connected, is_lasting, refusal, trouble
-from orizuru.server.store.writing import write
+from orizuru.server.store.sqlite_session import SqliteSession, connected, is_broken, is_lasting, refusal, trouble
+from orizuru.server.store.witness import Witness
+from orizuru.server.store.writing import end_of, write
 
 MOST_WAITING: Final = 4096
 MOST_TOGETHER: Final = 512  # so that the first of a crowd does not wait for all
@@ -38,13 +40,24 @@ class _Between:
     done: asyncio.Future[Any]
 
 
+_COUNT: Final = (
+    "UPDATE notes SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) WHERE name = 'written' RETURNING value"
+)
+log = logging.getLogger("orizuru.server")
 _Answer = tuple[asyncio.Future[Any], Any, BaseException | None]
 
 
 class SqliteWriter:
     """`commits` and `transactions` count what was done since the start."""
 
-    def __init__(self, path: Path, loop: asyncio.AbstractEventLoop, most_waiting: int = MOST_WAITING) -> None:
+    def __init__(
+        self,
+        path: Path,
+        loop: asyncio.AbstractEventLoop,
+        most_waiting: int = MOST_WAITING,
+        witness: Witness | None = None,
+    ) -> None:
+        self.witness = witness
         self.commits = 0
         self.transactions = 0
         self._path = path
@@ -54,6 +67,7 @@ class SqliteWriter:
         self._changed = Condition()
         self._closing = False
         self._session: SqliteSession | None = None
+        self._troubled = False
         self._thread = Thread(target=self._write_all, name="orizuru-writer", daemon=True)
         self._thread.start()
 
@@ -99,6 +113,8 @@ class SqliteWriter:
                 self._loop.call_soon_threadsafe(_answer, answers)
             del batch, answers  # a commit is not kept alive while the next is awaited
         self._drop_session()
+        if self.witness is not None:
+            self.witness.close()
 
     def _batch(self) -> _Between | list[_Commit]:
         """What is to be done next, waiting for it; nothing at the end."""
@@ -134,15 +150,41 @@ class SqliteWriter:
             session = self._open_session()
             session.connection.execute("BEGIN IMMEDIATE")
             answers: list[_Answer] = [(commit.done, None, self._saved(session, commit.changes)) for commit in batch]
+            number = _numbered(session)
+            saved = [commit for commit, (_, _, refused) in zip(batch, answers, strict=True) if refused is None]
+            grown = self._grown(session, saved)
             session.connection.execute("COMMIT")
         except Exception as error:
             self._drop_session()
+            if len(batch) > 1 and isinstance(error, sqlite3.Error) and is_broken(error):
+                # A damaged page spoils the whole transaction, savepoints or not: each has to try its own.
+                return [answer for commit in batch for answer in self._written([commit])]
+            self._log_trouble(error)
             found = trouble(error, self._path) if isinstance(error, sqlite3.Error | OSError) else error
             # Each gets an error of its own: a shared one would gather the traces of all.
             return [(commit.done, None, _copy(found)) for commit in batch]
+        if self.witness is not None:
+            self.witness.note(grown, number, session.connection)
+        self._troubled = False
         self.transactions += 1
         self.commits += sum(error is None for _, _, error in answers)
         return answers
+
+    def _grown(self, session: SqliteSession, saved: list[_Commit]) -> dict[str, tuple[int, bytes]]:
+        """The logs that the transaction makes longer, with their ends. Tables that it deletes leave the witness now."""
+        if self.witness is None:
+            return {}
+        changes = [change for commit in saved for change in commit.changes]
+        self.witness.cross_out(change.table for change in changes if isinstance(change, DeleteTable))
+        tables = dict.fromkeys(change.table for change in changes if isinstance(change, Append))
+        found = {table: end_of(session, table) for table in tables}
+        return {table: end for table, end in found.items() if end is not None}
+
+    def _log_trouble(self, error: Exception) -> None:
+        """What nobody but the server's owner is told: which file, and what the system says. Once, until it is over."""
+        if not self._troubled and isinstance(error, sqlite3.Error | OSError):
+            self._troubled = True
+            log.error("%s", trouble(error, self._path))
 
     def _saved(self, session: SqliteSession, changes: Sequence[Change]) -> Exception | None:
         """Carries out one commit of the transaction; why it was refused, if it was."""
@@ -169,6 +211,15 @@ class SqliteWriter:
         except Exception as error:
             self._drop_session()
             return job.done, None, error
+
+
+def _numbered(session: SqliteSession) -> int:
+    """Counts the transaction, in the database: a journal that is lost takes the number with it."""
+    for _ in range(2):
+        for (value,) in session.connection.execute(_COUNT).fetchall():
+            return int(value)
+        session.connection.execute("INSERT INTO notes VALUES ('written', '0')")
+    raise AssertionError("a row that was written is there")
 
 
 def _copy(error: Exception) -> Exception:

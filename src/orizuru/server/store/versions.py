@@ -3,13 +3,16 @@
 Alembic is loaded only if there is something to do, because a server shall start at once.
 """
 
+import re
 import sqlite3
 from pathlib import Path
 
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
-from orizuru.server.store.protocol import StoreError
+from orizuru.server.store.protocol import Broken, StoreError
 from orizuru.server.store.schema import HEAD, VERSIONS
+
+_VERSION = re.compile(r"[0-9]{4}")
 
 
 class UnknownDatabase(StoreError):
@@ -24,7 +27,9 @@ def stored_version(connection: sqlite3.Connection, path: Path) -> str | None:
     if "alembic_version" not in names:
         raise UnknownDatabase(Message("store.unknown", file=str(path)))
     found = [version for (version,) in connection.execute("SELECT version_num FROM alembic_version")]
-    if len(found) != 1 or found[0] not in VERSIONS:
+    if len(found) != 1 or not _VERSION.fullmatch(str(found[0])):
+        raise Broken(Message("store.broken", file=str(path), cause=excerpt(", ".join(map(str, found)))))
+    if found[0] not in VERSIONS:
         shown = excerpt(", ".join(map(str, found)))
         raise UnknownDatabase(Message("store.newer", file=str(path), got=shown, known=HEAD))
     return str(found[0])

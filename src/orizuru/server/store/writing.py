@@ -1,7 +1,7 @@
 """What every change does to the database, in statements that any database understands."""
 
 from itertools import combinations
-from typing import Final, assert_never
+from typing import Any, Final, assert_never
 
 from sqlalchemy import (
     BigInteger,
@@ -22,6 +22,7 @@ from sqlalchemy import (
 from orizuru.core.messages import Message
 from orizuru.server import changes as of
 from orizuru.server.log import Entry
+from orizuru.server.store import chain
 from orizuru.server.store.plain import packed, seat_number
 from orizuru.server.store.protocol import Conflict
 from orizuru.server.store.schema import chat, entries, grants, links, notes, privates, seats, tables
@@ -36,6 +37,12 @@ _every_seat = _seat == ANY
 
 _open = insert(tables)
 _append = insert(entries)
+_end = select(tables.c.length, tables.c.head).where(tables.c.id == _table)
+_grow = (
+    update(tables)
+    .where(tables.c.id == _table)
+    .values(length=bindparam("now_length", type_=Integer), head=bindparam("now_head", type_=LargeBinary))
+)
 _keep = insert(privates)
 _drop_private = delete(privates).where(privates.c.table == _table, or_(privates.c.seat == _seat, _every_seat))
 _name = insert(seats)
@@ -78,7 +85,7 @@ def write(session: Session, change: of.Change) -> None:
     """Carries one change out; raises `Conflict`, or whatever the driver says of a key that is there already."""
     match change:
         case of.Append(table, entry):
-            session.run(_append, _entry(table, entry))
+            _append_entry(session, table, entry)
         case of.MarkTable():
             _mark(session, change)
         case of.KeepPrivate(table, seat, sealed):
@@ -121,6 +128,22 @@ def write(session: Session, change: of.Change) -> None:
             assert_never(change)
 
 
+def _append_entry(session: Session, table: str, entry: Entry) -> None:
+    """Writes an entry, and the hash of the log that now ends with it."""
+    found = session.rows(_end, {"of": table})
+    if not found:
+        raise Conflict(Message("store.conflict.gone"))
+    ((length, head),) = found
+    if entry.seq <= length:
+        raise Conflict(Message("store.conflict.first"))
+    if entry.seq != length + 1:
+        raise Conflict(Message("store.conflict.gap", expected=length + 1, got=entry.seq))
+    values = _entry(table, entry)
+    session.run(_append, values)
+    now = chain.linked(head, [values[name] for name in chain.ENTRY])
+    session.run(_grow, {"of": table, "now_length": entry.seq, "now_head": now})
+
+
 def _seats(seat: int | None) -> int:
     return ANY if seat is None else seat
 
@@ -134,7 +157,7 @@ def _mark(session: Session, change: of.MarkTable) -> None:
 
 
 def _header(header: of.Header) -> Values:
-    return {
+    values: dict[str, Any] = {
         "id": header.id,
         "game": header.game,
         "rules": header.rules,
@@ -153,6 +176,7 @@ def _header(header: of.Header) -> Values:
         "attended": False,
         "touched": header.created,
     }
+    return {**values, "length": 0, "head": chain.beginning([values[name] for name in chain.HEADER])}
 
 
 def _entry(table: str, entry: Entry) -> Values:
@@ -180,3 +204,10 @@ def _line(line: of.Chat) -> Values:
         "time": line.time,
         "id": line.id,
     }
+
+
+def end_of(session: Session, table: str) -> tuple[int, bytes] | None:
+    """How long the log of a table is, and its hash."""
+    for length, head in session.rows(_end, {"of": table}):
+        return length, head
+    return None

@@ -28,6 +28,7 @@ from orizuru.server.wire.http import (
     LinkMade,
     LinkWanted,
     Made,
+    Mine,
     NeedInfo,
     NewTable,
     Nothing,
@@ -42,6 +43,7 @@ from orizuru.server.wire.http import (
     ServerInfo,
     Step,
     TableListed,
+    TablePage,
     Verified,
 )
 from orizuru.server.wire.replies import (
@@ -216,6 +218,7 @@ __all__ = [
     "LinkWanted",
     "Look",
     "Made",
+    "Mine",
     "Name",
     "NeedInfo",
     "NewTable",
@@ -269,6 +272,7 @@ __all__ = [
     "Sync",
     "TableInfo",
     "TableListed",
+    "TablePage",
     "Text",
     "Then",
     "Undo",

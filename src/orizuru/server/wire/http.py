@@ -201,6 +201,21 @@ class TableListed(Struct, frozen=True, forbid_unknown_fields=True):
     result: Text | None
 
 
+class TablePage(Struct, frozen=True, forbid_unknown_fields=True):
+    """Some tables of a list, how many the whole list has, and what to ask for the next page with, if there is one."""
+
+    tables: list[TableListed]
+    count: int
+    more: str | None
+
+
+class Mine(Struct, frozen=True, forbid_unknown_fields=True):
+    """GET /api/mine: the first page of the tables that are open or played, and of those that are over or closed."""
+
+    running: TablePage
+    finished: TablePage
+
+
 class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
     """An empty body, and the answer of what has nothing to say."""
 

@@ -1,0 +1,42 @@
+// The tables of this browser, page by page: the first pages are looked at again and again, further ones once asked for.
+
+import { get } from "../net/api";
+import type { Mine, TableListed, TablePage } from "../wire";
+
+type Part = keyof Mine;
+
+const NONE: TablePage = { tables: [], count: 0, more: null };
+
+/** Pages behind each other: of a table that moved from one to the other what is newer counts, which stands first. */
+export function joined(first: TablePage, later: readonly TableListed[]): TableListed[] {
+  const known = new Set(first.tables.map((table) => table.id));
+  return [...first.tables, ...later.filter((table) => !known.has(table.id))];
+}
+
+export class MyList {
+  #first = $state.raw<TablePage>(NONE);
+  #later = $state.raw<TableListed[]>([]);
+  #more = $state.raw<string | null>(null);
+  readonly #part: Part;
+  readonly tables = $derived(joined(this.#first, this.#later));
+  readonly count = $derived(this.#first.count);
+  readonly hasMore = $derived(this.#more !== null);
+
+  constructor(part: Part) {
+    this.#part = part;
+  }
+
+  /** The first page, fresh. What was fetched behind it stays. */
+  renew(page: TablePage): void {
+    this.#first = page;
+    if (this.#later.length === 0) this.#more = page.more;
+  }
+
+  /** One page more. */
+  async fetch(): Promise<void> {
+    if (this.#more === null) return;
+    const page = await get<TablePage>(`/api/mine/${this.#part}?after=${encodeURIComponent(this.#more)}`);
+    this.#later = joined({ ...page, tables: this.#later }, page.tables);
+    this.#more = page.more;
+  }
+}
