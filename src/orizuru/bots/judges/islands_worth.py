@@ -1,23 +1,25 @@
 """What a position of Islands is worth to a seat, in points: what is scored, and what paint and coins may still bring.
 
 A landmark that is not surrounded yet is worth what it will bring, times how likely that is: the fewer squares are
-missing and the more rounds are left, the likelier. In one colour it is, if the coming seasons have that colour.
+missing and the more rounds are left, the likelier. In one colour it is, if the coming seasons have that colour. Coal
+and gold work again and again: they are worth more, the more rounds are left for them. Which weights were tried against
+each other is told in docs/decisions/0025-balanced-sheets.md.
 """
 
 from orizuru.games.islands.island import COAL, GOLD, GROVE, HARBOUR, LIGHTHOUSE, SECRET, TEMPLE, VOLCANO, Island
 from orizuru.games.islands.state import IslandsState
 
-MOST_MISSING, MOST_SQUARES = 9, 9  # around a landmark, and in a shape: none, or as many as eight
+MOST_MISSING, MOST_SQUARES = 9, 9  # tables from 0 to 8: squares around a landmark, squares of a shape
 PATIENCE = 2.4  # so many rounds left make each missing square an even chance
 NEAR = 0.8  # how much less each season counts than the one before it
 LEAST_HUE, MORE_HUE = 0.35, 0.65  # how likely a missing square gets the wanted colour: at least, and with all seasons
-SQUARES = 4.4  # painted in a round
+SQUARES = 4.4  # painted in a round, coal included
 COIN, SPENT = 0.68, 7  # what a coin is worth, and how many are spent in a round; more are worth next to nothing
 EXCESS, TIE = 0.1, 0.01
-WON, WON_ALONE = 0.84, 0.35  # how many rounds somebody wins, and how many in solo
-COAL_SQUARE = (4.0, 3.0)  # what a square more at a win is worth, in any colour and in the season's
-DELAY = 0.75  # rounds that pass for each missing square before a token comes
-GROVE_WORTH, OUTLINE_CHANCE = (10.4, 8.0), 0.25
+WON, WON_ALONE = 0.84, 0.35  # the share of rounds that one of the seats wins, and that are won in solo
+COAL_SQUARE = (4.0, 3.0)  # what a good square is worth in any colour and in the season's: coal paints one at each win
+DELAY = 0.75  # rounds that each missing square takes: a token that comes later has fewer of them to work
+GROVE_WORTH, OUTLINE_CHANCE = (10.4, 8.0), 0.25  # a shape at once; how often a whole outline is filled
 LASTING = COAL + GOLD  # landmarks whose tokens bring something again and again
 
 
