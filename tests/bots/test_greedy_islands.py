@@ -30,6 +30,8 @@ LIGHT = {
     }
 }
 """The lighthouse of A1 is surrounded, so that A2 may be begun."""
+PIT = {"A1": {"red": [*LIGHT["A1"]["red"], "d7"]}}
+"""The coal pit of A1 is surrounded, too, by red alone: seat 0 has a token of any colour."""
 
 
 def chosen(player: Bot, state: orizuru.State, rng: Random) -> str:
@@ -116,6 +118,41 @@ def test_in_the_last_round_coins_are_for_spending(seed: int) -> None:
     state = table({"A1": {"red": [*HARBOUR, "e1"]}}, round=24, card=5, coins=40)
     state.bid, state.bidder, state.coins = 38, 1, (40, 38)
     assert chosen(GREEDY, state, Random(seed)) == "bid 39"
+
+
+def limit(coal: tuple[int, int]) -> int:
+    """The highest bid that the greedy bot on seat 0 overbids with these coal tokens."""
+    state = table(PIT, round=12)
+    state.coal, state.coins, state.bidder = (coal, (0, 0)), (60, 60), 1
+    for state.bid in range(3, 60):
+        if chosen(GREEDY, state, Random(1)) == "pass":
+            return state.bid - 1
+    return 60
+
+
+def test_coal_makes_a_card_worth_a_higher_bid() -> None:
+    assert limit((0, 0)) < limit((0, 1)) <= limit((1, 0)) < limit((2, 0))
+
+
+# Coal
+
+
+@SEEDS
+def test_coal_paints_at_every_win(seed: int) -> None:
+    state = table(PIT, round=12, coins=50)
+    for _ in range(2):
+        words = words_of(state, seed)
+        assert words[1] == "coal any"
+        assert "give up" not in words
+    assert state.coal[0] == (1, 0)
+
+
+def test_a_coal_pit_is_worth_a_square_for_every_win_to_come() -> None:
+    early, late, last = (Worth(table(PIT, round=number), 0).brings["C"] for number in (2, 22, 24))
+    assert early[0] > 5 * late[0] > 0
+    assert early[0] > early[1]
+    assert last == (0.0, 0.0)
+    assert early > Worth(table(PIT, round=2, players=4), 0).brings["C"]  # who seldom wins has little of it
 
 
 def test_how_likely_carrambah_is_met() -> None:

@@ -2,8 +2,8 @@
 
 Every painting is judged by what it adds to the position (`islands_worth`), one action ahead: points, squares, what
 surrounding a landmark brings or has come nearer to, and coins. A card is worth its best place (`islands_shapes`), a bid
-what the card is worth beyond a square and an income (`islands_bids`); in solo Expancing is researched for its squares
-(`islands_science`).
+what the squares of coal and the card are worth beyond a square and an income (`islands_bids`); in solo Expancing is
+researched for its squares (`islands_science`).
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from typing import Any
 from orizuru.bots.judges.islands_bids import best_bid, not_winning
 from orizuru.bots.judges.islands_science import best_change, best_die, best_reroll, best_use, research_gain
 from orizuru.bots.judges.islands_shapes import COLOURS, card_gain, gains, grown, place_gain, shape_gain
-from orizuru.bots.judges.islands_worth import COAL_WORTH, Worth
+from orizuru.bots.judges.islands_worth import Worth
 from orizuru.games.islands import scoring
 from orizuru.games.islands.answers import (
     BLUE,
@@ -95,18 +95,17 @@ def transform(s: IslandsState, rng: Random, seat: int, moves: list[int], mode: i
 
 
 def coal(s: IslandsState, rng: Random, seat: int, moves: list[int], used_any: int, used_season: int) -> int:
-    """A token is used for a square that is worth more than the token."""
+    """Tokens are kept, so each paints if it has a good square; the season's first where any colour gains no more."""
     worth = Worth(s, seat)
-    kept = min(1.0, worth.left / 3)
     values = {DONE: 0.0}
-    if COAL_ANY in moves:
-        values[COAL_ANY] = card_gain_of_square(worth, s, ANY) - kept * COAL_WORTH[0]
     if COAL_SEASON in moves:
-        values[COAL_SEASON] = card_gain_of_square(worth, s, s.season) - kept * COAL_WORTH[1]
-    return _best(values, rng)
+        values[COAL_SEASON] = square_gain(worth, s, s.season)
+    if COAL_ANY in moves:
+        values[COAL_ANY] = square_gain(worth, s, ANY)
+    return max(values, key=lambda move: values[move])
 
 
-def card_gain_of_square(worth: Worth, s: IslandsState, mode: int) -> float:
+def square_gain(worth: Worth, s: IslandsState, mode: int) -> float:
     return max(shape_gain(worth, s, 0, hue) for hue in (COLOURS if mode == ANY else (mode,)))
 
 

@@ -1,7 +1,7 @@
 """What a card is worth bidding in Islands: its best place beside what one gets who does not win."""
 
 from orizuru.bots.judges.islands_science import research_gain
-from orizuru.bots.judges.islands_shapes import card_gain, shape_gain
+from orizuru.bots.judges.islands_shapes import card_gain, coal_gain, shape_gain
 from orizuru.bots.judges.islands_worth import Worth
 from orizuru.games.islands.answers import BID, PASS
 from orizuru.games.islands.changing import auctioned_mode
@@ -22,7 +22,7 @@ def best_bid(worth: Worth, state: IslandsState) -> int:
     if len(moves) == 1:
         return moves[0]
     coins = state.coins[worth.seat]
-    won = card_gain(worth, state, state.card, auctioned_mode(state))
+    won = winning(worth, state)
     has = worth.coins(coins)
     lost = not_winning(worth, state)
     if not state.is_solo:
@@ -38,6 +38,12 @@ def best_bid(worth: Worth, state: IslandsState) -> int:
         if chance == 1:
             break
     return max(values, key=lambda move: (values[move], -move))
+
+
+def winning(worth: Worth, state: IslandsState) -> float:
+    """A square for each coal token, and then the card."""
+    gain, then = coal_gain(worth, state)
+    return gain + card_gain(worth, then, state.card, auctioned_mode(state))
 
 
 def not_winning(worth: Worth, state: IslandsState) -> float:

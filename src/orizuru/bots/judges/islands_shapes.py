@@ -31,9 +31,8 @@ def gains(worth: Worth, state: IslandsState, card: int, colour: int, moves: list
 
 def second_gain(worth: Worth, state: IslandsState, card: int, colour: int, move: int) -> float:
     """What the best second half gains once the first is painted."""
-    then, (number, at) = state.clone(), divmod(move - PLACE, SPAN)
-    seat = worth.seat
-    then.put_paint(seat, then.isles[seat].index(number), state.terms.material.islands[number].masks[at], colour)
+    then, seat = state.clone(), worth.seat
+    put_shape(then, seat, move, colour)
     return max((place_gain(worth, then, second, colour) for second in then.places(seat, card)), default=0.0)
 
 
@@ -51,6 +50,26 @@ def card_gain(worth: Worth, state: IslandsState, card: int, mode: int) -> float:
         return shape_gain(worth, state, card, mode)
     each = [shape_gain(worth, state, card, colour) for colour in COLOURS]
     return sum(each) / len(each) if mode == RANDOM else max(each)
+
+
+def coal_gain(worth: Worth, state: IslandsState) -> tuple[float, IslandsState]:
+    """What the coal tokens held would gain at a win, each its best square, and the position with these painted."""
+    then, seat, whole = state.clone(), worth.seat, 0.0
+    of_any, of_season = state.coal[seat]
+    for colours in [COLOURS] * of_any + [(state.season,)] * of_season:
+        places = [(move, colour) for move in then.places(seat, 0) for colour in colours]
+        gained = {place: place_gain(worth, then, *place) for place in places}
+        best = max(gained, key=lambda place: gained[place], default=None)
+        if best is not None and gained[best] > 0:
+            put_shape(then, seat, *best)
+            whole += gained[best]
+    return whole, then
+
+
+def put_shape(state: IslandsState, seat: int, move: int, colour: int) -> None:
+    """Paint a place, without anything it sets off but accesses."""
+    number, at = divmod(move - PLACE, SPAN)
+    state.put_paint(seat, state.isles[seat].index(number), state.terms.material.islands[number].masks[at], colour)
 
 
 def grown(

@@ -1,21 +1,26 @@
 """What a position of Islands is worth to a seat, in points: what is scored, and what paint and coins may still bring.
 
 A landmark that is not surrounded yet is worth what it will bring, times how likely that is: the fewer squares are
-missing and the more rounds are left, the likelier. In one colour it is, if the coming seasons have that colour.
+missing and the more rounds are left, the likelier. In one colour it is, if the coming seasons have that colour. Coal
+and gold work again and again: they are worth more, the more rounds are left for them. Which weights were tried against
+each other is told in docs/decisions/0025-balanced-sheets.md.
 """
 
 from orizuru.games.islands.island import COAL, GOLD, GROVE, HARBOUR, LIGHTHOUSE, SECRET, TEMPLE, VOLCANO, Island
 from orizuru.games.islands.state import IslandsState
 
-MOST_MISSING = 9
+MOST_MISSING, MOST_SQUARES = 9, 9  # tables from 0 to 8: squares around a landmark, squares of a shape
 PATIENCE = 2.4  # so many rounds left make each missing square an even chance
 NEAR = 0.8  # how much less each season counts than the one before it
 LEAST_HUE, MORE_HUE = 0.35, 0.65  # how likely a missing square gets the wanted colour: at least, and with all seasons
-SQUARES = 3.6  # painted in a round
-COIN, SPENT = 0.53, 7  # what a coin is worth, and how many are spent in a round; more are worth next to nothing
+SQUARES = 4.4  # painted in a round, coal included
+COIN, SPENT = 0.68, 7  # what a coin is worth, and how many are spent in a round; more are worth next to nothing
 EXCESS, TIE = 0.1, 0.01
-INCOMES = 0.6  # how many rounds bring an income
-COAL_WORTH, GROVE_WORTH, OUTLINE_CHANCE = (3.0, 2.0), (10.4, 8.0), 0.25
+WON, WON_ALONE = 0.84, 0.35  # the share of rounds that one of the seats wins, and that are won in solo
+COAL_SQUARE = (4.0, 3.0)  # what a good square is worth in any colour and in the season's: coal paints one at each win
+DELAY = 0.75  # rounds that each missing square takes: a token that comes later has fewer of them to work
+GROVE_WORTH, OUTLINE_CHANCE = (10.4, 8.0), 0.25  # a shape at once; how often a whole outline is filled
+LASTING = COAL + GOLD  # landmarks whose tokens bring something again and again
 
 
 class Worth:
@@ -35,27 +40,32 @@ class Worth:
         whole = sum(share) or 1.0
         hues = [LEAST_HUE + MORE_HUE * part / whole for part in share]
         self.hue = [[hue**missing for missing in range(MOST_MISSING)] for hue in hues]
-        self.open_rounds = INCOMES * left
-        once = self.coin * self.open_rounds
-        soon = min(1.0, left / 3)
+        won = WON_ALONE if state.is_solo else WON / state.seats
+        wins = won * left
+        self.incomes = left - wins
+        once = self.coin * self.incomes
         self.brings: dict[str, tuple[float, float]] = {
             HARBOUR: rulings.harbour,
             SECRET: rulings.harbour,
             TEMPLE: rulings.temple,
-            COAL: (COAL_WORTH[0] * soon, COAL_WORTH[1] * soon),
+            COAL: (COAL_SQUARE[0] * wins, COAL_SQUARE[1] * wins),
             GOLD: (rulings.gold[0] * once, rulings.gold[1] * once),
             VOLCANO: (self.coin * rulings.raid[0] + once, self.coin * rulings.raid[1] + once),
             GROVE: GROVE_WORTH,
             LIGHTHOUSE: (0.0, 0.0),
         }
-        self.unpainted = sum(
+        self.known: dict[tuple[str, int, int], float] = {}
+        self.openings: dict[str, float] = {}
+        self.unpainted = unpainted = sum(
             (state.island(seat, place).empty & ~state.painted_on(seat, place)).bit_count()
             for place in state.started[seat]
         )
+        self.fewer = [self.unfinished(unpainted) - self.unfinished(unpainted - count) for count in range(MOST_SQUARES)]
         opening = max((self.opening(state.island(seat, place)) for place in self.untouched(state)), default=0.0)
         if sum(state.accesses[seat]):
             opening *= 0.5
         self.brings[LIGHTHOUSE] = (max(0.0, opening), max(0.0, 0.9 * opening))
+        self.known, self.openings = {}, {}  # so far lighthouses were worth nothing
 
     def untouched(self, state: IslandsState) -> list[int]:
         return [place for place in range(len(state.isles[self.seat])) if place not in state.started[self.seat]]
@@ -78,11 +88,15 @@ class Worth:
 
     def opening(self, island: Island) -> float:
         """What an island that is begun with nothing on it would be worth."""
-        rings = sum(self.ring(mark.kind, mark.ring, 0, 0, 0) for mark in island.landmarks)
-        frames = len(island.outlines) * self.frame()
-        squares = island.empty.bit_count()
-        fire = island.volcanoes * self.coin * self.open_rounds
-        return rings + frames - fire - self.unfinished(self.unpainted + squares) + self.unfinished(self.unpainted)
+        found = self.openings.get(island.key)
+        if found is None:
+            rings = sum(self.ring(mark.kind, mark.ring, 0, 0, 0) for mark in island.landmarks)
+            frames = len(island.outlines) * self.frame()
+            squares = self.unpainted + island.empty.bit_count()
+            fire = island.volcanoes * self.coin * self.incomes
+            found = rings + frames - fire - self.unfinished(squares) + self.unfinished(self.unpainted)
+            self.openings[island.key] = found
+        return found
 
     def frame(self) -> float:
         """What an outline without any paint in it is worth."""
@@ -90,15 +104,21 @@ class Worth:
 
     def ring(self, kind: str, ring: int, blue: int, green: int, red: int) -> float:
         """What a landmark is worth with this paint on its island."""
-        one, different = self.brings[kind]
         missing = (ring & ~(blue | green | red)).bit_count()
-        hues = (ring & blue != 0) + (ring & green != 0) + (ring & red != 0)
-        if hues == 1:
-            colour = 0 if ring & blue else 1 if ring & green else 2
-            different += (one - different) * self.hue[colour][missing]
-        elif not hues:
-            different += (one - different) * max(hue[missing] for hue in self.hue)
-        return different * self.chance[missing]
+        hues = (ring & blue != 0) + 2 * (ring & green != 0) + 4 * (ring & red != 0)
+        found = self.known.get((kind, missing, hues))
+        if found is None:
+            found = self.known[kind, missing, hues] = self.surrounding(kind, missing, hues)
+        return found
+
+    def surrounding(self, kind: str, missing: int, hues: int) -> float:
+        """What a landmark is worth around which so many squares are missing and these colours (as bits) lie."""
+        one, different = self.brings[kind]
+        possible = [hue[missing] for colour, hue in enumerate(self.hue) if hues in (0, 1 << colour)]
+        value = different + (one - different) * max(possible, default=0.0)
+        if kind in LASTING and self.left:
+            value *= max(0.0, 1 - DELAY * missing / self.left)
+        return value * self.chance[missing]
 
     def gain(self, state: IslandsState, place: int, mask: int, colour: int) -> float:
         """How much better a painting makes the position, without what groves will add to it."""
@@ -108,8 +128,7 @@ class Worth:
         after = [blue, green, red]
         after[colour] |= mask
         painted, count = blue | green | red, mask.bit_count()
-        unpainted = self.unpainted
-        gain = self.unfinished(unpainted) - self.unfinished(unpainted - count)
+        gain = self.fewer[count]
         if not painted:
             gain += self.opening(island)
         if mask & island.rings:
