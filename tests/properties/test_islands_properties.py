@@ -95,7 +95,7 @@ def test_coins_come_and_go_as_the_facts_say(options: dict[str, Any], seed: int) 
                 coins[args["seat"]] += args["n"]
                 coins[args["who"]] -= args["n"]
             elif name == "used":
-                coins[0] += int(args["coins"])
+                coins[0] += int(args["gain"])
         assert coins == list(state.coins)
         assert min(coins) >= 0
 

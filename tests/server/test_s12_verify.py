@@ -12,9 +12,10 @@ from orizuru.core.commitment import commitment, game_key
 from orizuru.server import verifying, wire
 from orizuru.server.changes import Header, Stored
 from orizuru.server.log import Entry
+from orizuru.server.store import chain
 from orizuru.server.vault import Vault
 from orizuru.server.verifying import Verifier
-from server.site import Person, Site
+from server.site import Person, Reply, Site
 
 WORDS = ("heron", "Flügel 🕊")
 
@@ -90,23 +91,39 @@ def test_s12_strangers_verify_what_is_public(game: Game) -> None:
     assert stranger.post("/api/tables/aaaabbbbcccc/verify").status == 404
 
 
-@pytest.mark.parametrize(
-    ("change", "place"),
-    [
-        ('UPDATE tables SET "commitment" = \'00000000\' || substr("commitment", 9) WHERE id = ?', "chance.commitment"),
-        ("UPDATE entries SET words = '[\"fold 1\"]' WHERE kind = 'move' AND \"table\" = ?", ""),
-        ("UPDATE tables SET locked = zeroblob(93) WHERE id = ?", "unsealable"),
-    ],
-)
-def test_s12_what_was_changed_in_the_store_is_found_out(game: Game, site: Site, change: str, place: str) -> None:
+CHANGED = {
+    'UPDATE tables SET "commitment" = \'00000000\' || substr("commitment", 9) WHERE id = ?': "chance.commitment",
+    "UPDATE entries SET words = '[\"fold 1\"]' WHERE kind = 'move' AND \"table\" = ?": "",
+    "UPDATE tables SET locked = zeroblob(93) WHERE id = ?": "unsealable",
+}
+
+
+def tampered(game: Game, site: Site, change: str, *, is_hidden: bool) -> Reply:
+    """What the server says of a game after its store was changed; if hidden, with the hash of its log."""
     game.end()
     assert game.host.post(f"{game.path}/verify").json["fault"] is None  # an answer that is kept does not hide it
     with closing(sqlite3.connect(site.folder / "orizuru.sqlite")) as connection, connection:
         assert connection.execute(change, (game.table,)).rowcount > 0
-    found = game.host.post(f"{game.path}/verify").json
+        if is_hidden:
+            of_table, of_log = (", ".join(f'"{name}"' for name in names) for names in (chain.HEADER, chain.ENTRY))
+            header = connection.execute(f"SELECT {of_table} FROM tables WHERE id = ?", (game.table,)).fetchone()
+            log = connection.execute(f'SELECT {of_log} FROM entries WHERE "table" = ? ORDER BY seq', (game.table,))
+            connection.execute("UPDATE tables SET head = ? WHERE id = ?", (chain.end_of(header, log), game.table))
+    return game.host.post(f"{game.path}/verify")
+
+
+@pytest.mark.parametrize(("change", "place"), CHANGED.items())
+def test_s12_what_was_changed_in_the_store_is_found_out(game: Game, site: Site, change: str, place: str) -> None:
+    found = tampered(game, site, change, is_hidden=True).json
     assert found["fault"] is not None
     assert place in str(found["fault"])
     assert (found["seed"], found["moves"], found["result"]) == ("", 0, None)
+
+
+@pytest.mark.parametrize("change", CHANGED)
+def test_s12_what_does_not_fit_its_hash_is_not_even_played_again(game: Game, site: Site, change: str) -> None:
+    refused = tampered(game, site, change, is_hidden=False)
+    assert (refused.status, refused.error) == (410, "damaged")
 
 
 def test_s12_a_game_found_right_is_not_played_again_until_something_differs(monkeypatch: pytest.MonkeyPatch) -> None:

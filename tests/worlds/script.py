@@ -31,7 +31,7 @@ class Script:
 
     async def run(self) -> None:
         words = [self.rng.choice(("", "crane")) for _ in self.here.seats]
-        clock = self.rng.choice((None, wire.ClockPlan("game", 3600, 5), wire.ClockPlan("move", 3600)))
+        clock = self.rng.choice((None, None, wire.ClockPlan("game", 3600, 5), wire.ClockPlan("move", 3600)))
         for world, position in zip(self.worlds, self.pair.positions, strict=True):
             await world.begin(position.text, words, clock)
         self.check("start")
@@ -243,7 +243,11 @@ class Script:
         if len(people) == 1:
             return True
         seat, by = self.rng.sample(people, 2)
-        is_called = self.rng.random() < 0.5
+        is_called = self.here.table.clock is None or self.rng.random() < 0.5  # with a clock that is refused
+        awaited = [each for each in self.here.table.awaited() if each in people]
+        if is_called and awaited:  # only those are called back for whom the table waits
+            seat = self.rng.choice(awaited)
+            by = self.rng.choice([each for each in people if each != seat])
         for world in self.worlds:
             await world.act(seat, wire.Leave)
             if is_called:

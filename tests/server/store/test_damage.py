@@ -1,111 +1,26 @@
-"""What was damaged on the disk is found, named and kept aside; everything else goes on. What only looks like damage (a
-kill, a backup, a deletion, a migration) raises no alarm."""
+"""What was damaged on the disk is found, named and kept aside; everything else goes on."""
 
 import asyncio
 import json
 import logging
-import os
-import shutil
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import create_engine
 
-from orizuru.server.changes import Append, Change, DeleteTable, EraseNames, Grant, Note
+from orizuru.server.changes import Grant
 from orizuru.server.store import damage as damages
-from orizuru.server.store import opening, versions, witness
-from orizuru.server.store.backup import backup, restore
+from orizuru.server.store import opening
 from orizuru.server.store.damage import Damage, Loss, damage_path
 from orizuru.server.store.protocol import Broken, Damaged, StoreError
-from orizuru.server.store.schema import HEAD
 from orizuru.server.store.sqlite import SqliteStore
-from orizuru.server.store.witness import told, witness_path
-from server.store.samples import dumped, entry, run, whole
-
-TABLES = [f"t{number}" for number in range(40)]
-
-
-def grown(table: str, last: int, first: int = 2) -> list[Change]:
-    return [Append(table, entry(seq, (f"{table}-{seq}", "x" * 60))) for seq in range(first, last + 1)]
-
-
-def filled(path: Path) -> None:
-    """Forty tables in the file, closed in order."""
-
-    async def story(store: SqliteStore) -> None:
-        for table in TABLES:
-            await store.commit([*whole(table), *grown(table, 20)])
-
-    run(path, story)
-
-
-def killed(path: Path, *later: Sequence[Change]) -> None:
-    """More commits, and then the files as a kill leaves them: the journal is not in the database yet."""
-    aside = path.parent / "as it was"
-
-    async def story(store: SqliteStore) -> None:
-        for changes in later:
-            await store.commit(changes)
-        shutil.copytree(path.parent, aside, ignore=shutil.ignore_patterns("as it was", "*-shm"))
-
-    run(path, story)
-    for file in path.parent.iterdir():
-        if file.is_file():
-            file.unlink()
-    shutil.copytree(aside, path.parent, dirs_exist_ok=True)
-    shutil.rmtree(aside)
-
-
-def opened(path: Path) -> tuple[Damage, list[str], list[str]]:
-    """What is said to be damaged; the tables that are served, and those that are refused."""
-    found: list[Damage] = []
-    served, refused = [], []
-
-    async def story(store: SqliteStore) -> None:
-        found.append(store.damage)
-        for table in [*TABLES, "new"]:
-            try:
-                if await store.table(table) is not None:
-                    served.append(table)
-            except Damaged:
-                refused.append(table)
-        await store.commit([Note("still", "writable")])
-
-    run(path, story)
-    return found[0], served, refused
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    found = tmp_path / "data" / "db"
-    found.parent.mkdir()
-    filled(found)
-    return found
-
-
-LATER: tuple[list[Change], ...] = (
-    [DeleteTable("t9")],  # what is deleted or erased leaves the journal at once
-    [EraseNames("t8")],
-    [*whole("new"), *grown("new", 30)],
-    grown("t3", 25, 21),
-    grown("t7", 24, 21),
-)
-
-
-def test_r1_a_kill_is_no_damage(path: Path) -> None:
-    killed(path, *LATER)
-    assert path.with_name("db-wal").stat().st_size
-    found, served, refused = opened(path)
-    assert (found, refused) == (Damage(), [])
-    assert served == [*(table for table in TABLES if table != "t9"), "new"]
-    assert sorted(file.name for file in path.parent.iterdir()) == ["db", "db.lock", "db.witness"]
+from orizuru.server.store.witness import witness_path
+from server.store.harmed import LATER, TABLES, grown, killed, opened
+from server.store.samples import dumped, run, whole
 
 
 def removed(journal: Path) -> None:
@@ -230,120 +145,6 @@ def test_a_file_that_cannot_be_opened_is_left_alone_and_the_way_out_is_named(pat
     assert {file.name: file.read_bytes() for file in path.parent.iterdir()} == before
 
 
-# What is no damage
-
-
-def untroubled(path: Path, tables: Sequence[str] = TABLES) -> None:
-    found, served, refused = opened(path)
-    assert (found, refused) == (Damage(), [])
-    assert served == list(tables)
-    assert not damage_path(path).exists()
-
-
-def test_a_backup_in_the_place_of_the_database_is_no_damage(path: Path, tmp_path: Path) -> None:
-    backup(path, tmp_path / "copy")
-    killed(path, *LATER)
-    restore(tmp_path / "copy", path)
-    untroubled(path)
-    killed(path, *LATER)
-    for name in ("db-wal", "db"):  # by hand
-        path.with_name(name).unlink()
-    shutil.copyfile(tmp_path / "copy", path)
-    untroubled(path)
-    killed(path, *LATER)
-    path.with_name("db-wal").unlink()
-    assert opened(path)[0].tables, "from then on it is watched over as any other"
-
-
-def test_a_backup_restored_under_a_running_server_is_no_damage(path: Path, tmp_path: Path) -> None:
-    backup(path, tmp_path / "copy")
-    killed(path, *LATER)
-    path.with_name("db-wal").unlink()
-    assert opened(path)[0].tables
-
-    async def story(store: SqliteStore) -> None:
-        assert store.damage.tables
-        await store.restore(tmp_path / "copy")
-        assert not store.damage
-        assert await store.table("t3") is not None
-        await store.commit(grown("t3", 22, 21))
-
-    run(path, story)
-    untroubled(path)
-
-
-def test_an_older_copy_put_back_by_hand_is_named_until_somebody_accepts_it(path: Path, tmp_path: Path) -> None:
-    shutil.copyfile(path, tmp_path / "copy")
-
-    async def story(store: SqliteStore) -> None:
-        await store.commit(grown("t3", 25, 21))
-
-    run(path, story)
-    shutil.copyfile(tmp_path / "copy", path)
-    assert opened(path)[0].tables == {"t3": Loss("shorter", 25, 20)}
-    damage_path(path).unlink()
-    untroubled(path)
-
-
-def test_a_table_that_is_being_deleted_when_the_server_dies_is_no_damage(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The line about it is written before the transaction; nothing is written after it."""
-    monkeypatch.setattr(witness.Witness, "note", lambda *_: None)
-    killed(path, [DeleteTable("t9")])
-    untroubled(path, [table for table in TABLES if table != "t9"])
-
-
-def test_a_witness_that_is_cut_or_old_or_gone_is_no_damage(path: Path) -> None:
-    old = witness_path(path).read_bytes()
-    killed(path, *LATER)
-    rest = [*(table for table in TABLES if table != "t9"), "new"]
-    whole = witness_path(path).read_bytes()
-    for content in (whole[:-7], whole[:3000], whole[:50], b"", b"\0" * 500, whole + b"\nt t1 99 00 12345678"):
-        witness_path(path).write_bytes(content)
-        untroubled(path, rest)
-    witness_path(path).unlink()
-    untroubled(path, rest)
-    witness_path(path).write_bytes(old.replace(b"t t9 ", b"t t8 ", 1))  # lines with a wrong check sum do not count
-    untroubled(path, rest)
-
-
-def test_a_witness_that_cannot_be_written_fails_no_commit_and_comes_back(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def story(store: SqliteStore) -> None:
-        found = store._writer.witness
-        assert found is not None
-        with monkeypatch.context() as patched:
-            patched.setattr(os, "write", lambda *_: 3)
-            await store.commit(grown("t3", 21, 21))
-        assert not witness_path(path).exists(), "rather nothing than something wrong"
-        found._again = 0
-        await store.commit(grown("t3", 22, 22))
-        known = told(path)
-        assert known is not None
-        assert known.tables["t3"][0] == 22
-
-    run(path, story)
-    untroubled(path)
-
-
-def test_a_witness_does_not_grow_without_end(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(witness, "SMALLEST", 2000)
-
-    async def story(store: SqliteStore) -> None:
-        base = witness_path(path).stat().st_size
-        for seq in range(21, 400):
-            await store.commit(grown("t3", seq, seq))
-            assert witness_path(path).stat().st_size < 4 * base
-
-    run(path, story)
-    known = told(path)
-    assert known is not None
-    assert known.tables["t3"][0] == 399
-    untroubled(path)
-
-
 def test_copies_of_damaged_files_are_bounded(path: Path) -> None:
     for number in range(5):
         killed(path, grown("t1", 21 + number, 21 + number))
@@ -372,39 +173,6 @@ def test_a_note_of_damage_that_cannot_be_read_stops_nobody(path: Path) -> None:
     damages.note(path, Damage({"t1": Loss("log")}))
     assert json.loads(damage_path(path).read_text())["tables"]["t1"]["what"] == "log"
     assert opened(path)[2] == ["t1"]
-
-
-# Migrations
-
-
-def old_database(path: Path) -> None:
-    """A database of the schema before, with data."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(versions.__file__).parent / "migrations"))
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.begin() as begun:
-        config.attributes["connection"] = begun
-        command.upgrade(config, "0001")
-    engine.dispose()
-    source = path.with_name("source")
-    run(source, lambda store: store.commit([change for t in ("t1", "t2") for change in (*whole(t), *grown(t, 9))]))
-    with closing(sqlite3.connect(path)) as target, target:
-        target.execute("ATTACH ? AS source", (str(source),))
-        for name in ("tables", "entries", "privates", "seats", "links", "grants", "chat", "notes"):
-            columns = ", ".join(f'"{row[1]}"' for row in target.execute(f"PRAGMA main.table_info({name})"))
-            target.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM source.{name}")
-
-
-def test_r8_a_database_of_the_first_schema_gets_its_hashes(tmp_path: Path) -> None:
-    path = tmp_path / "db"
-    old_database(path)
-    found = opened(path)
-    assert (found[0], found[1]) == (Damage(), ["t1", "t2"])
-    with closing(sqlite3.connect(path)) as migrated, closing(sqlite3.connect(tmp_path / "source")) as made:
-        assert versions.stored_version(migrated, path) == HEAD
-        query = "SELECT id, length, head FROM tables ORDER BY id"
-        assert migrated.execute(query).fetchall() == made.execute(query).fetchall()
-    untroubled(path, ["t1", "t2"])
 
 
 def test_a_damaged_structure_of_an_old_schema_is_refused_and_left_alone(
