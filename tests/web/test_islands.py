@@ -11,7 +11,7 @@ from web.islands import Finger, IslandsDriver, Keys, Mouse
 from web.people import Person
 
 Make = Callable[..., Person]
-ALONE = {"players": 1, "sheets": ["A", "B"]}
+ALONE = {"players": 1, "sheets": ["A", "B"], "card_colours": "season"}  # no card asks for a colour
 
 
 def to_the_shape(person: Person, driver: IslandsDriver) -> list[Answer]:
