@@ -96,6 +96,7 @@ def test_u3_four_long_names_on_every_width(person: Make, language: str) -> None:
         other.at(made["table"])
     ann.at(made["table"])
     folders = [QuickFolder(one, language if one is ann else "en") for one in (ann, *others)]
+    ann.until(lambda told: told.status == "playing", "the game begins")
     for _ in range(200):
         ann.until(lambda _: any(one.told.answers for one in folders), "a question")
         if laid(folders[0]) >= 6:
