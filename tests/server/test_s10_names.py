@@ -4,7 +4,7 @@ import pytest
 
 from orizuru.core.errors import NotAllowed
 from orizuru.server import lobby, wire
-from orizuru.server.calling import LONGEST, called, looks, told_apart
+from orizuru.server.table.names import LONGEST, called, looks, told_apart
 from server.story import Home, Person, story
 
 

@@ -1,4 +1,4 @@
-// Made from src/orizuru/server/wire/ by `python -m orizuru.server.schema`: change it there.
+// Made from src/orizuru/server/wire/ by `python -m orizuru.server.wire.schema`: change it there.
 
 export const PROTOCOL = 1;
 export const LARGEST_FRAME = 8192;

@@ -14,7 +14,7 @@ from orizuru.client.refusals import Ended
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 from orizuru.server import wire
-from orizuru.server.costs import cost
+from orizuru.server.session.costs import cost
 
 SUBPROTOCOL = Subprotocol(f"orizuru.{wire.PROTOCOL}")
 FIRST_DELAY, LONGEST_DELAY = 0.05, 1.0  # seconds between attempts

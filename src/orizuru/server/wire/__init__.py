@@ -3,7 +3,7 @@
 Frames are JSON texts; `type` tells the struct. Unknown types and unknown fields are refused. Texts for people are keys
 with arguments (`Text`), never sentences; the catalogue of each language is at `/api/messages/<language>`. The page of
 the protocol with an example of every message is docs/reference/wire.md; JSON Schema and TypeScript types are made from
-this package by `python -m orizuru.server.schema`.
+this package by `python -m orizuru.server.wire.schema`.
 """
 
 from typing import Any
