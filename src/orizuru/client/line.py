@@ -114,7 +114,7 @@ class Line:
     @property
     def _silence(self) -> float:
         """Seconds without a frame after which a line is dead."""
-        return _SILENCE if self.desk.welcome is None else self.desk.welcome.heartbeat * 2.5 / 1000
+        return _SILENCE if self.desk.welcome is None else self.desk.welcome.silence / 1000
 
     async def _beat(self) -> None:
         while True:

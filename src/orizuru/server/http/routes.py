@@ -17,6 +17,7 @@ from orizuru.server.http.catalogues import catalogue, games, languages, messages
 from orizuru.server.http.cookies import browser_of, keep_browser, known_browser
 from orizuru.server.http.entrance import may_enter
 from orizuru.server.http.hosts import reachable_at
+from orizuru.server.http.limits import LIMITS
 from orizuru.server.http.pages import Pages
 from orizuru.server.http.rates import Places
 from orizuru.server.http.readiness import Readiness
@@ -105,7 +106,7 @@ class Routes:
 
     async def server(self, request: Request) -> Response:
         port = (request.scope.get("server") or ("", 0))[1]
-        return Json(wire.ServerInfo(__version__, wire.PROTOCOL, list(reachable_at(self._settings, port))))
+        return Json(wire.ServerInfo(__version__, wire.PROTOCOL, list(reachable_at(self._settings, port)), LIMITS))
 
     async def games(self, request: Request) -> Response:
         return Json(games(self.hall.bots.bots))

@@ -15,7 +15,7 @@ from orizuru.server.log.changes import Granted
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 _CODE = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # 5 bits each; what looks alike is read alike
 _READ = str.maketrans("ILOU", "110V")
-_CODE_LENGTH, _GROUP = 16, 4
+CODE_LENGTH, _GROUP = 16, 4
 
 
 def new_secret() -> str:
@@ -34,14 +34,14 @@ def hashed(secret: str) -> bytes | None:
 
 def new_code() -> str:
     """A recovery code as people write it down: groups of letters and digits."""
-    signs = "".join(secrets.choice(_CODE) for _ in range(_CODE_LENGTH))
-    return "-".join(signs[at : at + _GROUP] for at in range(0, _CODE_LENGTH, _GROUP))
+    signs = "".join(secrets.choice(_CODE) for _ in range(CODE_LENGTH))
+    return "-".join(signs[at : at + _GROUP] for at in range(0, CODE_LENGTH, _GROUP))
 
 
 def hashed_code(code: str) -> bytes | None:
     """The hash of a recovery code, however it was typed; None if it cannot be one."""
     signs = "".join(sign for sign in code.upper() if sign.isalnum()).translate(_READ)
-    if len(signs) != _CODE_LENGTH or not set(signs) <= set(_CODE):
+    if len(signs) != CODE_LENGTH or not set(signs) <= set(_CODE):
         return None
     return blake2b(signs.encode("ascii"), digest_size=32, person=b"orizuru-code-1").digest()
 

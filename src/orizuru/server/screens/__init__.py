@@ -153,7 +153,7 @@ def _group(kind: str, found: list[wire.Choice]) -> wire.Group:
 
 
 def sheet(standing: Standing) -> wire.Sheet:
-    return wire.Sheet(standing.score, [wire.Line(text(line.message), line.points) for line in standing.lines])
+    return wire.Sheet(standing.score, [wire.ScoreLine(text(line.message), line.points) for line in standing.lines])
 
 
 def outcome(result: Result | None) -> wire.Outcome | None:

@@ -14,14 +14,14 @@ from orizuru.core.messages import Message
 from orizuru.server import screens, wire
 from orizuru.server.hall import signs
 from orizuru.server.hall.hall import Hall
-from orizuru.server.hall.live import Live
+from orizuru.server.hall.live import AWAY, Live
 from orizuru.server.refusals import Refusal, error_word, not_now, not_yours, reason_of
 from orizuru.server.rights.identity import Rights
 from orizuru.server.screens import Viewer
 from orizuru.server.session.costs import SNAPSHOTS, cost
 from orizuru.version import __version__
 
-HEARTBEAT = 4_000  # milliseconds
+HEARTBEAT, SILENCE = 4_000, 10_000  # milliseconds between pings of a client, and after which it may give up
 MOST_TOLD = 500  # entries in one snapshot, the last ones
 BURST, PER_SECOND = 60, 20  # credit of a connection: messages at once, and per second
 
@@ -213,6 +213,8 @@ class Session:
                 sorted(own.boards),
                 own.is_shared,
                 HEARTBEAT,
+                SILENCE,
+                AWAY,
             )
         )
         self._snapshot(request.since)

@@ -12,8 +12,8 @@ from typing import Final
 
 from orizuru.core.errors import NotAllowed, excerpt
 from orizuru.core.messages import Message
+from orizuru.server.wire.types import LONGEST_NAME
 
-LONGEST: Final = 40  # characters
 MOST_MARKS: Final = 3  # combining marks on one letter: more than any living writing stacks
 _JOINERS: Final = "\u200c\u200d"
 _VARIANTS: Final = "\ufe0e\ufe0f"  # text or emoji style
@@ -36,8 +36,8 @@ def called(name: str) -> str:
     shown = _shown(unicodedata.normalize("NFKC", name))
     if not any(unicodedata.category(sign)[0] in "LNPS" for sign in shown):
         raise NotAllowed(Message("server.name.unseen"))
-    if len(shown) > LONGEST:
-        raise NotAllowed(Message("server.name.long", most=LONGEST, got=excerpt(shown)))
+    if len(shown) > LONGEST_NAME:
+        raise NotAllowed(Message("server.name.long", most=LONGEST_NAME, got=excerpt(shown)))
     return shown
 
 
@@ -51,7 +51,7 @@ def told_apart(name: str, others: Collection[str]) -> str:
     while True:
         number += 1
         ending = f" ({number})"
-        new = base[: LONGEST - len(ending)].rstrip() + ending
+        new = base[: LONGEST_NAME - len(ending)].rstrip() + ending
         if looks(new) not in taken:
             return new
 
