@@ -4,7 +4,10 @@ import type { Mine, SeatInfo, TableListed } from "../src/wire";
 
 const page = (tables: TableListed[]) => ({ tables, count: tables.length, more: null });
 const none: Mine = { running: page([]), finished: page([]) };
-const listed = (...seats: number[]): Mine => ({ ...none, running: page([{ id: "next", seats } as unknown as TableListed]) });
+const listed = (...seats: number[]): Mine => ({
+  ...none,
+  running: page([{ id: "next", seats } as unknown as TableListed]),
+});
 const seats = (...players: SeatInfo["player"][]): SeatInfo[] => players.map((player) => ({ player }) as SeatInfo);
 
 describe("at a rematch one", () => {

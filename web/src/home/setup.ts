@@ -17,7 +17,8 @@ export interface Setup {
 
 /** Options that only a solo game has: to set them needs a single player. At other tables they are left out. */
 function soloOnly(game: GameInfo): string[] {
-  const isSolo = (need: NeedInfo): boolean => need.value === null && need.option === "players" && isSame(need.values, [1]);
+  const isSolo = (need: NeedInfo): boolean =>
+    need.value === null && need.option === "players" && isSame(need.values, [1]);
   return game.options.filter((option) => option.needs.some(isSolo)).map((option) => option.name);
 }
 

@@ -38,7 +38,9 @@ export function filled(catalogue: Catalogue, text: Text, names: Names): string {
   if (typeof form !== "string") form = form[args["n"] === 1 ? "one" : "other"];
   form = named(catalogue, form, args, names);
   return form.replace(/\{\{|\}\}|\{(\w+)\}/g, (all, name?: string) =>
-    name ? shown(catalogue, name === "bot" || name === "instead" ? robot(catalogue, args[name]) : args[name], names) : all.charAt(0),
+    name
+      ? shown(catalogue, name === "bot" || name === "instead" ? robot(catalogue, args[name]) : args[name], names)
+      : all.charAt(0),
   );
 }
 
