@@ -59,7 +59,7 @@ beforeAll(async () => {
     "page.islands.square.last": "painted last",
   };
   vi.stubGlobal("document", { documentElement: {} });
-  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(catalogue)));
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(catalogue))));
   await speak("en");
 });
 

@@ -26,7 +26,7 @@ describe("at a rematch one", () => {
   });
 
   it("is taken at the server's word, if that can be had", async () => {
-    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(listed())));
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(listed()))));
     expect(await findPart("next", "join")).toBe("watch");
     vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
     expect(await findPart("next", "join")).toBe("join");

@@ -74,8 +74,9 @@ export function wanted(game: GameInfo, values: Values, way: Way): Values {
   const hasPlayers = game.options.some((option) => option.name === "players");
   const all = settled(game.options, way === "solo" && hasPlayers ? { ...values, players: 1 } : values);
   const sent = changed(game.options, all);
-  if (seatCount(game, all) > 1) for (const name of soloOnly(game)) delete sent[name];
-  return sent;
+  if (seatCount(game, all) <= 1) return sent;
+  const solo = soloOnly(game);
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !solo.includes(name)));
 }
 
 /** The way of playing by which a server is to judge these values: a solo game's own options need a solo game. */

@@ -172,7 +172,7 @@ export class Line {
     const id = newId();
     return new Promise((resolve) => {
       this.questions.set(id, resolve);
-      this.send({ ...request, id } as Request);
+      this.send({ ...request, id });
     });
   }
 
@@ -345,8 +345,8 @@ export class Line {
     }
     let { view } = was;
     if (view !== null || Object.keys(reply.view).length > 0) {
-      view = { ...view, ...reply.view };
-      for (const name of reply.gone) delete view[name];
+      const kept = Object.entries({ ...view, ...reply.view }).filter(([name]) => !reply.gone.includes(name));
+      view = Object.fromEntries(kept);
     }
     this.screen = {
       viewer: was.viewer,

@@ -13,7 +13,7 @@ export function paintedSpots(view: Pick<IslandsView, "players"> | null): Set<str
   return new Set(
     (view?.players ?? []).flatMap((player, seat) =>
       Object.entries(player.paint).flatMap(([island, colours]) =>
-        Object.values(colours).flatMap((squares) => (squares ?? []).map((square) => spotKey(seat, island, square))),
+        Object.values(colours).flatMap((squares) => squares.map((square) => spotKey(seat, island, square))),
       ),
     ),
   );

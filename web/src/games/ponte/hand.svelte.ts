@@ -37,9 +37,7 @@ export class Hand {
 
   readonly view = $derived.by(() => ponteView(this.table.view));
   readonly size = $derived(this.view?.rows.length ?? 0);
-  readonly land = $derived.by(
-    () => (this.view ? landOf(this.view) : new Map<never, never>()) as ReturnType<typeof landOf>,
-  );
+  readonly land = $derived.by(() => (this.view ? landOf(this.view) : new Map<never, never>()));
   readonly last = $derived.by(() => lastMove(this.table.log, this.table.past?.seq ?? null, this.view));
   private shown: Shown | null = null;
   /** What is new on the board. */
