@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from orizuru.core.cards import without_card
 from orizuru.core.game import Asked
-from orizuru.core.machine import Deed, Question, Step
+from orizuru.core.machine import Step
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Deed, Question
 from orizuru.games.origami import playing
 from orizuru.games.origami.answers import (
     AMOUNT,
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 
 class act(Question):
     """Draw, Play, or a special action (R5); an extra action may be declined (R10)."""
+
+    says = "which action: Draw, Play, or a special action; `extra` if it is an extra action"
+    takes = {"extra": "flag"}
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, extra: int) -> list[int]:
@@ -86,6 +90,8 @@ class act(Question):
 class next_action(Deed):
     """An extra action, if one is owed; otherwise the end of the turn (R11)."""
 
+    says = "an extra action, if one is owed; otherwise the turn ends"
+
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:
         if s.extra:
@@ -101,6 +107,8 @@ class next_action(Deed):
 
 class limit(Question):
     """Down to the hand limit, card by card; they go to the discards together."""
+
+    says = "which card to discard, as long as the hand is over its limit"
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
@@ -131,6 +139,8 @@ def put_down(s: "OrigamiState", seat: int, kind: int) -> None:
 class lay(Deed):
     """The cards chosen so far go to the discards together."""
 
+    says = "the cards in `paid` go to the discards together"
+
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:
         if s.paid:
@@ -141,6 +151,8 @@ class lay(Deed):
 
 class next_turn(Deed):
     """The next seat; at the end of a round the deadlock and the end are looked at (R20, R21)."""
+
+    says = "the next seat's turn"
 
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:
@@ -200,6 +212,9 @@ def begin_draw(s: "OrigamiState", seat: int, *, fishing: bool) -> None:
 class take(Question):
     """Cards of the line one by one, worth at most `left` folds in all; the top discard too, once, if `top`."""
 
+    says = "`discard`: the top discard may be taken too"
+    takes = {"folds": "number", "discard": "flag?"}
+
     @staticmethod
     def idle(s: "OrigamiState", seat: int, left: int, top: int = 0) -> bool:
         folds = s.terms.deck.folds
@@ -248,6 +263,8 @@ def take_from_line(s: "OrigamiState", seat: int, kind: int) -> None:
 class replace_in_line(Question):
     """The red Fisherman: discard a card of the line and replace it (Q17)."""
 
+    says = "the red Fisherman: which card of the line to replace"
+
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
         return not s.line
@@ -272,6 +289,8 @@ class replace_in_line(Question):
 class rice_on_draw(Deed):
     """Every Snowy Owl on top draws rice."""
 
+    says = "every Snowy Owl on top draws rice"
+
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:
         for kind in s.tops(seat):
@@ -282,6 +301,8 @@ class rice_on_draw(Deed):
 
 class rice_back(Question):
     """The Arctic Wolf: rice for cards, one for one."""
+
+    says = "the Arctic Wolf: how much rice to give back for cards"
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
@@ -308,6 +329,9 @@ class rice_back(Question):
 
 class monk(Question):
     """The Monk, after an action of this kind: discard a card to draw one (R44)."""
+
+    says = "the Monk, after an action of that kind: whether to discard a card and draw one"
+    takes = {"after": "action"}
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int, after: str) -> bool:
