@@ -32,7 +32,7 @@ class Verb:
 
 
 class Question(Verb):
-    """A verb that asks: `options` lists the legal answers, `answer` carries one out, `asked` is the question for people.
+    """A verb that asks: `options` lists the legal answers, `answer` carries one out, `asked` is the question itself.
 
     A question with `idle` is left out whenever that is true of the position; it may look at public facts only.
     """

@@ -20,8 +20,8 @@ from orizuru.core.verbs import Verb
 from orizuru.games.origami import foresight, notation, position, scoring, view, vocabulary
 from orizuru.games.origami.answers import SPAN
 from orizuru.games.origami.deck import Deck, Law
-from orizuru.games.origami.playing import DRAWN, NO_CARD
 from orizuru.games.origami.rulings import Rulings
+from orizuru.games.origami.verbs.plays import DRAWN, NO_CARD
 
 
 @dataclass(frozen=True, slots=True)

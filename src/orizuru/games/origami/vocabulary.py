@@ -1,9 +1,9 @@
 """All verbs by name."""
 
 from orizuru.core.verbs import collected
-from orizuru.games.origami import effects, moving, playing, sealing, taking, turns
+from orizuru.games.origami.verbs import columns, effects, line, plays, sealed, turns
 
-VERBS = collected(turns, playing, taking, moving, effects, sealing)
+VERBS = collected(turns, plays, line, columns, effects, sealed)
 
 # Questions whose answers follow from what everybody sees; those about a hand are never forced.
 PUBLIC = frozenset(

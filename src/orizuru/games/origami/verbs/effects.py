@@ -7,9 +7,9 @@ from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed, Question
 from orizuru.games.origami.answers import CARD, NO
-from orizuru.games.origami.asking import ask, context, reach
+from orizuru.games.origami.context import ask, context, reach
 from orizuru.games.origami.sentences import Sentence, Step
-from orizuru.games.origami.turns import draw_and_tell, put_down
+from orizuru.games.origami.verbs.turns import draw_and_tell, put_down
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState

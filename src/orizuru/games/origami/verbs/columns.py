@@ -6,8 +6,8 @@ from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed, Question
 from orizuru.games.origami.answers import COLLECTION, HIGHEST, PLACE
-from orizuru.games.origami.asking import ask, context
-from orizuru.games.origami.playing import SIDES
+from orizuru.games.origami.context import ask, context
+from orizuru.games.origami.verbs.plays import SIDES
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState

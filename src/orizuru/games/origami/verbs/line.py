@@ -6,10 +6,10 @@ from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed, Question
 from orizuru.games.origami.answers import CARD, NO, PLAY, TAKE
-from orizuru.games.origami.asking import ask
+from orizuru.games.origami.context import ask
 from orizuru.games.origami.payments import sums
-from orizuru.games.origami.playing import playable
-from orizuru.games.origami.turns import take_from_line
+from orizuru.games.origami.verbs.plays import playable
+from orizuru.games.origami.verbs.turns import take_from_line
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState

@@ -11,7 +11,7 @@ from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed, Question
 from orizuru.games.origami.answers import CARD
-from orizuru.games.origami.asking import ask, context
+from orizuru.games.origami.context import ask, context
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState

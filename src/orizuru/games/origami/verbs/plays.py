@@ -7,7 +7,7 @@ from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed, Question
 from orizuru.games.origami.answers import CARD, LEFT, NO, UNDER_LEFT, YES
-from orizuru.games.origami.asking import ask, context, this_card
+from orizuru.games.origami.context import ask, context, this_card
 from orizuru.games.origami.lasting import cost, gives_action
 from orizuru.games.origami.payments import sums
 

@@ -7,7 +7,6 @@ from orizuru.core.game import Asked
 from orizuru.core.machine import Step
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed, Question
-from orizuru.games.origami import playing
 from orizuru.games.origami.answers import (
     AMOUNT,
     CARD,
@@ -20,9 +19,10 @@ from orizuru.games.origami.answers import (
     TOP,
     USE_LEFT,
 )
-from orizuru.games.origami.asking import ask
+from orizuru.games.origami.context import ask
 from orizuru.games.origami.lasting import cost, draw_limit, hand_limit, has_on_top
 from orizuru.games.origami.payments import sums
+from orizuru.games.origami.verbs import plays
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -49,7 +49,7 @@ class act(Question):
         for side in (0, 1):
             if (held := s.columns[2 * seat + side]) and deck.has_action[held[-1]]:
                 used = s.spent[side] >> len(held) - 1 & 1
-                if not used and playing.is_available(s, seat, held[-1]):
+                if not used and plays.is_available(s, seat, held[-1]):
                     moves.append(USE_LEFT + side)
         if extra:
             moves.append(NO)
@@ -66,17 +66,17 @@ class act(Question):
         if move >= PLAY_CARD:
             if s.pairs:
                 s.stack += ((seat, ("monk", "play")),)
-            playing.play_from_hand(s, seat, move - PLAY_CARD)
+            plays.play_from_hand(s, seat, move - PLAY_CARD)
         elif move in (DRAW, FISH):
             begin_draw(s, seat, fishing=move == FISH)
         elif move == GEISHA:
             s.push(seat, "monk", "play")
             kind, s.discards = s.discards[-1], s.discards[:-1]
-            playing.start(s, seat, kind, cost(s, kind))
+            plays.start(s, seat, kind, cost(s, kind))
         elif move == NO:
             s.tell("origami.fact.declined", seat=seat)
         else:
-            playing.use(s, seat, move - USE_LEFT)
+            plays.use(s, seat, move - USE_LEFT)
 
     @staticmethod
     def asked(s: "OrigamiState", seat: int, extra: int) -> Asked:
@@ -169,7 +169,7 @@ def end_round(s: "OrigamiState") -> bool:
         s.horizon += 1  # the hands are revealed
         return True
     s.quiet = 0 if s.stirred else s.quiet + 1
-    s.dry = 0 if s.stirred & playing.DRAWN else s.dry + 1
+    s.dry = 0 if s.stirred & plays.DRAWN else s.dry + 1
     s.stirred = 0
     rulings = s.terms.rulings
     if s.quiet >= rulings.quiet_rounds or s.dry >= rulings.dry_rounds:
