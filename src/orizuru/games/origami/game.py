@@ -15,13 +15,13 @@ from orizuru.core.messages import Message
 from orizuru.core.options import Option, settled
 from orizuru.core.reading import answers_of
 from orizuru.core.seats import check_seat, is_seat, no_seat
-from orizuru.games.origami import catalogue, imagining, notation, position, scenario, why
+from orizuru.games.origami import catalogue, notation, position, scenario, why, worlds
 from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.deckfile import BOXES, InvalidDeck, deck
 from orizuru.games.origami.facts import FACTS
 from orizuru.games.origami.rulings import Rulings
 from orizuru.games.origami.state import OrigamiState, OrigamiTerms
-from orizuru.games.origami.turns import begin_turn
+from orizuru.games.origami.verbs.turns import begin_turn
 
 LOT, OFF, BOTH = "lot", "off", "both"
 OPTIONS = (
@@ -80,7 +80,7 @@ class Origami:
         return OrigamiState.restored(self.terms(options), values)
 
     def imagine(self, view: View, rng: Random) -> OrigamiState:
-        return imagining.imagine(self.terms(view["options"]), view, rng)
+        return worlds.imagine(self.terms(view["options"]), view, rng)
 
     def fork(self, state: OrigamiState, seed: object) -> dict[str, Any]:
         checked, then = seed_of(seed), state.clone()
