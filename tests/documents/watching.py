@@ -26,9 +26,9 @@ class Watcher:
             found |= {f"fact {name}"}
             found |= {case for arg in kind.args for case in cases(FACTS[self.key].args[arg][0], f"{name}.{arg}")}
         for name, verb in WORDS[self.key].verbs.items() if self.key in WORDS else ():
-            found |= {f"verb {name}"} | {f"{name}.{arg}" for arg in verb.args}
-            found |= {f"{name}.{arg} is null" for arg, kind in verb.args.items() if kind.rstrip("?").endswith("-")}
-            found |= {f"{name} without {arg}" for arg, kind in verb.args.items() if kind.endswith("?")}
+            found |= {f"verb {name}"} | {f"{name}.{arg}" for arg in verb.takes}
+            found |= {f"{name}.{arg} is null" for arg, kind in verb.takes.items() if kind.rstrip("?").endswith("-")}
+            found |= {f"{name} without {arg}" for arg, kind in verb.takes.items() if kind.endswith("?")}
         return found
 
     def look(self, state: State) -> None:
@@ -42,9 +42,9 @@ class Watcher:
 
     def _frame(self, frame: dict[str, Any]) -> None:
         name, verb = frame["verb"], WORDS[self.key].verbs[frame["verb"]]
-        assert set(frame) <= {"seat", "verb", *verb.args}, name
+        assert set(frame) <= {"seat", "verb", *verb.takes}, name
         self.seen.add(f"verb {name}")
-        for arg, kind in verb.args.items():
+        for arg, kind in verb.takes.items():
             if arg not in frame:
                 assert kind.endswith("?"), f"{name} lacks {arg}"
                 self.seen.add(f"{name} without {arg}")

@@ -18,10 +18,11 @@ from orizuru.core.chance import Rolling, key_of, reshuffled, seed_from, seed_of,
 from orizuru.core.errors import IllegalMove, InvalidMove, InvalidScenario, MoveError, NotAllowed, Reason, excerpt
 from orizuru.core.facts import Fact
 from orizuru.core.game import Answer, Asked, Line, Preview, Result, Standing, View
-from orizuru.core.machine import Deed, Frame, Question, Terms, frozen, undumped
+from orizuru.core.machine import Frame, Terms, frozen, undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Option, settled
 from orizuru.core.seats import check_seat, check_viewer, is_seat, no_seat
+from orizuru.core.verbs import Deed, Question, Verb
 
 KINDS = (1, 2, 3, 4)
 COPIES = 3
@@ -88,8 +89,7 @@ class PebbleState(Rolling):
     points: tuple[int, ...]
 
     span: ClassVar[int] = max(KINDS) + 1
-    questions: ClassVar[Mapping[str, type[Question]]] = {"choose": choose}
-    deeds: ClassVar[Mapping[str, type[Deed]]] = {"reveal": reveal}
+    verbs: ClassVar[Mapping[str, type[Verb]]] = {"choose": choose, "reveal": reveal}
 
     @property
     def seats(self) -> int:

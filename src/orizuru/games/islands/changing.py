@@ -7,8 +7,8 @@ late)`: mode is a colour, or how it will be found; late is after that, with Re-C
 from typing import TYPE_CHECKING
 
 from orizuru.core.game import Asked
-from orizuru.core.machine import Deed, Question
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Deed, Question
 from orizuru.games.islands import asking, painting
 from orizuru.games.islands.answers import BLUE, CARD, GREEN, NO, RED, USE
 from orizuru.games.islands.colours import ANY, RANDOM, colour_name, colour_of
@@ -65,6 +65,9 @@ def go_on(s: "IslandsState", seat: int, number: int, mode: int, late: int) -> No
 class settled(Deed):
     """The colour of the auctioned card was chosen or rolled; Re-Color may follow (Q8)."""
 
+    says = ""
+    waits = False
+
     @staticmethod
     def do(s: "IslandsState", seat: int, number: int, colour: int) -> None:
         change_shape(s, seat, number, colour, 1)
@@ -72,6 +75,9 @@ class settled(Deed):
 
 class change(Question):
     """Re-Color and Transforming, in either order (R49, R50)."""
+
+    says = "whether to use Re-Color or Transforming; `late`: the colour has been found, so Re-Color only"
+    takes = {"card": "face", "mode": "mode", "late": "flag"}
 
     @staticmethod
     def options(s: "IslandsState", seat: int, number: int, mode: int, late: int) -> list[int]:
@@ -101,6 +107,8 @@ class change(Question):
 
 class unpainted(Question):
     """Re-Color 3 pays even for a shape that was given up before it had a colour (Q8)."""
+
+    says = "whether to use Re-Color 3 for a shape that was given up before it had a colour"
 
     @staticmethod
     def idle(s: "IslandsState", seat: int) -> bool:
@@ -153,6 +161,9 @@ def transform_by(s: "IslandsState", seat: int, level: int, mode: int) -> None:
 class recolour(Question):
     """The colour of Re-Color 2."""
 
+    says = "which colour, by Re-Color"
+    takes = {"card": "face", "late": "flag"}
+
     @staticmethod
     def options(s: "IslandsState", seat: int, number: int, late: int) -> list[int]:
         return [BLUE, GREEN, RED]
@@ -169,6 +180,9 @@ class recolour(Question):
 class transform(Question):
     """The card of Transforming 2 (Q9)."""
 
+    says = "which card, by Transforming"
+    takes = {"mode": "mode"}
+
     @staticmethod
     def options(s: "IslandsState", seat: int, mode: int) -> list[int]:
         return [CARD + 2, CARD + 3, CARD + 4]
@@ -184,6 +198,9 @@ class transform(Question):
 
 class transformed(Deed):
     """The die of Transforming 3 lies there for good."""
+
+    says = "the die of Transforming is final"
+    takes = {"mode": "mode"}
 
     @staticmethod
     def do(s: "IslandsState", seat: int, mode: int) -> None:

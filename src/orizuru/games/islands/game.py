@@ -112,7 +112,7 @@ class Islands:
 
     def write(self, moves: Sequence[int]) -> str:
         """In words of the shipped sheets; of data of one's own only its states know the words (`say`)."""
-        return notation.write(material(), moves)
+        return notation.write(material("", self.rulings.files), moves)
 
     def why_not(self, state: IslandsState, text: str, seat: int) -> Reason | None:
         if not is_seat(seat, state.seats):
@@ -150,7 +150,7 @@ class Islands:
 
     def _made(self, chosen: dict[str, Any]) -> IslandsTerms:
         try:
-            found = material(chosen["data"])
+            found = material(chosen["data"], self.rulings.files)
         except InvalidSheets as error:
             raise InvalidOption(Message("islands.option.bad_data", why=error.message)) from None
         _check(chosen, found)

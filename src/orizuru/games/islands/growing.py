@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from orizuru.core.game import Asked
 from orizuru.core.grid import BIT, beside, squares
-from orizuru.core.machine import Question
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Question
 from orizuru.games.islands import asking, painting
 from orizuru.games.islands.answers import GIVE_UP, PLACE, SIZE_3, SIZE_5
 from orizuru.games.islands.island import SPAN
@@ -30,6 +30,8 @@ def grow_by(s: "IslandsState", seat: int, level: int) -> None:
 class size(Question):
     """Which of the two shapes of level 3 comes first."""
 
+    says = "which of the two shapes of Expancing comes first"
+
     @staticmethod
     def options(s: "IslandsState", seat: int) -> list[int]:
         return [SIZE_3, SIZE_5]
@@ -47,6 +49,9 @@ class size(Question):
 
 class grow(Question):
     """The next square of a free shape of `total` squares on the island begun as number `level` (R46, Q11)."""
+
+    says = "the next of so many squares, by that level of Expancing; the island and the squares so far"
+    takes = {"total": "total", "level": "level", "island": "island-", "squares": "squares"}
 
     @staticmethod
     def options(

@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING
 
 from orizuru.core.game import Asked
-from orizuru.core.machine import Deed, Frame, Question
+from orizuru.core.machine import Frame
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Deed, Question
 from orizuru.games.islands.answers import GROVE, ROB, TAKE, TAKE_ANY, TAKE_TWO
 from orizuru.games.islands.shapes import word
 from orizuru.games.islands.tuples import put
@@ -27,6 +28,9 @@ def token_name(token: int, side: int) -> Message:
 
 class token(Deed):
     """A coal or gold token from the reserve, or, if that is empty, from another player (R30, R37)."""
+
+    says = "a token is taken; its side is that of one colour or different colours"
+    takes = {"token": "token", "side": "side"}
 
     @staticmethod
     def do(s: "IslandsState", seat: int, token: int, side: int) -> None:
@@ -54,6 +58,9 @@ def holders(s: "IslandsState", seat: int, token: int) -> list[int]:
 class take_from(Question):
     """From whom to take a token (Q6)."""
 
+    says = "from which seat to take a token"
+    takes = {"token": "token", "side": "side"}
+
     @staticmethod
     def options(s: "IslandsState", seat: int, token: int, side: int) -> list[int]:
         return [TAKE + who for who in holders(s, seat, token)]
@@ -74,6 +81,9 @@ class take_from(Question):
 
 class take_side(Question):
     """Which side of token to take from a player who holds both."""
+
+    says = "which token to take from seat `who`"
+    takes = {"token": "token", "side": "side", "who": "seat"}
 
     @staticmethod
     def options(s: "IslandsState", seat: int, token: int, side: int, who: int) -> list[int]:
@@ -98,6 +108,9 @@ def take(s: "IslandsState", seat: int, token: int, side: int, who: int, taken: i
 
 class raid(Deed):
     """A surrounded volcano: a token goes back, the richest other is raided (R32, R33); solo: the reserve pays (R43)."""
+
+    says = "a surrounded volcano"
+    takes = {"colours": "side"}
 
     @staticmethod
     def do(s: "IslandsState", seat: int, different: int) -> None:
@@ -129,6 +142,9 @@ def candidates(s: "IslandsState", seat: int) -> list[int]:
 class rob(Question):
     """Which of several equally rich players to raid."""
 
+    says = "which of the richest seats to raid for so many coins"
+    takes = {"coins": "raid"}
+
     @staticmethod
     def options(s: "IslandsState", seat: int, amount: int) -> list[int]:
         return [ROB + who for who in candidates(s, seat)]
@@ -152,6 +168,9 @@ def rob_coins(s: "IslandsState", seat: int, who: int, amount: int) -> None:
 class outline(Deed):
     """The coins of a filled outline (R34)."""
 
+    says = "a filled outline brings so many coins"
+    takes = {"coins": "coins"}
+
     @staticmethod
     def do(s: "IslandsState", seat: int, coins: int) -> None:
         s.earn(seat, coins)
@@ -160,6 +179,9 @@ class outline(Deed):
 
 class grove(Question):
     """Which of several groves of one action comes next (R31)."""
+
+    says = "which of these groves comes next"
+    takes = {"groves": "groves"}
 
     @staticmethod
     def options(s: "IslandsState", seat: int, groves: tuple[Grove, ...]) -> list[int]:

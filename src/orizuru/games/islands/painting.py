@@ -7,8 +7,9 @@ A coal frame is `("coal", any, season)`: how many tokens of each side were used 
 from typing import TYPE_CHECKING
 
 from orizuru.core.game import Asked
-from orizuru.core.machine import Deed, Frame, Question
+from orizuru.core.machine import Frame
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Deed, Question
 from orizuru.games.islands import asking, landmarks
 from orizuru.games.islands.answers import BLUE, CARD, COAL_ANY, COAL_SEASON, DONE, GIVE_UP, GREEN, PLACE, RED
 from orizuru.games.islands.colours import ANY, RANDOM, colour_name, colour_of
@@ -25,6 +26,9 @@ ALL_COLOURS = (0, 1, 2)
 
 class place(Question):
     """Where to paint (R20); a whole shape or a first half may be given up (R21), a second half may not (R26)."""
+
+    says = "which squares to paint: a whole shape, or a half of it"
+    takes = {"shape": "shape", "colour": "colour", "part": "part"}
 
     @staticmethod
     def options(s: "IslandsState", seat: int, card: int, colour: int, part: int) -> list[int]:
@@ -59,6 +63,9 @@ class place(Question):
 class second(Deed):
     """The second half, if it has a place; otherwise it lapses (R26)."""
 
+    says = "the second half comes next, if it has a place"
+    takes = {"card": "card", "colour": "colour"}
+
     @staticmethod
     def do(s: "IslandsState", seat: int, card: int, colour: int) -> None:
         if s.places(seat, card):
@@ -80,6 +87,9 @@ def give_up(s: "IslandsState", seat: int) -> None:
 
 class coal(Question):
     """Coal tokens one by one, each once a win (R15)."""
+
+    says = "which coal token to use, if any; how many of any colour and of the season colour this win has used"
+    takes = {"used_any": "count", "used_season": "count"}
 
     @staticmethod
     def idle(s: "IslandsState", seat: int, used_any: int, used_season: int) -> bool:
@@ -115,6 +125,9 @@ class coal(Question):
 
 class card(Question):
     """Which of #2 to #5 (R16, R31). `mode` is a colour, ANY or RANDOM; `auctioned` is 0 for a grove."""
+
+    says = "which of the cards #2 to #5; `mode` is its colour or how that is found; `auctioned`, or by a grove"
+    takes = {"mode": "mode", "auctioned": "flag"}
 
     @staticmethod
     def options(s: "IslandsState", seat: int, mode: int, auctioned: int) -> list[int]:
@@ -167,6 +180,9 @@ def throw_colour(s: "IslandsState", seat: int) -> None:
 class colour(Question):
     """The player's choice (Q3)."""
 
+    says = "which colour"
+    takes = {"shape": "shape", "auctioned": "flag"}
+
     @staticmethod
     def options(s: "IslandsState", seat: int, number: int, auctioned: int) -> list[int]:
         return [GIVE_UP, BLUE, GREEN, RED]
@@ -189,6 +205,9 @@ class colour(Question):
 
 class coloured(Deed):
     """The colour die lies there for good."""
+
+    says = "the colour die is final"
+    takes = {"card": "card", "auctioned": "flag"}
 
     @staticmethod
     def do(s: "IslandsState", seat: int, number: int, auctioned: int) -> None:

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from orizuru.core.game import Asked
-from orizuru.core.machine import Deed, Question
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Deed, Question
 from orizuru.games.islands import asking
 from orizuru.games.islands.answers import DIE_1, NO, PAINT, RESEARCH, USE
 from orizuru.games.islands.growing import grow_by
@@ -47,6 +47,9 @@ def meet_carrambah(s: "IslandsState") -> None:
 class reroll(Question):
     """Re-Roll, after a roll (R51)."""
 
+    says = "whether to use Re-Roll after that roll"
+    takes = {"roll": "roll"}
+
     @staticmethod
     def idle(s: "IslandsState", seat: int, roll: str) -> bool:
         return not uses(s, RE_ROLL, roll)
@@ -79,6 +82,9 @@ class reroll(Question):
 class die(Question):
     """Which of Carrambah's dice to roll again."""
 
+    says = "which of Carrambah's dice to roll again, by that level of Re-Roll"
+    takes = {"level": "level"}
+
     @staticmethod
     def options(s: "IslandsState", seat: int, level: int) -> list[int]:
         return [DIE_1 + at for at, face in enumerate(s.dice) if level != TOP or face == 6]
@@ -101,6 +107,8 @@ def throw_again(s: "IslandsState", at: int) -> None:
 class carrambah(Deed):
     """Whether Carrambah's bid is met; then Auctionis (R41, R47)."""
 
+    says = "whether the bid meets Carrambah's dice"
+
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
         total = sum(s.dice) + (s.terms.rulings.carrambah if s.card in BONUS_CARDS else 0)
@@ -115,6 +123,9 @@ class carrambah(Deed):
 
 class use(Question):
     """Auctionis, Economicus or Timenautics (R47, R48, R52)."""
+
+    says = "whether to use that technology"
+    takes = {"technology": "technology"}
 
     @staticmethod
     def idle(s: "IslandsState", seat: int, technology: int) -> bool:
@@ -145,6 +156,8 @@ class use(Question):
 class solo_action(Deed):
     """After a win the shape, otherwise a square or research (R42, R44)."""
 
+    says = "the shape after a win; otherwise a square or research"
+
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
         s.push(0, "win" if s.bidder == 0 else "study")
@@ -152,6 +165,8 @@ class solo_action(Deed):
 
 class study(Question):
     """One square and income, or research (R42)."""
+
+    says = "a square and income, or research"
 
     @staticmethod
     def options(s: "IslandsState", seat: int) -> list[int]:

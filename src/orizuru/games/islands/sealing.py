@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from orizuru.core.game import Asked
-from orizuru.core.machine import Deed, Question
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Deed, Question
 from orizuru.games.islands import turns
 from orizuru.games.islands.answers import RETURN
 from orizuru.games.islands.tuples import put
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 class give_back(Question):
     """A sheet of the hand, in secret."""
+
+    says = "a sealed choice: which sheet to return"
 
     @staticmethod
     def options(s: "IslandsState", seat: int) -> list[int]:
@@ -32,6 +34,8 @@ class give_back(Question):
 
 class reveal(Deed):
     """All choices are shown, and the first round begins."""
+
+    says = "all returned sheets are shown, and the first round begins"
 
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:

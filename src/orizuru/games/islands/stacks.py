@@ -7,6 +7,7 @@ nobody could have built does not fail in mid-game. That every step is a verb wit
 from typing import Any
 
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Question
 from orizuru.games.islands.answers import PLACE
 from orizuru.games.islands.frames import WORDS
 from orizuru.games.islands.island import SPAN
@@ -14,7 +15,7 @@ from orizuru.games.islands.material import WILD
 from orizuru.games.islands.refusing import expected, seat_of
 from orizuru.games.islands.state import NOBODY, IslandsState
 from orizuru.games.islands.technologies import AUCTIONIS, ECONOMICUS, TIMENAUTICS
-from orizuru.games.islands.vocabulary import QUESTIONS
+from orizuru.games.islands.vocabulary import VERBS
 
 SOLO = frozenset(
     {
@@ -67,7 +68,7 @@ def belongs_together(s: IslandsState) -> bool:
         return _is_choosing(s, verbs)
     if not verbs:
         return s.card == 0 and not s.dice
-    if verbs[0] != "end_round" or verbs[-1] not in QUESTIONS or not 1 <= s.card <= 6:
+    if verbs[0] != "end_round" or not issubclass(VERBS[verbs[-1]], Question) or not 1 <= s.card <= 6:
         return False
     if (s.bidder >= 0 and (not s.bid or s.passed >> s.bidder & 1)) or 0 < s.bid < s.card:
         return False
@@ -79,7 +80,7 @@ def belongs_together(s: IslandsState) -> bool:
 def _is_idle(s: IslandsState) -> bool:
     """Whether the question on top would have been left out."""
     seat, step = s.stack[-1]
-    question = QUESTIONS[step[0]]
+    question = VERBS[step[0]]
     return hasattr(question, "idle") and question.idle(s, seat, *step[1:])
 
 

@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING
 
 from orizuru.core.game import Asked
-from orizuru.core.machine import Deed, Frame, Question
+from orizuru.core.machine import Frame
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Deed, Question
 from orizuru.games.islands import changing, science
 from orizuru.games.islands.answers import BID, MOST_COINS, PASS
 from orizuru.games.islands.colours import colour_name
@@ -40,6 +41,8 @@ def least_bid(s: "IslandsState") -> int:
 
 class bid(Question):
     """A bid or a pass (R10, R11)."""
+
+    says = "a bid, or a pass"
 
     @staticmethod
     def options(s: "IslandsState", seat: int) -> list[int]:
@@ -81,6 +84,8 @@ def ask_next(s: "IslandsState", seat: int) -> None:
 class actions(Deed):
     """The auction is over: the winner is first player, and all act in order (R12, R13)."""
 
+    says = "the auction is over: all seats act, the winner first"
+
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
         s.turn += 1
@@ -96,6 +101,9 @@ class actions(Deed):
 class win(Deed):
     """Pay; then coal, then the shape (R14)."""
 
+    says = ""
+    waits = False
+
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
         s.earn(seat, -s.bid)
@@ -107,6 +115,8 @@ class win(Deed):
 class shape(Deed):
     """The auctioned shape (R16); in solo technologies come first."""
 
+    says = "the auctioned shape comes next"
+
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
         changing.change_shape(s, seat, s.card, changing.auctioned_mode(s))
@@ -115,6 +125,8 @@ class shape(Deed):
 class other(Deed):
     """Who did not win: one square, then income (R17)."""
 
+    says = "a seat that did not win: one square, then income"
+
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
         s.stack += ((seat, ("turn_over",)), (seat, ("income",)), (seat, ("place", 0, s.season, 0)))
@@ -122,6 +134,8 @@ class other(Deed):
 
 class income(Deed):
     """3, gold, less volcanoes, never below 0 (R18)."""
+
+    says = "the seat earns its income"
 
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
@@ -138,6 +152,8 @@ def income_of(s: "IslandsState", seat: int) -> int:
 class turn_over(Deed):
     """Everything a seat did in its action is done."""
 
+    says = "a seat has done everything of its action"
+
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
         s.turn += 1
@@ -145,6 +161,8 @@ class turn_over(Deed):
 
 class end_round(Deed):
     """The marker advances; off the track the game is over (R19)."""
+
+    says = "the marker advances"
 
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:

@@ -13,14 +13,15 @@ from orizuru.core.cards import DECK, Kinds, Knowledge, with_card, without_card
 from orizuru.core.chance import Rolling
 from orizuru.core.errors import NotAllowed
 from orizuru.core.game import Answer, Preview, Result, Standing
-from orizuru.core.machine import Deed, Frame, Question, Terms
+from orizuru.core.machine import Frame, Terms
 from orizuru.core.messages import Message
 from orizuru.core.seats import check_seat, check_viewer
+from orizuru.core.verbs import Verb
 from orizuru.games.origami import foresight, notation, position, scoring, view, vocabulary
 from orizuru.games.origami.answers import SPAN
 from orizuru.games.origami.deck import Deck, Law
-from orizuru.games.origami.playing import DRAWN, NO_CARD
 from orizuru.games.origami.rulings import Rulings
+from orizuru.games.origami.verbs.plays import DRAWN, NO_CARD
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +82,7 @@ class OrigamiState(Rolling):
     stirred: int
 
     span: ClassVar[int] = SPAN
-    questions: ClassVar[Mapping[str, type[Question]]] = vocabulary.QUESTIONS
-    deeds: ClassVar[Mapping[str, type[Deed]]] = vocabulary.DEEDS
+    verbs: ClassVar[Mapping[str, type[Verb]]] = vocabulary.VERBS
 
     @classmethod
     def empty(cls, terms: OrigamiTerms, key: int) -> Self:

@@ -24,7 +24,7 @@ from orizuru.games.origami.answers import (
     USE_LEFT,
     USE_RIGHT,
 )
-from orizuru.games.origami.asking import context
+from orizuru.games.origami.context import context
 from orizuru.games.origami.lasting import cost
 from orizuru.games.origami.payments import sums
 

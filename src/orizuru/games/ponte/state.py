@@ -7,8 +7,9 @@ from typing import ClassVar, Self
 from orizuru.core.facts import Fact
 from orizuru.core.game import Answer, Preview, Result, Standing
 from orizuru.core.grid import BIT, SQUARES, bits
-from orizuru.core.machine import Machine, Question, Terms
+from orizuru.core.machine import Machine, Terms
 from orizuru.core.seats import check_seat, check_viewer
+from orizuru.core.verbs import Verb
 from orizuru.games.ponte import notation, position, scoring, turns, view
 from orizuru.games.ponte.board import Board
 from orizuru.games.ponte.colours import DARK, LIGHT
@@ -49,7 +50,7 @@ class PonteState(Machine):
     ready: tuple[int, int]
 
     span: ClassVar[int] = turns.TAKE_DARK + 1
-    questions: ClassVar[Mapping[str, type[Question]]] = turns.QUESTIONS
+    verbs: ClassVar[Mapping[str, type[Verb]]] = turns.VERBS
     seats: ClassVar[int] = 2
 
     @classmethod

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from orizuru.core.game import Asked
 from orizuru.core.grid import SQUARES, squares
-from orizuru.core.machine import Question
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Question
 from orizuru.games.ponte import scoring
 from orizuru.games.ponte.board import FORMS, by_column, word
 from orizuru.games.ponte.colours import DARK, colour_name
@@ -101,7 +101,7 @@ class colours(Question):
         return Asked(seat, Message("ponte.ask.colours"), "R3")
 
 
-QUESTIONS: Mapping[str, type[Question]] = {"turn": turn, "partner": partner, "colours": colours}
+VERBS: Mapping[str, type[Question]] = {"turn": turn, "partner": partner, "colours": colours}
 
 
 def end_turn(s: "PonteState", seat: int) -> None:

@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING
 
 from orizuru.core.cards import without_card
 from orizuru.core.game import Asked
-from orizuru.core.machine import Deed, Question
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Deed, Question
 from orizuru.games.origami.answers import CARD, NO
-from orizuru.games.origami.asking import ask, context, reach
+from orizuru.games.origami.context import ask, context, reach
 from orizuru.games.origami.sentences import Sentence, Step
-from orizuru.games.origami.turns import draw_and_tell, put_down
+from orizuru.games.origami.verbs.turns import draw_and_tell, put_down
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -30,6 +30,9 @@ def counted(s: "OrigamiState", amount: int | Step) -> int:
 
 
 class draw(Deed):
+    says = ""
+    takes = {"amount": "amount"}
+
     @staticmethod
     def do(s: "OrigamiState", seat: int, amount: int | Step) -> None:
         if n := counted(s, amount):
@@ -37,6 +40,9 @@ class draw(Deed):
 
 
 class draw_until(Deed):
+    says = ""
+    takes = {"cards": "number"}
+
     @staticmethod
     def do(s: "OrigamiState", seat: int, cards: int) -> None:
         if (missing := cards - len(s.hands[seat])) > 0:
@@ -44,6 +50,9 @@ class draw_until(Deed):
 
 
 class rice(Deed):
+    says = ""
+    takes = {"amount": "amount"}
+
     @staticmethod
     def do(s: "OrigamiState", seat: int, amount: int | Step) -> None:
         if drawn := s.draw_rice(seat, counted(s, amount)):
@@ -52,6 +61,9 @@ class rice(Deed):
 
 class look(Deed):
     """Look at cards of the deck; one of them is discarded, the others are kept (R26)."""
+
+    says = ""
+    takes = {"cards": "number"}
 
     @staticmethod
     def do(s: "OrigamiState", seat: int, cards: int) -> None:
@@ -65,6 +77,8 @@ class look(Deed):
 
 
 class keep(Question):
+    says = "which of the cards in `looked` to discard"
+
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
         return not s.looked
@@ -94,6 +108,9 @@ class keep(Question):
 class top_discard(Deed):
     """The top discards, of those that lay there before this play (R32)."""
 
+    says = ""
+    takes = {"cards": "number"}
+
     @staticmethod
     def do(s: "OrigamiState", seat: int, count: int) -> None:
         end = reach(s)
@@ -108,6 +125,9 @@ class top_discard(Deed):
 
 class reclaim(Question):
     """Any one discard: of those before this play, or (`rice`, R33) of all, if rice paid for the card."""
+
+    says = ""
+    takes = {"which": "which"}
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int, which: str) -> bool:
@@ -140,12 +160,18 @@ def in_reach(s: "OrigamiState", which: str) -> tuple[int, ...]:
 class discard(Deed):
     """Cards of one's own hand, as many as there are; they go down together."""
 
+    says = ""
+    takes = {"cards": "number"}
+
     @staticmethod
     def do(s: "OrigamiState", seat: int, count: int) -> None:
         s.push_all(seat, (("drop", count), ("lay",)))
 
 
 class drop(Question):
+    says = "which card to discard; so many are still to come, this one included"
+    takes = {"cards": "number"}
+
     @staticmethod
     def idle(s: "OrigamiState", seat: int, left: int) -> bool:
         return left == 0 or not s.hands[seat]
@@ -170,6 +196,9 @@ class drop(Question):
 class each(Deed):
     """Each player in turn, from this one clockwise (R15)."""
 
+    says = ""
+    takes = {"steps": "steps"}
+
     @staticmethod
     def do(s: "OrigamiState", seat: int, steps: Sentence) -> None:
         for who in reversed(s.clockwise(seat)):
@@ -177,6 +206,8 @@ class each(Deed):
 
 
 class each_may_play(Deed):
+    says = ""
+
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:
         for who in reversed(s.clockwise(seat)):
@@ -188,6 +219,8 @@ class each_may_play(Deed):
 
 class copy(Question):
     """One instant effect in sight, but no Parrot's: on top of any collection or in the line (R31)."""
+
+    says = ""
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
@@ -217,6 +250,8 @@ def in_sight(s: "OrigamiState") -> list[int]:
 
 class action(Deed):
     """Another action, on one's own turn (R10)."""
+
+    says = ""
 
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from orizuru.core.game import Asked
-from orizuru.core.machine import Deed, Question
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Deed, Question
 from orizuru.games.origami.answers import COLLECTION, HIGHEST, PLACE
-from orizuru.games.origami.asking import ask, context
-from orizuru.games.origami.playing import SIDES
+from orizuru.games.origami.context import ask, context
+from orizuru.games.origami.verbs.plays import SIDES
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 class under(Deed):
     """This card moves to the bottom of its column: the Snake chose its place already, so only a copy comes here."""
+
+    says = ""
+    waits = False
 
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:
@@ -26,6 +29,8 @@ class under(Deed):
 
 class move(Question):
     """The Piranha: which of one's own origami is moved (R45)."""
+
+    says = ""
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
@@ -47,6 +52,9 @@ class move(Question):
 
 class move_to(Question):
     """Where the origami goes, counted without it; the sizes stay within 1."""
+
+    says = "where the origami goes that lies in that column on so many cards"
+    takes = {"column": "side", "under": "number"}
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, side: int, under: int) -> list[int]:
@@ -74,6 +82,8 @@ class move_to(Question):
 
 class sink(Question):
     """The Sloth: the top card of any collection goes to its bottom (R45)."""
+
+    says = ""
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:

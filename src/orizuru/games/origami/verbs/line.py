@@ -3,13 +3,13 @@
 from typing import TYPE_CHECKING
 
 from orizuru.core.game import Asked
-from orizuru.core.machine import Deed, Question
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Deed, Question
 from orizuru.games.origami.answers import CARD, NO, PLAY, TAKE
-from orizuru.games.origami.asking import ask
+from orizuru.games.origami.context import ask
 from orizuru.games.origami.payments import sums
-from orizuru.games.origami.playing import playable
-from orizuru.games.origami.turns import take_from_line
+from orizuru.games.origami.verbs.plays import playable
+from orizuru.games.origami.verbs.turns import take_from_line
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 class take_exactly(Question):
     """Cards of the line that make exactly so many folds (R28)."""
+
+    says = ""
+    takes = {"folds": "number"}
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int, left: int) -> bool:
@@ -45,6 +48,9 @@ class take_exactly(Question):
 class take_one(Question):
     """One card of the line, of a family if one is named."""
 
+    says = "of that family only"
+    takes = {"family": "family?"}
+
     @staticmethod
     def idle(s: "OrigamiState", seat: int, family: int = -1) -> bool:
         return not of_family(s, family)
@@ -70,6 +76,9 @@ def of_family(s: "OrigamiState", family: int) -> list[int]:
 class take_all(Deed):
     """Every card of the line worth up to so many folds."""
 
+    says = ""
+    takes = {"folds": "number"}
+
     @staticmethod
     def do(s: "OrigamiState", seat: int, most: int) -> None:
         for kind in s.line:
@@ -79,6 +88,9 @@ class take_all(Deed):
 
 class take_or_play(Question):
     """A card of the family from the line, or play one from hand; one of the two (R30)."""
+
+    says = ""
+    takes = {"family": "family"}
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, family: int) -> list[int]:
@@ -110,6 +122,8 @@ def family_name(s: "OrigamiState", family: int) -> Message:
 class take_and_play(Deed):
     """The Cricket: take a card, refill, then play or stop (R27, Q12)."""
 
+    says = ""
+
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:
         if s.line:
@@ -119,6 +133,8 @@ class take_and_play(Deed):
 
 
 class pick(Question):
+    says = "the Cricket: which card of the line to take"
+
     @staticmethod
     def options(s: "OrigamiState", seat: int) -> list[int]:
         return [CARD + kind for kind in sorted(set(s.line))]
@@ -134,12 +150,16 @@ class pick(Question):
 
 
 class refill(Deed):
+    says = ""
+
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:
         s.refill()
 
 
 class clear_line(Deed):
+    says = ""
+
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:
         if s.line:

@@ -8,34 +8,46 @@ from typing import TYPE_CHECKING
 from orizuru.core import cards
 from orizuru.core.cards import with_card, without_card
 from orizuru.core.game import Asked
-from orizuru.core.machine import Deed, Question
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Deed, Question
 from orizuru.games.origami.answers import CARD
-from orizuru.games.origami.asking import ask, context
+from orizuru.games.origami.context import ask, context
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
 
 
 class discard_all(Deed):
+    says = ""
+    takes = {"cards": "number"}
+
     @staticmethod
     def do(s: "OrigamiState", seat: int, count: int) -> None:
         begin_round(s, seat, s.clockwise(seat), ("discard",), count)
 
 
 class discard_others(Deed):
+    says = ""
+    takes = {"cards": "number"}
+
     @staticmethod
     def do(s: "OrigamiState", seat: int, count: int) -> None:
         begin_round(s, seat, s.clockwise(seat)[1:], ("discard",), count)
 
 
 class set_aside_others(Deed):
+    says = ""
+    takes = {"cards": "number"}
+
     @staticmethod
     def do(s: "OrigamiState", seat: int, count: int) -> None:
         begin_round(s, seat, s.clockwise(seat)[1:], ("aside",), count)
 
 
 class pass_all(Deed):
+    says = ""
+    takes = {"first": "way", "second": "way?"}
+
     @staticmethod
     def do(s: "OrigamiState", seat: int, *ways: str) -> None:
         begin_round(s, seat, s.clockwise(seat), ("pass", *ways), len(ways))
@@ -51,6 +63,9 @@ def begin_round(s: "OrigamiState", seat: int, seats: tuple[int, ...], fate: tupl
 
 class give(Question):
     """A card of the hand, in secret; `left` to give, this one included."""
+
+    says = "a sealed choice: a card; so many are still to come, this one included"
+    takes = {"cards": "number"}
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, left: int) -> list[int]:
@@ -82,6 +97,9 @@ class give(Question):
 
 class reveal(Deed):
     """All choices take effect together."""
+
+    says = "the sealed choices of those seats, so many cards each, are carried out together"
+    takes = {"fate": "fate", "cards": "number", "seats": "seats"}
 
     @staticmethod
     def do(s: "OrigamiState", seat: int, fate: tuple[str, ...], count: int, asked: tuple[int, ...]) -> None:
@@ -137,6 +155,8 @@ def hand_over(
 
 class take_aside(Question):
     """One of the cards set aside; the others go to the discards (R38, Q7)."""
+
+    says = ""
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from orizuru.core.cards import with_card, without_card
 from orizuru.core.game import Asked
-from orizuru.core.machine import Deed, Question
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Deed, Question
 from orizuru.games.origami.answers import CARD, LEFT, NO, UNDER_LEFT, YES
-from orizuru.games.origami.asking import ask, context, this_card
+from orizuru.games.origami.context import ask, context, this_card
 from orizuru.games.origami.lasting import cost, gives_action
 from orizuru.games.origami.payments import sums
 
@@ -73,6 +73,9 @@ def use(s: "OrigamiState", seat: int, side: int) -> None:
 class play(Deed):
     """Play an origami from hand, if you like."""
 
+    says = ""
+    takes = {"mode": "mode", "discount": "number?"}
+
     @staticmethod
     def do(s: "OrigamiState", seat: int, mode: str, discount: int = 0) -> None:
         if s.hands[seat] and (mode != "with_discard" or s.discards):
@@ -81,6 +84,12 @@ class play(Deed):
 
 class choose(Question):
     """Which origami of the hand is played, in which mode; `must` if the hand is known to hold one."""
+
+    says = (
+        "which origami of the hand is played: how it is paid, how many folds less it costs, which family it must "
+        "be of, and whether one must be played"
+    )
+    takes = {"mode": "mode", "discount": "number", "family": "family-", "must": "flag"}
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, mode: str, discount: int, family: int, must: int) -> list[int]:
@@ -134,6 +143,9 @@ def start(s: "OrigamiState", seat: int, kind: int, due: int) -> None:
 class pay(Question):
     """The payment card by card: only those after which the rest can still be paid exactly."""
 
+    says = "the next card that pays for `card`: so many folds are due; so many discards lay there before this play"
+    takes = {"card": "card", "due": "number", "before": "number"}
+
     @staticmethod
     def options(s: "OrigamiState", seat: int, kind: int, due: int, before: int) -> list[int]:
         deck, hand = s.terms.deck, s.hands[seat]
@@ -180,6 +192,9 @@ def settle(s: "OrigamiState", seat: int, kind: int, before: int) -> None:
 
 class place(Question):
     """On top of a column, or under it for a Snake, as the sizes allow (R12, R35)."""
+
+    says = "where `card` goes; `rice` cards of rice paid for it"
+    takes = {"card": "card", "before": "number", "rice": "number"}
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, kind: int, before: int, rice: int) -> list[int]:
@@ -259,6 +274,12 @@ class played(Deed):
     Cards that were set aside and never taken (in a deck of one's own) go to the discards then.
     """
 
+    says = (
+        "a play that is being resolved: the card, its column (null: a character), how many cards lie under it, how"
+        " many discards lay there before, how much rice paid"
+    )
+    takes = {"card": "card", "column": "column-", "under": "number", "before": "number", "rice": "number"}
+
     @staticmethod
     def do(s: "OrigamiState", seat: int, *_: int) -> None:
         if any(s.aside_cards):
@@ -270,11 +291,17 @@ class played(Deed):
 class using(Deed):
     """The marker of a special action."""
 
+    says = "a special action that is being resolved"
+    takes = {"card": "card", "column": "column"}
+
     do = played.do
 
 
 class may(Question):
     """Whether the instant effect is used (R14)."""
+
+    says = "whether the instant effect of `card` is used"
+    takes = {"card": "card"}
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, kind: int) -> list[int]:
@@ -293,6 +320,8 @@ class may(Question):
 class calligrapher(Question):
     """A card for a family origami on one of the same or another family (R44, Q5)."""
 
+    says = "whether to draw a card by a Calligrapher"
+
     @staticmethod
     def options(s: "OrigamiState", seat: int) -> list[int]:
         return [NO, YES]
@@ -310,6 +339,8 @@ class calligrapher(Question):
 
 class free(Question):
     """After a character: a card of the line without paying (R16)."""
+
+    says = "after a character: which card of the line is played without paying"
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
@@ -337,6 +368,9 @@ def play_from_line(s: "OrigamiState", seat: int, kind: int) -> None:
 class play_line(Question):
     """A card of the line worth up to so many folds, without paying."""
 
+    says = ""
+    takes = {"folds": "number"}
+
     @staticmethod
     def idle(s: "OrigamiState", seat: int, most: int) -> bool:
         return all(s.terms.deck.folds[kind] > most for kind in s.line)
@@ -356,6 +390,9 @@ class play_line(Question):
 
 class replace(Question):
     """The Caterpillar: it is discarded, an origami of the family takes its place without paying (R36)."""
+
+    says = ""
+    takes = {"family": "family"}
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, family: int) -> list[int]:
@@ -378,6 +415,9 @@ class replace(Question):
 
 class cricket(Question):
     """After the taking of the Cricket: play or stop; the card just taken only with a second copy (R27)."""
+
+    says = "the Cricket: which card is played; `taken` is the card it took, if any"
+    takes = {"taken": "card-"}
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int, taken: int) -> bool:
@@ -404,6 +444,8 @@ class cricket(Question):
 
 class dragon(Question):
     """Each player in turn may play an origami and pay for it; whether they can is secret (R39)."""
+
+    says = "which origami of the hand is played and paid for, if any"
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:

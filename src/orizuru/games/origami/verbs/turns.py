@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from orizuru.core.cards import without_card
 from orizuru.core.game import Asked
-from orizuru.core.machine import Deed, Question, Step
+from orizuru.core.machine import Step
 from orizuru.core.messages import Message
-from orizuru.games.origami import playing
+from orizuru.core.verbs import Deed, Question
 from orizuru.games.origami.answers import (
     AMOUNT,
     CARD,
@@ -19,9 +19,10 @@ from orizuru.games.origami.answers import (
     TOP,
     USE_LEFT,
 )
-from orizuru.games.origami.asking import ask
+from orizuru.games.origami.context import ask
 from orizuru.games.origami.lasting import cost, draw_limit, hand_limit, has_on_top
 from orizuru.games.origami.payments import sums
+from orizuru.games.origami.verbs import plays
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 
 class act(Question):
     """Draw, Play, or a special action (R5); an extra action may be declined (R10)."""
+
+    says = "which action: Draw, Play, or a special action; `extra` if it is an extra action"
+    takes = {"extra": "flag"}
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, extra: int) -> list[int]:
@@ -45,7 +49,7 @@ class act(Question):
         for side in (0, 1):
             if (held := s.columns[2 * seat + side]) and deck.has_action[held[-1]]:
                 used = s.spent[side] >> len(held) - 1 & 1
-                if not used and playing.is_available(s, seat, held[-1]):
+                if not used and plays.is_available(s, seat, held[-1]):
                     moves.append(USE_LEFT + side)
         if extra:
             moves.append(NO)
@@ -62,17 +66,17 @@ class act(Question):
         if move >= PLAY_CARD:
             if s.pairs:
                 s.stack += ((seat, ("monk", "play")),)
-            playing.play_from_hand(s, seat, move - PLAY_CARD)
+            plays.play_from_hand(s, seat, move - PLAY_CARD)
         elif move in (DRAW, FISH):
             begin_draw(s, seat, fishing=move == FISH)
         elif move == GEISHA:
             s.push(seat, "monk", "play")
             kind, s.discards = s.discards[-1], s.discards[:-1]
-            playing.start(s, seat, kind, cost(s, kind))
+            plays.start(s, seat, kind, cost(s, kind))
         elif move == NO:
             s.tell("origami.fact.declined", seat=seat)
         else:
-            playing.use(s, seat, move - USE_LEFT)
+            plays.use(s, seat, move - USE_LEFT)
 
     @staticmethod
     def asked(s: "OrigamiState", seat: int, extra: int) -> Asked:
@@ -85,6 +89,8 @@ class act(Question):
 
 class next_action(Deed):
     """An extra action, if one is owed; otherwise the end of the turn (R11)."""
+
+    says = "an extra action, if one is owed; otherwise the turn ends"
 
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:
@@ -101,6 +107,8 @@ class next_action(Deed):
 
 class limit(Question):
     """Down to the hand limit, card by card; they go to the discards together."""
+
+    says = "which card to discard, as long as the hand is over its limit"
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
@@ -131,6 +139,8 @@ def put_down(s: "OrigamiState", seat: int, kind: int) -> None:
 class lay(Deed):
     """The cards chosen so far go to the discards together."""
 
+    says = "the cards in `paid` go to the discards together"
+
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:
         if s.paid:
@@ -141,6 +151,8 @@ class lay(Deed):
 
 class next_turn(Deed):
     """The next seat; at the end of a round the deadlock and the end are looked at (R20, R21)."""
+
+    says = "the next seat's turn"
 
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:
@@ -157,7 +169,7 @@ def end_round(s: "OrigamiState") -> bool:
         s.horizon += 1  # the hands are revealed
         return True
     s.quiet = 0 if s.stirred else s.quiet + 1
-    s.dry = 0 if s.stirred & playing.DRAWN else s.dry + 1
+    s.dry = 0 if s.stirred & plays.DRAWN else s.dry + 1
     s.stirred = 0
     rulings = s.terms.rulings
     if s.quiet >= rulings.quiet_rounds or s.dry >= rulings.dry_rounds:
@@ -199,6 +211,9 @@ def begin_draw(s: "OrigamiState", seat: int, *, fishing: bool) -> None:
 
 class take(Question):
     """Cards of the line one by one, worth at most `left` folds in all; the top discard too, once, if `top`."""
+
+    says = "`discard`: the top discard may be taken too"
+    takes = {"folds": "number", "discard": "flag?"}
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int, left: int, top: int = 0) -> bool:
@@ -248,6 +263,8 @@ def take_from_line(s: "OrigamiState", seat: int, kind: int) -> None:
 class replace_in_line(Question):
     """The red Fisherman: discard a card of the line and replace it (Q17)."""
 
+    says = "the red Fisherman: which card of the line to replace"
+
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
         return not s.line
@@ -272,6 +289,8 @@ class replace_in_line(Question):
 class rice_on_draw(Deed):
     """Every Snowy Owl on top draws rice."""
 
+    says = "every Snowy Owl on top draws rice"
+
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:
         for kind in s.tops(seat):
@@ -282,6 +301,8 @@ class rice_on_draw(Deed):
 
 class rice_back(Question):
     """The Arctic Wolf: rice for cards, one for one."""
+
+    says = "the Arctic Wolf: how much rice to give back for cards"
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
@@ -308,6 +329,9 @@ class rice_back(Question):
 
 class monk(Question):
     """The Monk, after an action of this kind: discard a card to draw one (R44)."""
+
+    says = "the Monk, after an action of that kind: whether to discard a card and draw one"
+    takes = {"after": "action"}
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int, after: str) -> bool:
