@@ -1,4 +1,4 @@
-"""R10: connections that begin and do not go on, say too much, or do not read, from the first byte on."""
+"""Promise R10: connections that stall, say too much or do not read are dropped, from the first byte on."""
 
 import base64
 import os
@@ -50,7 +50,7 @@ def well(line: socket.socket) -> bool:
 
 
 @pytest.mark.parametrize("begun", [b"GET / HTTP/1.1\r\nHos", b"G"])
-def test_r10_a_further_head_that_does_not_end_is_cut(
+def test_promise_r10_a_further_head_that_does_not_end_is_cut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begun: bytes
 ) -> None:
     monkeypatch.setattr(protocols, "HEAD_PATIENCE", 0.6)
@@ -65,7 +65,7 @@ def test_r10_a_further_head_that_does_not_end_is_cut(
         assert time.monotonic() - started < 5, "half the time that everybody has"
 
 
-def test_r10_the_rest_of_a_body_that_nobody_reads_is_not_waited_for(
+def test_promise_r10_the_rest_of_a_body_that_nobody_reads_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(protocols, "HEAD_PATIENCE", 0.5)
@@ -75,7 +75,7 @@ def test_r10_the_rest_of_a_body_that_nobody_reads_is_not_waited_for(
         assert rest(line) == b""
 
 
-def test_r10_a_kept_connection_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_promise_r10_a_kept_connection_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocols, "HEAD_PATIENCE", 1.5)
     with running(tmp_path) as site, connected(site) as line:
         for _ in range(4):
@@ -88,7 +88,7 @@ def test_r10_a_kept_connection_goes_on(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("size", [40_000, 70_000, 200_000])
-def test_r10_a_head_that_is_too_large_is_refused(site: Site, size: int) -> None:
+def test_promise_r10_a_head_that_is_too_large_is_refused(site: Site, size: int) -> None:
     with connected(site) as line:
         with suppress(ConnectionError):  # perhaps refused before all was sent
             line.sendall(head(site, "GET /api/mine", "X: " + "a" * size))
@@ -97,14 +97,14 @@ def test_r10_a_head_that_is_too_large_is_refused(site: Site, size: int) -> None:
         assert rest(line).startswith(b"HTTP/1.1 200")
 
 
-def test_r10_a_long_path_belongs_to_the_head(site: Site) -> None:
+def test_promise_r10_a_long_path_belongs_to_the_head(site: Site) -> None:
     with connected(site) as line:
         with suppress(ConnectionError):
             line.sendall(head(site, "GET /api/mine?" + "a" * 50_000))
         assert rest(line).startswith(b"HTTP/1.1 431")
 
 
-def test_s10_two_lengths_are_none(site: Site) -> None:
+def test_promise_s10_two_lengths_are_none(site: Site) -> None:
     """What one reader takes for a body is another's next request: nothing after it is answered."""
     asked = head(
         site, "POST /api/claim", "Content-Type: application/json", "Content-Length: 4", "Transfer-Encoding: chunked"
@@ -115,7 +115,7 @@ def test_s10_two_lengths_are_none(site: Site) -> None:
     assert found.count(b"HTTP/1.1") == 1
 
 
-def test_s10_a_body_that_goes_wrong_after_the_answer_is_no_fault_of_ours(site: Site) -> None:
+def test_promise_s10_a_body_that_goes_wrong_after_the_answer_is_no_fault_of_ours(site: Site) -> None:
     before = len(site.log.texts)
     with connected(site, head(site, "GET /healthz", "Transfer-Encoding: chunked")) as line:
         assert well(line)
@@ -143,7 +143,7 @@ def line_to(site: Site) -> Iterator[socket.socket]:
         yield line
 
 
-def test_r10_pings_are_answered_and_counted(site: Site) -> None:
+def test_promise_r10_pings_are_answered_and_counted(site: Site) -> None:
     with line_to(site) as line:
         line.sendall(frame(PING, b"one"))
         assert line.recv(100) == b"\x8a\x03one"
@@ -152,7 +152,7 @@ def test_r10_pings_are_answered_and_counted(site: Site) -> None:
         assert len(rest(line)) <= 127 * 400, "cut"
 
 
-def test_r10_pings_of_a_peer_that_does_not_read_do_not_pile_up(site: Site) -> None:
+def test_promise_r10_pings_of_a_peer_that_does_not_read_do_not_pile_up(site: Site) -> None:
     """Its own pongs, and everything else that it was sent, wait for it: it is cut when it goes on."""
     with line_to(site) as line:
         begun, sent = time.monotonic(), 0
@@ -165,7 +165,7 @@ def test_r10_pings_of_a_peer_that_does_not_read_do_not_pile_up(site: Site) -> No
 
 
 @pytest.mark.parametrize("flood", [frame(PONG) * 100, frame(TEXT, last=False) + frame(CONT, last=False) * 1000])
-def test_r10_what_has_no_content_is_counted_too(site: Site, flood: bytes) -> None:
+def test_promise_r10_what_has_no_content_is_counted_too(site: Site, flood: bytes) -> None:
     with line_to(site) as line:
         with suppress(ConnectionError):
             line.sendall(flood)
@@ -179,7 +179,7 @@ def troubles(site: Site, before: int) -> list[str]:
     return [text for text in site.log.texts[before:] if "fault" in text or "\n" in text or "rror" in text]
 
 
-def test_r10_whoever_leaves_during_the_handshake_leaves_no_trace(site: Site) -> None:
+def test_promise_r10_whoever_leaves_during_the_handshake_leaves_no_trace(site: Site) -> None:
     host = site.person()
     table, before = host.table("me", "open")["table"], len(site.log.texts)
     for _ in range(30):
@@ -191,7 +191,7 @@ def test_r10_whoever_leaves_during_the_handshake_leaves_no_trace(site: Site) -> 
     assert troubles(site, before) == []
 
 
-def test_r10_it_goes_down_quietly_beside_a_body_that_does_not_come(tmp_path: Path) -> None:
+def test_promise_r10_it_goes_down_quietly_beside_a_body_that_does_not_come(tmp_path: Path) -> None:
     with subprocess.Popen(
         [sys.executable, "-c", PROGRAM, str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:

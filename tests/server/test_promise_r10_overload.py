@@ -1,4 +1,4 @@
-"""R10: too much is refused in order, slow peers are dropped, and nobody else waits for them."""
+"""Promise R10: overload is refused in good order, slow peers are dropped, and nobody else waits for them."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ from orizuru.server.store.sqlite import SqliteStore
 from server.site import PLENTY, Person, Site, Talk, end_of, running
 
 
-def test_r10_a_peer_that_never_reads_is_dropped_and_others_do_not_notice(site: Site) -> None:
+def test_promise_r10_a_peer_that_never_reads_is_dropped_and_others_do_not_notice(site: Site) -> None:
     host = site.person()
     made = host.table("me", "open")
     table = made["table"]
@@ -73,7 +73,7 @@ def speak(talk: Talk, lines: int) -> None:
     talk.close()
 
 
-def test_r10_an_outbox_is_bounded() -> None:
+def test_promise_r10_an_outbox_is_bounded() -> None:
     box = Outbox()
     assert all(box.put(b"x") for _ in range(MOST_FRAMES))
     assert not box.put(b"x")
@@ -84,13 +84,13 @@ def test_r10_an_outbox_is_bounded() -> None:
     assert not large.put(b"x")
 
 
-def test_r10_a_silent_line_is_closed(tmp_path: Path) -> None:
+def test_promise_r10_a_silent_line_is_closed(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, silence=0.5)) as site:
         host = site.person()
         assert host.talk(host.table("me", "open")["table"]).end() == 4007
 
 
-def test_r10_lines_are_counted(tmp_path: Path) -> None:
+def test_promise_r10_lines_are_counted(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, lines=3, lines_per_browser=2)) as site:
         host, other = site.person(), site.person()
         made = host.table("me", "open")
@@ -104,7 +104,7 @@ def test_r10_lines_are_counted(tmp_path: Path) -> None:
         wait_until(lambda: refused(other, made["table"]) is None)
 
 
-def test_r10_invented_cookies_are_one_address(tmp_path: Path) -> None:
+def test_promise_r10_invented_cookies_are_one_address(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, lines_per_address=3, proxies=("127.0.0.1",))) as site:
         host = site.person()
         table = host.table("me", "open")["table"]
@@ -120,7 +120,7 @@ def test_r10_invented_cookies_are_one_address(tmp_path: Path) -> None:
         guests[3].line(table, headers={"X-Forwarded-For": "2001:db8:0:1::1"}).close()
 
 
-def test_r10_snapshots_are_counted_by_address(tmp_path: Path) -> None:
+def test_promise_r10_snapshots_are_counted_by_address(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, snapshots_per_second=0.2, proxies=("127.0.0.1",))) as site:
         host = site.person()
         table = host.table("me", "open")["table"]
@@ -163,7 +163,7 @@ def without_body(site: Site, address: str = "") -> socket.socket:
     return line
 
 
-def test_r10_bodies_that_do_not_come_hinder_nobody_who_reads(tmp_path: Path) -> None:
+def test_promise_r10_bodies_that_do_not_come_hinder_nobody_who_reads(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, requests=2)) as site:
         person = site.person()
         lines = [without_body(site) for _ in range(2)]
@@ -178,13 +178,13 @@ def test_r10_bodies_that_do_not_come_hinder_nobody_who_reads(tmp_path: Path) -> 
         wait_until(lambda: person.post("/api/claim").status == 400)
 
 
-def test_r10_a_body_is_waited_for_only_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_promise_r10_a_body_is_waited_for_only_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reading, "PATIENCE", 0.3)
     with running(tmp_path) as site, without_body(site) as line:
         assert line.recv(1000).startswith(b"HTTP/1.1 408")
 
 
-def test_r10_one_address_has_only_its_share_of_the_requests(tmp_path: Path) -> None:
+def test_promise_r10_one_address_has_only_its_share_of_the_requests(tmp_path: Path) -> None:
     """A fifth of 45 are nine; the others still get their answers."""
     with running(tmp_path, replace(PLENTY, requests=45, proxies=("127.0.0.1",))) as site, ExitStack() as lines:
         person, greedy, other = site.person(), {"X-Forwarded-For": "198.51.100.1"}, {"X-Forwarded-For": "198.51.100.2"}
@@ -196,7 +196,7 @@ def test_r10_one_address_has_only_its_share_of_the_requests(tmp_path: Path) -> N
         assert person.get("/api/mine", **greedy).status == 200
 
 
-def test_r10_slots_are_shared_by_address_and_come_back() -> None:
+def test_promise_r10_slots_are_shared_by_address_and_come_back() -> None:
     slots = Slots(10)
     assert [slots.take("a") for _ in range(9)] == [True] * 8 + [False]
     assert [slots.take("b") for _ in range(3)] == [True, True, False]
@@ -205,7 +205,7 @@ def test_r10_slots_are_shared_by_address_and_come_back() -> None:
     assert not slots.take("c")
 
 
-def test_r10_requests_at_once_are_bounded() -> None:
+def test_promise_r10_requests_at_once_are_bounded() -> None:
     """Those that are really being dealt with."""
 
     async def statuses() -> list[int]:
@@ -226,7 +226,7 @@ def test_r10_requests_at_once_are_bounded() -> None:
     assert asyncio.run(statuses()) == [503, 200, 200, 200]
 
 
-def test_r10_forks_and_rematches_are_tables_too(tmp_path: Path) -> None:
+def test_promise_r10_forks_and_rematches_are_tables_too(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, tables_per_minute=3)) as site:
         host = site.person()
         table = host.table("me", "open")["table"]
@@ -236,7 +236,7 @@ def test_r10_forks_and_rematches_are_tables_too(tmp_path: Path) -> None:
         assert host.post(f"/api/tables/{table}/links", {"right": "watch"}).status == 201, "other changes are none"
 
 
-def test_r10_tables_in_memory_are_bounded(tmp_path: Path) -> None:
+def test_promise_r10_tables_in_memory_are_bounded(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, tables=1)) as site:
         host = site.person()
         first, second = host.table("me", "open")["table"], host.table("me", "open")["table"]
@@ -267,7 +267,7 @@ async def asked(asgi: ASGIApp, method: str, path: str, body: object = None) -> t
 KEPT = 1.5
 
 
-def test_r10_not_ready_without_a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_promise_r10_not_ready_without_a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def statuses() -> list[int]:
         settings = replace(PLENTY, data=str(tmp_path))
         async with opened(settings) as hall:
@@ -284,7 +284,7 @@ def test_r10_not_ready_without_a_store(tmp_path: Path, monkeypatch: pytest.Monke
     assert asyncio.run(statuses()) == [200, 200, 503, 200]
 
 
-def test_r10_the_disk_is_tried_now_and_then_however_often_it_is_asked() -> None:
+def test_promise_r10_the_disk_is_tried_now_and_then_however_often_it_is_asked() -> None:
     times, checks = [0.0], list[float]()
 
     async def check() -> None:
@@ -305,7 +305,7 @@ def test_r10_the_disk_is_tried_now_and_then_however_often_it_is_asked() -> None:
     assert checks == [0.0, 2.0, 4.0]
 
 
-def test_r10_what_the_disk_cannot_take_is_asked_to_come_back(tmp_path: Path) -> None:
+def test_promise_r10_what_the_disk_cannot_take_is_asked_to_come_back(tmp_path: Path) -> None:
     plan = {"game": "ponte", "seats": [{"player": "me"}, {"player": "open"}]}
 
     async def answers() -> None:
@@ -325,7 +325,7 @@ def test_r10_what_the_disk_cannot_take_is_asked_to_come_back(tmp_path: Path) -> 
     asyncio.run(answers())
 
 
-def test_r10_a_restart_says_goodbye_and_loses_nothing(tmp_path: Path) -> None:
+def test_promise_r10_a_restart_says_goodbye_and_loses_nothing(tmp_path: Path) -> None:
     with running(tmp_path) as site:
         host = site.person()
         table = host.table("me", "open")["table"]
@@ -339,7 +339,7 @@ def test_r10_a_restart_says_goodbye_and_loses_nothing(tmp_path: Path) -> None:
         assert Person(site, cookie).talk(table).welcome["seats"] == [0]
 
 
-def test_r10_buckets_forget_whom_they_have_not_heard_of() -> None:
+def test_promise_r10_buckets_forget_whom_they_have_not_heard_of() -> None:
     buckets = Buckets(2, 1.0, most=10)
     assert [buckets.take("a", 0.0) for _ in range(3)] == [True, True, False]
     assert buckets.take("a", 1.1)

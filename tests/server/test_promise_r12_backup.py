@@ -1,4 +1,4 @@
-"""R12: an online backup under load restores to the same hashes; and a running server can be given one back."""
+"""Promise R12: an online backup under load restores to the same hashes, also into a running server."""
 
 import os
 from contextlib import ExitStack
@@ -58,7 +58,7 @@ def hashes_in(path: Path, folder: Path) -> dict[str, tuple[int, str]]:
     return found
 
 
-def test_r12_a_backup_under_load_restores_to_the_same_hashes(tmp_path: Path) -> None:
+def test_promise_r12_a_backup_under_load_restores_to_the_same_hashes(tmp_path: Path) -> None:
     folder, other, place = tmp_path / "data", tmp_path / "other", tmp_path / "copy.sqlite"
     with serving(folder, *STEADY) as server:
         browser = Browser(server.address)
@@ -89,7 +89,7 @@ def test_r12_a_backup_under_load_restores_to_the_same_hashes(tmp_path: Path) -> 
         assert server.status("/readyz")[0] == 200
 
 
-def test_r12_a_running_server_is_given_a_backup_while_others_play(tmp_path: Path) -> None:
+def test_promise_r12_a_running_server_is_given_a_backup_while_others_play(tmp_path: Path) -> None:
     folder, copy = tmp_path / "data", tmp_path / "copy.sqlite"
     with serving(folder, *QUICK) as server, ExitStack() as places:
         browser = Browser(server.address)
@@ -139,7 +139,7 @@ def _goodbye(place: Place) -> int | None:
         return ended.rcvd.code if ended.rcvd else None
 
 
-def test_r12_a_running_server_refuses_a_backup_of_another_key(tmp_path: Path) -> None:
+def test_promise_r12_a_running_server_refuses_a_backup_of_another_key(tmp_path: Path) -> None:
     folder, other, copy = tmp_path / "data", tmp_path / "other", tmp_path / "copy.sqlite"
     with serving(other):
         assert commanded("backup", "--data", other, copy).code == 0
@@ -155,7 +155,7 @@ def test_r12_a_running_server_refuses_a_backup_of_another_key(tmp_path: Path) ->
         assert server.status("/readyz")[0] == 200
 
 
-def test_r12_in_a_folder_with_a_long_name_a_running_server_can_be_reached(tmp_path: Path) -> None:
+def test_promise_r12_in_a_folder_with_a_long_name_a_running_server_can_be_reached(tmp_path: Path) -> None:
     folder = tmp_path / ("deep" * 30) / "data"
     folder.parent.mkdir()
     with serving(folder):

@@ -1,4 +1,4 @@
-"""R1: an acknowledged move is never lost; R3: after a restart everybody is back soon, with the right screen."""
+"""Promise R1: an acknowledged move is never lost. Promise R3: after a restart everybody is soon back, screens right."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ TABLES = 200
 BACK = 3 * 3.0  # seconds; promised are 3, a busy machine gets three times as many
 
 
-def test_r1_no_acknowledged_move_is_lost_by_kills(tmp_path: Path) -> None:
+def test_promise_r1_no_acknowledged_move_is_lost_by_kills(tmp_path: Path) -> None:
     assert asyncio.run(_killed(tmp_path, seed=1)) > KILLS
 
 
@@ -53,7 +53,7 @@ async def _killed(folder: Path, seed: int) -> int:
     return await audit(folder, crowd)
 
 
-def test_r3_two_hundred_tables_are_back_after_a_restart(tmp_path: Path) -> None:
+def test_promise_r3_two_hundred_tables_are_back_after_a_restart(tmp_path: Path) -> None:
     times = asyncio.run(_restarted(tmp_path))
     times.sort()
     assert times[len(times) * 99 // 100] < BACK, f"the slowest were back after {times[-5:]}"

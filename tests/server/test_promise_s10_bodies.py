@@ -1,4 +1,4 @@
-"""S10: whatever comes in a body is answered below 500, quickly, and leaves the server as it was."""
+"""Promise S10: any body is answered quickly and below 500, and leaves the server as it was."""
 
 import json
 import time
@@ -86,19 +86,21 @@ def check(host: tuple[Person, list[str]], path: str, body: object) -> None:
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from(PATHS), near | values)
-def test_s10_any_json_is_answered(host: tuple[Person, list[str]], path: str, body: object) -> None:
+def test_promise_s10_any_json_is_answered(host: tuple[Person, list[str]], path: str, body: object) -> None:
     check(host, path, json.dumps(body).encode())
 
 
 @settings(max_examples=150, deadline=None)
 @given(st.sampled_from(PATHS), st.binary(max_size=300))
-def test_s10_any_bytes_are_answered(host: tuple[Person, list[str]], path: str, body: bytes) -> None:
+def test_promise_s10_any_bytes_are_answered(host: tuple[Person, list[str]], path: str, body: bytes) -> None:
     check(host, path, body)
 
 
 @settings(max_examples=150, deadline=None)
 @given(st.sampled_from(["ponte", "origami"]).flatmap(lambda key: st.tuples(st.just(key), options[key])))
-def test_s10_any_options_are_answered(host: tuple[Person, list[str]], chosen: tuple[str, dict[str, Any]]) -> None:
+def test_promise_s10_any_options_are_answered(
+    host: tuple[Person, list[str]], chosen: tuple[str, dict[str, Any]]
+) -> None:
     key, found = chosen
     check(host, f"/api/games/{key}/catalogue", json.dumps({"options": found}).encode())
     plan = {"game": key, "seats": [{"player": "me"}, {"player": "open"}], "options": found}
@@ -106,13 +108,13 @@ def test_s10_any_options_are_answered(host: tuple[Person, list[str]], chosen: tu
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_s10_ten_megabytes_are_refused(site: Site, host: tuple[Person, list[str]], path: str) -> None:
+def test_promise_s10_ten_megabytes_are_refused(site: Site, host: tuple[Person, list[str]], path: str) -> None:
     person, tables = host
     reply = person.post(path.replace("TABLE", tables[-1]), b'"' + b"x" * 10_000_000 + b'"')
     assert (reply.status, reply.error) == (413, "large")
 
 
-def test_s10_a_name_of_100_000_letters_is_refused(host: tuple[Person, list[str]]) -> None:
+def test_promise_s10_a_name_of_100_000_letters_is_refused(host: tuple[Person, list[str]]) -> None:
     person, _ = host
     plan = {"game": "ponte", "seats": [{"player": "me", "name": "x" * 100_000}, {"player": "open"}]}
     reply = person.post("/api/tables", plan)
@@ -123,7 +125,7 @@ def test_s10_a_name_of_100_000_letters_is_refused(host: tuple[Person, list[str]]
 
 
 @pytest.mark.parametrize("body", [b"[" * 60_000, b'{"a":' * 10_000, b"1" * 60_000, b'{"options":' + b"[" * 60_000])
-def test_s10_deep_and_long_bodies_are_refused_at_once(host: tuple[Person, list[str]], body: bytes) -> None:
+def test_promise_s10_deep_and_long_bodies_are_refused_at_once(host: tuple[Person, list[str]], body: bytes) -> None:
     person, _ = host
     for path in ("/api/tables", "/api/claim", "/api/games/origami/catalogue"):
         begun = time.monotonic()
@@ -132,7 +134,7 @@ def test_s10_deep_and_long_bodies_are_refused_at_once(host: tuple[Person, list[s
         assert time.monotonic() - begun < 2
 
 
-def test_s10_a_deck_of_half_a_megabyte_is_answered_in_time(host: tuple[Person, list[str]]) -> None:
+def test_promise_s10_a_deck_of_half_a_megabyte_is_answered_in_time(host: tuple[Person, list[str]]) -> None:
     """Nearly as much as options may hold: lines of a deck that is none, and one entry of very many names."""
     person, _ = host
     for deck in ("x = 1\n" * 70_000, "[" * 400_000, "a" * 500_000, '[[cards]]\nname = "a"\n' * 20_000):
@@ -148,14 +150,14 @@ def test_s10_a_deck_of_half_a_megabyte_is_answered_in_time(host: tuple[Person, l
 @pytest.mark.parametrize(
     "path", ["/api/messages/..", "/api/messages/xx", "/api/messages/EN", "/static/..%2fapp.py", "/static/%2e%2e"]
 )
-def test_s10_no_path_leads_out(site: Site, path: str) -> None:
+def test_promise_s10_no_path_leads_out(site: Site, path: str) -> None:
     assert site.person().get(path).status in (404, 503)  # 503: the page is not built
 
 
 @pytest.mark.parametrize(
     "query", ["from=x", "from=-1", "to=1e9", "viewer=99", "viewer=", "from=" + "9" * 5000, "from=%C2%B2"]
 )
-def test_s10_numbers_in_queries(host: tuple[Person, list[str]], query: str) -> None:
+def test_promise_s10_numbers_in_queries(host: tuple[Person, list[str]], query: str) -> None:
     person, tables = host
     reply = person.get(f"/api/tables/{tables[-1]}/log?{query}")
     assert (reply.status, reply.error) == (400, "malformed")

@@ -1,4 +1,4 @@
-"""S10: names can be seen, read and told apart, whatever is sent."""
+"""Promise S10: names are visible, legible and distinct, whatever is sent."""
 
 import pytest
 

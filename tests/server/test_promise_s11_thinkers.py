@@ -1,4 +1,4 @@
-"""S11: bots run outside the event loop, see only their seat's view, and have time and memory limits."""
+"""Promise S11: bots run outside the event loop, see only their seat's view, and have time and memory limits."""
 
 import asyncio
 import json
@@ -55,7 +55,7 @@ def ponte() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("game", "options"), [("ponte", {"size": 6}), ("origami", {}), ("origami", {"players": 3})])
-def test_s11_bots_in_processes_play_whole_games(game: str, options: dict[str, Any]) -> None:
+def test_promise_s11_bots_in_processes_play_whole_games(game: str, options: dict[str, Any]) -> None:
     async def play() -> None:
         async with opened() as thinkers:
             for seed in range(20 if LONG else 2):
@@ -87,7 +87,7 @@ def test_s11_bots_in_processes_play_whole_games(game: str, options: dict[str, An
         ("forges", "nonsense", "the bot 'forges' failed: it gave no sensible answer"),
     ],
 )
-def test_s11_a_bot_that_fails_is_asked_twice_and_told_by_its_cause(bot: str, cause: str, text: str) -> None:
+def test_promise_s11_a_bot_that_fails_is_asked_twice_and_told_by_its_cause(bot: str, cause: str, text: str) -> None:
     async def fail() -> None:
         async with opened(count=1, seconds=0.3 if cause == "slow" else 60, bots=ODD) as thinkers:
             with pytest.raises(BotFailed) as failed:
@@ -98,7 +98,7 @@ def test_s11_a_bot_that_fails_is_asked_twice_and_told_by_its_cause(bot: str, cau
     run(fail())
 
 
-def test_s11_what_a_bot_has_started_ends_with_it(tmp_path: Path) -> None:
+def test_promise_s11_what_a_bot_has_started_ends_with_it(tmp_path: Path) -> None:
     book = tmp_path / "book"
 
     async def fail() -> None:
@@ -115,7 +115,7 @@ def test_s11_what_a_bot_has_started_ends_with_it(tmp_path: Path) -> None:
     assert not any(is_alive(pid) for pid in pids)
 
 
-def test_s11_greedy_can_play_instead() -> None:
+def test_promise_s11_greedy_can_play_instead() -> None:
     """What a table does when its bot fails, also when a bot is not known any more."""
 
     async def fail() -> None:
@@ -132,7 +132,7 @@ def test_s11_greedy_can_play_instead() -> None:
     run(fail())
 
 
-def test_s11_memory_is_limited() -> None:
+def test_promise_s11_memory_is_limited() -> None:
     async def fail() -> None:
         async with opened(count=1, memory=256 * MIB, bots=ODD) as thinkers:
             with pytest.raises(BotFailed) as failed:
@@ -146,7 +146,7 @@ def test_s11_memory_is_limited() -> None:
     run(fail())
 
 
-def test_s11_what_a_bot_prints_or_reads_is_not_the_conversation() -> None:
+def test_promise_s11_what_a_bot_prints_or_reads_is_not_the_conversation() -> None:
     async def talk() -> None:
         async with opened(count=1, bots=ODD) as thinkers:
             assert [await thinkers.choose(bot, ponte()) for bot in ("prints", "reads", "prints")] == [
@@ -156,7 +156,7 @@ def test_s11_what_a_bot_prints_or_reads_is_not_the_conversation() -> None:
     run(talk())
 
 
-def test_s11_a_process_that_died_is_replaced(tmp_path: Path) -> None:
+def test_promise_s11_a_process_that_died_is_replaced(tmp_path: Path) -> None:
     async def die() -> None:
         async with opened(count=2, bots=ODD) as thinkers:
             first = thinkers.pids
@@ -171,7 +171,7 @@ def test_s11_a_process_that_died_is_replaced(tmp_path: Path) -> None:
     run(die())
 
 
-def test_s11_a_child_is_sent_the_view_the_name_and_a_number(tmp_path: Path) -> None:
+def test_promise_s11_a_child_is_sent_the_view_the_name_and_a_number(tmp_path: Path) -> None:
     """The bytes themselves, as a process in the thinker's place receives them."""
     book = tmp_path / "book"
     views = [orizuru.match("origami", {"players": 3}, seed=5).state.view(seat) for seat in range(3)]
@@ -190,7 +190,7 @@ def test_s11_a_child_is_sent_the_view_the_name_and_a_number(tmp_path: Path) -> N
     assert not any(b"a secret place" in line for line in lines)
 
 
-def test_s11_a_bot_sees_exactly_the_view() -> None:
+def test_promise_s11_a_bot_sees_exactly_the_view() -> None:
     async def see() -> None:
         match = orizuru.match("origami", {"players": 4}, seed=3)
         async with opened(count=1, bots=ODD) as thinkers:
@@ -206,7 +206,7 @@ def test_s11_a_bot_sees_exactly_the_view() -> None:
     run(see())
 
 
-def test_s11_a_child_has_no_file_open_and_no_secret_in_its_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_promise_s11_a_child_has_no_file_open_and_no_secret_in_its_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORIZURU_SECRET", "hush")
 
     async def look() -> None:
@@ -223,7 +223,7 @@ def test_s11_a_child_has_no_file_open_and_no_secret_in_its_environment(monkeypat
     run(look())
 
 
-def test_s11_the_loop_goes_on_while_bots_think() -> None:
+def test_promise_s11_the_loop_goes_on_while_bots_think() -> None:
     gaps: list[float] = []
 
     async def tick() -> None:
@@ -248,7 +248,7 @@ def test_s11_the_loop_goes_on_while_bots_think() -> None:
     assert max(gaps) < 0.8, "nearly a whole thought"
 
 
-def test_s11_a_table_that_asks_a_lot_keeps_no_other_waiting() -> None:
+def test_promise_s11_a_table_that_asks_a_lot_keeps_no_other_waiting() -> None:
     async def wait() -> None:
         order: list[str] = []
 
@@ -268,7 +268,7 @@ def test_s11_a_table_that_asks_a_lot_keeps_no_other_waiting() -> None:
     run(wait())
 
 
-def test_s11_the_line_is_fair_and_bounded() -> None:
+def test_promise_s11_the_line_is_fair_and_bounded() -> None:
     async def wait() -> None:
         line: FairLine[str] = FairLine(4)
         for item in ("a1", "a2", "a3", "b1"):
@@ -286,7 +286,7 @@ def test_s11_the_line_is_fair_and_bounded() -> None:
     run(wait())
 
 
-def test_s11_closing_tells_everybody_who_waits() -> None:
+def test_promise_s11_closing_tells_everybody_who_waits() -> None:
     async def close() -> None:
         async with opened(count=2, bots=ODD) as thinkers:
             waiting = [asyncio.create_task(thinkers.choose("sleeps", {}, key=str(n % 7))) for n in range(2500)]
@@ -304,7 +304,7 @@ def test_s11_closing_tells_everybody_who_waits() -> None:
     run(close())
 
 
-def test_s11_a_cancelled_wait_harms_nobody() -> None:
+def test_promise_s11_a_cancelled_wait_harms_nobody() -> None:
     async def cancel() -> None:
         async with opened(count=1, bots=ODD) as thinkers:
             for _ in range(3):
@@ -325,7 +325,7 @@ def test_s11_a_cancelled_wait_harms_nobody() -> None:
         ({"command": [sys.executable, "-c", "print('hello')"]}, "no sensible answer"),
     ],
 )
-def test_s11_what_cannot_start_says_so(settings: dict[str, Any], text: str) -> None:
+def test_promise_s11_what_cannot_start_says_so(settings: dict[str, Any], text: str) -> None:
     async def start() -> None:
         before = set(psutil.Process().children())
         with pytest.raises(NoThinkers, match=text):
@@ -335,7 +335,7 @@ def test_s11_what_cannot_start_says_so(settings: dict[str, Any], text: str) -> N
     run(start())
 
 
-def test_s11_further_games_and_bots_are_known() -> None:
+def test_promise_s11_further_games_and_bots_are_known() -> None:
     async def play() -> None:
         async with opened(count=1, games=["toys"], bots=ODD) as thinkers:
             assert {"uniform", "greedy", "sleeps"} <= set(thinkers.bots)
@@ -347,7 +347,7 @@ def test_s11_further_games_and_bots_are_known() -> None:
     run(play())
 
 
-def test_s11_a_child_ends_with_its_parent() -> None:
+def test_promise_s11_a_child_ends_with_its_parent() -> None:
     """Killed without warning, the parent cannot tidy up; a child in the middle of a thought ends all the same."""
     code = (
         "import asyncio\nfrom orizuru.server.thinkers import Thinkers\n"
@@ -364,7 +364,7 @@ def test_s11_a_child_ends_with_its_parent() -> None:
     assert not child.is_running()
 
 
-def test_s11_a_request_is_one_line() -> None:
+def test_promise_s11_a_request_is_one_line() -> None:
     line = request(3, "a\nb", {"text": "c\nd"})
     assert line.count(b"\n") == 1
     assert json.loads(line) == {"n": 3, "bot": "a\nb", "view": {"text": "c\nd"}}

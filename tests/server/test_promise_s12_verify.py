@@ -1,4 +1,4 @@
-"""S12: over HTTP a finished game is played again from key and words; a store that was tampered with is found out."""
+"""Promise S12: a finished game is replayed over HTTP from its key and words; a tampered store is found out."""
 
 import asyncio
 import sqlite3
@@ -65,7 +65,7 @@ def game(site: Site) -> Game:
     return found
 
 
-def test_s12_every_shuffle_and_move_is_made_again(game: Game) -> None:
+def test_promise_s12_every_shuffle_and_move_is_made_again(game: Game) -> None:
     early = game.host.post(f"{game.path}/verify")
     assert (early.status, early.error) == (409, "not_now"), "the key is told when it is over"
     game.end()
@@ -82,7 +82,7 @@ def test_s12_every_shuffle_and_move_is_made_again(game: Game) -> None:
     assert game.guest.post(f"{game.path}/verify").json == found
 
 
-def test_s12_strangers_verify_what_is_public(game: Game) -> None:
+def test_promise_s12_strangers_verify_what_is_public(game: Game) -> None:
     game.end()
     stranger = Person(game.host.site)
     assert stranger.post(f"{game.path}/verify").status == 403
@@ -113,7 +113,9 @@ def tampered(game: Game, site: Site, change: str, *, is_hidden: bool) -> Reply:
 
 
 @pytest.mark.parametrize(("change", "place"), CHANGED.items())
-def test_s12_what_was_changed_in_the_store_is_found_out(game: Game, site: Site, change: str, place: str) -> None:
+def test_promise_s12_what_was_changed_in_the_store_is_found_out(
+    game: Game, site: Site, change: str, place: str
+) -> None:
     found = tampered(game, site, change, is_hidden=True).json
     assert found["fault"] is not None
     assert place in str(found["fault"])
@@ -121,12 +123,14 @@ def test_s12_what_was_changed_in_the_store_is_found_out(game: Game, site: Site, 
 
 
 @pytest.mark.parametrize("change", CHANGED)
-def test_s12_what_does_not_fit_its_hash_is_not_even_played_again(game: Game, site: Site, change: str) -> None:
+def test_promise_s12_what_does_not_fit_its_hash_is_not_even_played_again(game: Game, site: Site, change: str) -> None:
     refused = tampered(game, site, change, is_hidden=False)
     assert (refused.status, refused.error) == (410, "damaged")
 
 
-def test_s12_a_game_found_right_is_not_played_again_until_something_differs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_promise_s12_a_game_found_right_is_not_played_again_until_something_differs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     played: list[str] = []
 
     def verified(stored: Stored, _: Vault) -> wire.Verified:

@@ -1,4 +1,4 @@
-"""S14: where the data lie is told to whoever runs the server, by the log, and to nobody else."""
+"""Promise S14: only the operator learns where the data lie, from the log."""
 
 import sqlite3
 from pathlib import Path
@@ -13,7 +13,7 @@ from server.site import running
 from server.store.disks import limited
 
 
-def test_s14_a_full_disk_tells_strangers_no_path(tmp_path: Path) -> None:
+def test_promise_s14_a_full_disk_tells_strangers_no_path(tmp_path: Path) -> None:
     with limited(tmp_path) as disk, running(disk.folder) as site:
         host = site.person()
         talk = host.talk(host.table("me", "open")["table"])
@@ -42,7 +42,7 @@ def test_s14_a_full_disk_tells_strangers_no_path(tmp_path: Path) -> None:
         (StoreError(Message("store.unknown", file="/secret/db")), "unavailable"),
     ],
 )
-def test_s14_no_fault_of_the_store_names_a_file(error: StoreError, word: str) -> None:
+def test_promise_s14_no_fault_of_the_store_names_a_file(error: StoreError, word: str) -> None:
     assert "/secret" in str(error)
     assert error_word(error) == word
     told = reason_of(error).message

@@ -1,4 +1,4 @@
-"""S1: record and log of a game are shut to everybody while it is played, and open to its people when it is over."""
+"""Promise S1: the record and log of a game are closed to all while it is played, and open to its players afterwards."""
 
 import pytest
 
@@ -43,7 +43,7 @@ def place(site: Site) -> Place:
     return Place(site)
 
 
-def test_s1_nobody_reads_a_game_before_its_end(place: Place) -> None:
+def test_promise_s1_nobody_reads_a_game_before_its_end(place: Place) -> None:
     place.check_shut()
     assert place.talk.act("start")["type"] == "ack"
     place.check_shut()
@@ -64,6 +64,6 @@ def test_s1_nobody_reads_a_game_before_its_end(place: Place) -> None:
     assert place.stranger.get(f"{place.path}/record").status == 403
 
 
-def test_s1_a_table_closed_without_a_result_is_never_read(place: Place) -> None:
+def test_promise_s1_a_table_closed_without_a_result_is_never_read(place: Place) -> None:
     assert place.host.post(f"{place.path}/close").status == 200
     place.check_shut()

@@ -1,4 +1,4 @@
-"""S2: whoever is away keeps the seat, the hand and the game, whatever opponent, host and watcher agree on."""
+"""Promise S2: an absent owner keeps seat, hand and game, whatever opponent, host and spectators agree on."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -31,7 +31,7 @@ def begun(site: Site) -> tuple[Person, Person, Person, str, Talk]:
     return host, guest, watcher, table, talk
 
 
-def test_s2_consent_gives_nobody_the_seat_of_an_absent_owner(site: Site) -> None:
+def test_promise_s2_consent_gives_nobody_the_seat_of_an_absent_owner(site: Site) -> None:
     _, guest, watcher, table, talk = begun(site)
     assert watcher.post(f"/api/tables/{table}/recover", {"seat": 1}).status == 404
     assert talk.act("agree", 0)["error"] == "not_now"
@@ -40,14 +40,14 @@ def test_s2_consent_gives_nobody_the_seat_of_an_absent_owner(site: Site) -> None
     assert (found.welcome["seats"], found.snapshot["screen"]["viewer"]) == ([1], 1)
 
 
-def test_s2_an_opponent_puts_no_bot_on_the_seat_of_an_absent_owner(site: Site) -> None:
+def test_promise_s2_an_opponent_puts_no_bot_on_the_seat_of_an_absent_owner(site: Site) -> None:
     host, _, _, table, talk = begun(site)
     for more in ({}, {"bot": "uniform"}):
         assert talk.act("propose", 0, what="takeover", about=1, **more)["type"] == "refused"
     assert [seat["player"] for seat in host.get(f"/api/tables/{table}").json["seats"]] == ["human", "human"]
 
 
-def test_s2_a_host_neither_closes_nor_deletes_a_game_that_has_begun(site: Site) -> None:
+def test_promise_s2_a_host_neither_closes_nor_deletes_a_game_that_has_begun(site: Site) -> None:
     host, guest, _, table, talk = begun(site)
     for what in ("close", "delete"):
         assert host.post(f"/api/tables/{table}/{what}").status == 409
@@ -59,7 +59,7 @@ def test_s2_a_host_neither_closes_nor_deletes_a_game_that_has_begun(site: Site) 
     assert guest.get(f"/api/tables/{table}/record").json["result"]["end"] == "resign"
 
 
-def test_s2_the_code_of_a_seat_brings_it_to_any_browser_that_knows_it(site: Site) -> None:
+def test_promise_s2_the_code_of_a_seat_brings_it_to_any_browser_that_knows_it(site: Site) -> None:
     _, guest, watcher, table, _ = begun(site)
     made = guest.post(f"/api/tables/{table}/code", {"seat": 1})
     assert (made.status, made.json["number"]) == (201, 1)
@@ -77,7 +77,7 @@ def test_s2_the_code_of_a_seat_brings_it_to_any_browser_that_knows_it(site: Site
     assert not any(code in line for line in site.log.texts)
 
 
-def test_s2_codes_are_not_guessed_quickly(tmp_path: Path) -> None:
+def test_promise_s2_codes_are_not_guessed_quickly(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, codes_per_minute=Settings().codes_per_minute)) as site:
         guessed(site, round(Settings().codes_per_minute))
 

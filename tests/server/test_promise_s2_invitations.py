@@ -1,9 +1,9 @@
-"""S2: what a link would give is told to whoever has it, and nothing is given, used up or set by asking."""
+"""Promise S2: a link can be asked what it gives; asking grants nothing, uses nothing up and sets no cookie."""
 
 from server.site import Site
 
 
-def test_s2_an_invitation_tells_and_changes_nothing(site: Site) -> None:
+def test_promise_s2_an_invitation_tells_and_changes_nothing(site: Site) -> None:
     host, guest = site.person(), site.person()
     seats = [{"player": "open"}, {"player": "me", "name": "Ann"}]
     clock = {"kind": "game", "seconds": 600, "increment": 5}
@@ -39,7 +39,7 @@ def test_s2_an_invitation_tells_and_changes_nothing(site: Site) -> None:
     assert [seat["name"] for seat in late.json["seats"]] == ["Bob", "Ann"]
 
 
-def test_s2_links_that_work_once_are_not_used_up(site: Site) -> None:
+def test_promise_s2_links_that_work_once_are_not_used_up(site: Site) -> None:
     host, phone = site.person(), site.person()
     made = host.table("me", "bot:greedy", watch=False)
     for right, seat in (("seat", 0), ("host", None)):
@@ -55,7 +55,7 @@ def test_s2_links_that_work_once_are_not_used_up(site: Site) -> None:
     assert (full.status, full.error) == (409, "taken"), "as a claim would be answered"
 
 
-def test_s2_a_wrong_secret_is_answered_as_by_a_claim(site: Site) -> None:
+def test_promise_s2_a_wrong_secret_is_answered_as_by_a_claim(site: Site) -> None:
     host, stranger = site.person(), site.person()
     made = host.table("me", "open")
     host.post(f"/api/tables/{made['table']}/links", {"right": "join"})

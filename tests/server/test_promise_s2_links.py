@@ -1,4 +1,4 @@
-"""S2: links are secrets for rights: claimed once for a cookie, moved, revoked, and found nowhere afterwards."""
+"""Promise S2: links are secrets that grant rights: exchanged once for a cookie, moved, revoked, and stored nowhere."""
 
 import base64
 import re
@@ -13,7 +13,7 @@ from server.site import Site, end_of, running
 SECRET = 43
 
 
-def test_s2_a_seat_moves_and_the_old_device_only_looks_on(site: Site) -> None:
+def test_promise_s2_a_seat_moves_and_the_old_device_only_looks_on(site: Site) -> None:
     host, guest, phone = site.person(), site.person(), site.person()
     made = host.table("me", "open")
     table = made["table"]
@@ -61,7 +61,7 @@ def test_s2_a_seat_moves_and_the_old_device_only_looks_on(site: Site) -> None:
     assert refused.value.response.status_code == 403
 
 
-def test_s2_a_line_that_waits_with_its_hello_loses_its_right_too(site: Site) -> None:
+def test_promise_s2_a_line_that_waits_with_its_hello_loses_its_right_too(site: Site) -> None:
     host, guest = site.person(), site.person()
     made = host.table("me", "open")
     guest.post("/api/claim", {"secret": made["join"]})
@@ -70,7 +70,7 @@ def test_s2_a_line_that_waits_with_its_hello_loses_its_right_too(site: Site) -> 
     assert end_of(quiet) == 4001
 
 
-def test_s2_a_new_link_ends_the_old_one(site: Site) -> None:
+def test_promise_s2_a_new_link_ends_the_old_one(site: Site) -> None:
     host = site.person()
     made = host.table("me", "open")
     fresh = host.post(f"/api/tables/{made['table']}/links", {"right": "join"}).json["secret"]
@@ -79,7 +79,7 @@ def test_s2_a_new_link_ends_the_old_one(site: Site) -> None:
     assert site.person().post("/api/claim", {"secret": fresh}).json["seat"] == 1
 
 
-def test_s2_rights_are_apart(site: Site) -> None:
+def test_promise_s2_rights_are_apart(site: Site) -> None:
     """A watcher watches: it may neither act for the host nor for a seat."""
     host, watcher = site.person(), site.person()
     made = host.table("me", "open")
@@ -107,7 +107,7 @@ def test_s2_rights_are_apart(site: Site) -> None:
     assert talk.act("play", 0, words="a1")["error"] == "not_yours"
 
 
-def test_s2_no_secret_is_on_the_disk_or_in_the_log(tmp_path: Path) -> None:
+def test_promise_s2_no_secret_is_on_the_disk_or_in_the_log(tmp_path: Path) -> None:
     secrets: set[str] = set()
     with running(tmp_path) as site:
         host, guest = site.person(), site.person()

@@ -1,4 +1,4 @@
-"""S3: of many who want one seat exactly one gets it, and a game starts once, also with two halls on one store."""
+"""Promise S3: of many racers for a seat exactly one wins, and a game starts once, even with two halls on one store."""
 
 import asyncio
 import os
@@ -80,7 +80,7 @@ async def races(folder: Path) -> None:
         await store.close()
 
 
-def test_s3_one_of_many_racers_wins_and_a_double_start_deals_once(tmp_path: Path) -> None:
+def test_promise_s3_one_of_many_racers_wins_and_a_double_start_deals_once(tmp_path: Path) -> None:
     asyncio.run(races(tmp_path))
 
 
@@ -110,5 +110,5 @@ async def moves_of_one_link(folder: Path) -> None:
         await store.close()
 
 
-def test_s3_a_link_that_works_once_works_once(tmp_path: Path) -> None:
+def test_promise_s3_a_link_that_works_once_works_once(tmp_path: Path) -> None:
     asyncio.run(moves_of_one_link(tmp_path))

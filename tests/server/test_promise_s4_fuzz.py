@@ -1,4 +1,4 @@
-"""S4: frames at random, to sessions of a real hall: each is answered, and none ends more than its own line."""
+"""Promise S4: random frames sent to a real hall are each answered, and end no connection but their own."""
 
 import asyncio
 import json
@@ -115,7 +115,7 @@ def near_messages(draw: st.DrawFn) -> dict[str, Any]:
 
 @settings(max_examples=400, deadline=None)
 @given(near_messages())
-def test_s4_any_near_message_is_answered(inside: Inside, message: dict[str, Any]) -> None:
+def test_promise_s4_any_near_message_is_answered(inside: Inside, message: dict[str, Any]) -> None:
     inside.send(json.dumps(message).encode())
 
 
@@ -125,6 +125,6 @@ def test_s4_any_near_message_is_answered(inside: Inside, message: dict[str, Any]
     | st.binary(max_size=200)
     | st.text(max_size=100).map(lambda t: t.encode("utf-8", "surrogatepass"))
 )
-def test_s4_any_bytes_are_refused(inside: Inside, frame: bytes) -> None:
+def test_promise_s4_any_bytes_are_refused(inside: Inside, frame: bytes) -> None:
     inside.send(frame)
     assert [message["error"] for message in inside.sent] == ["malformed"]

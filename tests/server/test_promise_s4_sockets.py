@@ -1,4 +1,4 @@
-"""S4: who may open a WebSocket, and what becomes of frames that are no messages."""
+"""Promise S4: who may open a WebSocket, and what happens to frames that are not messages."""
 
 import json
 from contextlib import suppress
@@ -23,7 +23,7 @@ def handshake(person: Person, table: str, **headers: str) -> int:
     return found.status_code
 
 
-def test_s4_handshakes(site: Site) -> None:
+def test_promise_s4_handshakes(site: Site) -> None:
     host, stranger, nobody = site.person(), site.person(), site.person()
     table = host.table("me", "open")["table"]
     stranger.table("me", "open")
@@ -52,7 +52,7 @@ def test_s4_handshakes(site: Site) -> None:
     assert handshake(host, table, Cookie=f"__Host-{host.cookie}") == 403, "that name is for https only"
 
 
-def test_s4_the_protocol_is_named_if_asked_for(site: Site) -> None:
+def test_promise_s4_the_protocol_is_named_if_asked_for(site: Site) -> None:
     host = site.person()
     table = host.table("me", "open")["table"]
     assert host.line(table, subprotocols=["orizuru.1"]).subprotocol == "orizuru.1"
@@ -65,7 +65,7 @@ def talk(site: Site) -> Talk:
     return host.talk(host.table("me", "open")["table"])
 
 
-def test_s4_a_flood_ends_the_line(site: Site) -> None:
+def test_promise_s4_a_flood_ends_the_line(site: Site) -> None:
     host = site.person()
     flood = Talk(host.line(host.table("me", "open")["table"], close_timeout=0.5))
     with suppress(ConnectionClosed):  # perhaps before all is sent
@@ -76,28 +76,28 @@ def test_s4_a_flood_ends_the_line(site: Site) -> None:
 
 
 @pytest.mark.parametrize("size", [8_200, 16_000, 17_000, 1_000_000])
-def test_s4_a_frame_that_is_too_large_ends_the_line(talk: Talk, size: int) -> None:
+def test_promise_s4_a_frame_that_is_too_large_ends_the_line(talk: Talk, size: int) -> None:
     talk.line.send('{"type":"ping","n":1' + " " * (size - 21) + "}")
     assert talk.end() == 1009
 
 
-def test_s4_the_largest_frame_is_answered(talk: Talk) -> None:
+def test_promise_s4_the_largest_frame_is_answered(talk: Talk) -> None:
     talk.line.send('{"type":"ping","n":1' + " " * (wire.LARGEST_FRAME - 21) + "}")
     assert talk.next("pong")["n"] == 1
 
 
-def test_s4_many_small_parts_of_one_frame_are_one_frame(talk: Talk) -> None:
+def test_promise_s4_many_small_parts_of_one_frame_are_one_frame(talk: Talk) -> None:
     with suppress(ConnectionClosed):  # perhaps before all parts are sent
         talk.line.send(["x" * 1000] * 100)
     assert talk.end() in (1009, 1006)  # the goodbye may be lost with the parts nobody reads any more
 
 
-def test_s4_a_binary_frame_ends_the_line(talk: Talk) -> None:
+def test_promise_s4_a_binary_frame_ends_the_line(talk: Talk) -> None:
     talk.line.send(b'{"type":"ping"}')
     assert talk.end() == BAD_FRAME
 
 
-def test_s4_a_text_that_is_none_ends_the_line_and_nobody_writes_our_log(site: Site, talk: Talk) -> None:
+def test_promise_s4_a_text_that_is_none_ends_the_line_and_nobody_writes_our_log(site: Site, talk: Talk) -> None:
     """As the standard wants it: 1007."""
     before = len(site.log.texts)
     talk.line.protocol.send_text(b'{"type":"\xff\xfe"}')
@@ -109,7 +109,7 @@ def test_s4_a_text_that_is_none_ends_the_line_and_nobody_writes_our_log(site: Si
     assert "ERROR" not in told
 
 
-def test_s4_another_version_of_the_protocol_is_named(site: Site) -> None:
+def test_promise_s4_another_version_of_the_protocol_is_named(site: Site) -> None:
     host = site.person()
     line = host.line(host.table("me", "open")["table"])
     line.send(json.dumps({"type": "hello", "protocol": 99}))
@@ -141,7 +141,7 @@ def test_s4_another_version_of_the_protocol_is_named(site: Site) -> None:
         '{"type":' * 900 + "1" + "}" * 900,
     ],
 )
-def test_s4_what_is_no_message_is_refused_and_the_line_goes_on(talk: Talk, frame: str) -> None:
+def test_promise_s4_what_is_no_message_is_refused_and_the_line_goes_on(talk: Talk, frame: str) -> None:
     talk.line.send(frame)
     refused = talk.next("refused")
     assert refused["error"] == "malformed"
@@ -151,7 +151,7 @@ def test_s4_what_is_no_message_is_refused_and_the_line_goes_on(talk: Talk, frame
     assert talk.next("pong")["n"] == 7
 
 
-def test_s4_nothing_is_done_before_hello(site: Site) -> None:
+def test_promise_s4_nothing_is_done_before_hello(site: Site) -> None:
     host = site.person()
     line = host.line(host.table("me", "open")["table"])
     line.send(json.dumps({"type": "start", "id": "s", "seq": 0}))

@@ -1,4 +1,4 @@
-"""S5: no foreign page changes anything: a matrix over all routes, made from the application itself."""
+"""Promise S5: no foreign page changes anything: a matrix over all routes, generated from the application itself."""
 
 import asyncio
 import sqlite3
@@ -69,7 +69,9 @@ def host(site: Site) -> tuple[Person, str]:
     return person, table
 
 
-def test_s5_foreign_pages_are_refused_on_every_route(site: Site, routes: list[Route], host: tuple[Person, str]) -> None:
+def test_promise_s5_foreign_pages_are_refused_on_every_route(
+    site: Site, routes: list[Route], host: tuple[Person, str]
+) -> None:
     person, table = host
     before = content(site.folder)
     seen = 0
@@ -84,7 +86,7 @@ def test_s5_foreign_pages_are_refused_on_every_route(site: Site, routes: list[Ro
     assert content(site.folder) == before
 
 
-def test_s5_only_json_is_read(site: Site, routes: list[Route], host: tuple[Person, str]) -> None:
+def test_promise_s5_only_json_is_read(site: Site, routes: list[Route], host: tuple[Person, str]) -> None:
     person, table = host
     before = content(site.folder)
     posts = [route for route in routes if "POST" in (route.methods or ())]
@@ -102,7 +104,7 @@ def test_s5_only_json_is_read(site: Site, routes: list[Route], host: tuple[Perso
     assert content(site.folder) == before
 
 
-def test_s5_get_changes_nothing(site: Site, routes: list[Route], host: tuple[Person, str]) -> None:
+def test_promise_s5_get_changes_nothing(site: Site, routes: list[Route], host: tuple[Person, str]) -> None:
     person, table = host
     before = content(site.folder)
     for route in routes:
@@ -114,7 +116,7 @@ def test_s5_get_changes_nothing(site: Site, routes: list[Route], host: tuple[Per
     assert content(site.folder) == before
 
 
-def test_s5_own_pages_and_programs_are_heard(site: Site, host: tuple[Person, str]) -> None:
+def test_promise_s5_own_pages_and_programs_are_heard(site: Site, host: tuple[Person, str]) -> None:
     person, table = host
     path = f"/api/tables/{table}/links"
     for headers in (
@@ -130,7 +132,7 @@ def test_s5_own_pages_and_programs_are_heard(site: Site, host: tuple[Person, str
 
 
 @pytest.mark.parametrize("host", NAMES)
-def test_s5_other_names_are_not_answered(site: Site, host: str) -> None:
+def test_promise_s5_other_names_are_not_answered(site: Site, host: str) -> None:
     """A foreign name bound to our address (DNS rebinding) reaches nothing."""
     for path in ("/", "/healthz", "/api/mine", "/api/games"):
         reply = site.person().get(path, Host=host)
@@ -138,11 +140,11 @@ def test_s5_other_names_are_not_answered(site: Site, host: str) -> None:
 
 
 @pytest.mark.parametrize("host", ["localhost", "LOCALHOST:1", "127.0.0.1", "[::1]:80", "localhost."])
-def test_s5_own_names_are_answered(site: Site, host: str) -> None:
+def test_promise_s5_own_names_are_answered(site: Site, host: str) -> None:
     assert site.person().get("/healthz", Host=host).status == 200
 
 
-def test_s5_numbers_in_the_network_and_chosen_names() -> None:
+def test_promise_s5_numbers_in_the_network_and_chosen_names() -> None:
     lan = Hosts(replace(PLENTY, lan=True))
     assert lan.knows("192.168.1.20:8000")
     assert not lan.knows("evil.example")

@@ -85,7 +85,7 @@ def laid(folder: QuickFolder) -> int:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_u3_four_long_names_on_every_width(person: Make, language: str) -> None:
+def test_promise_u3_four_long_names_on_every_width(person: Make, language: str) -> None:
     ann = person(language=language)
     seats: list[dict[str, str]] = [{"player": "me", "name": NAMES[0][:40]}]
     seats += [{"player": "open"}] * 3

@@ -1,4 +1,4 @@
-"""R3: a broken line is taken up again by itself, quickly and quietly; answers given meanwhile act exactly once."""
+"""Promise R3: a broken connection resumes by itself, quickly and quietly; moves made meanwhile take effect once."""
 
 import time
 from collections.abc import Callable
@@ -53,7 +53,9 @@ def say(driver: Mouse, word: str) -> None:
     driver.person.until(lambda told: word not in told.words, f"{word} was answered")
 
 
-def test_r3_a_killed_server_is_found_again_and_a_kept_answer_acts_once(person: Make, own_server: Server) -> None:
+def test_promise_r3_a_killed_server_is_found_again_and_a_kept_answer_acts_once(
+    person: Make, own_server: Server
+) -> None:
     ann, bob = person(server=own_server), person(server=own_server)
     seated(ann, bob)
     Mouse(ann).say("a1", "c3")
@@ -84,7 +86,7 @@ def test_r3_a_killed_server_is_found_again_and_a_kept_answer_acts_once(person: M
     assert len(moves(ann)) == len(moves(bob)) == 2  # two tiles are one; the choice is the other
 
 
-def test_r3_half_a_turn_outlives_a_killed_server(person: Make, own_server: Server) -> None:
+def test_promise_r3_half_a_turn_outlives_a_killed_server(person: Make, own_server: Server) -> None:
     ann = person(server=own_server)
     made = ann.table("me", "me", options={"size": 5})
     ann.at(made["table"])
@@ -103,7 +105,7 @@ def test_r3_half_a_turn_outlives_a_killed_server(person: Make, own_server: Serve
     assert len(moves(ann)) == 1
 
 
-def test_r3_a_silent_line_is_noticed_and_left(person: Make) -> None:
+def test_promise_r3_a_silent_line_is_noticed_and_left(person: Make) -> None:
     ann = person()
     line = BadLine(ann)
     made = ann.table("me", "me", options={"size": 4})
@@ -122,7 +124,7 @@ def test_r3_a_silent_line_is_noticed_and_left(person: Make) -> None:
     assert len(moves(ann)) == 1
 
 
-def test_r3_screens_agree_over_lines_that_lose_delay_double_and_break(person: Make) -> None:
+def test_promise_r3_screens_agree_over_lines_that_lose_delay_double_and_break(person: Make) -> None:
     ann, bob = person(), person()
     bad, worse = BadLine(ann), BadLine(bob)
     seated(ann, bob)
@@ -150,7 +152,7 @@ def test_r3_screens_agree_over_lines_that_lose_delay_double_and_break(person: Ma
     assert [word for word in played if word != "pass"] == GAME_4[:-1]
 
 
-def test_r3_an_answer_that_got_lost_is_sent_again_and_acts_once(person: Make) -> None:
+def test_promise_r3_an_answer_that_got_lost_is_sent_again_and_acts_once(person: Make) -> None:
     ann, bob = person(), person()
     line = BadLine(ann)
     seated(ann, bob)

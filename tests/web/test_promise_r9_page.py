@@ -1,4 +1,4 @@
-"""R9: the page starts at once and asks nobody else for anything. That no other host is asked, every test watches."""
+"""Promise R9: the page starts at once. Every test checks that it sends no request to another host."""
 
 import gzip
 import re
@@ -15,7 +15,9 @@ KILOBYTE = 1_000
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_r9_the_page_comes_up_from_its_own_server(person: Callable[..., Person], language: str, theme: str) -> None:
+def test_promise_r9_the_page_comes_up_from_its_own_server(
+    person: Callable[..., Person], language: str, theme: str
+) -> None:
     somebody = person(language=language, theme=theme)
     replies: list[Response] = []
     somebody.context.on("response", lambda reply: replies.append(reply))
@@ -47,7 +49,7 @@ def parts(somebody: Person) -> list[str]:
     return found
 
 
-def test_r9_a_game_comes_when_it_is_chosen_and_its_table_opens_at_once(person: Callable[..., Person]) -> None:
+def test_promise_r9_a_game_comes_when_it_is_chosen_and_its_table_opens_at_once(person: Callable[..., Person]) -> None:
     ann = person()
     found = parts(ann)
     page = ann.open()
@@ -62,7 +64,7 @@ def test_r9_a_game_comes_when_it_is_chosen_and_its_table_opens_at_once(person: C
 
 
 @pytest.mark.parametrize("game", ["ponte", "origami", "islands"])
-def test_r9_nothing_jumps_when_a_table_is_opened(person: Callable[..., Person], game: str) -> None:
+def test_promise_r9_nothing_jumps_when_a_table_is_opened(person: Callable[..., Person], game: str) -> None:
     ann = person(width=390, height=844, touch=True)
     options = {"size": 4} if game == "ponte" else {}
 
@@ -81,7 +83,7 @@ def test_r9_nothing_jumps_when_a_table_is_opened(person: Callable[..., Person], 
     assert sum(page.evaluate("shifts")) < 0.02, page.evaluate("shifts")
 
 
-def test_r9_a_part_that_cannot_be_had_is_told_and_comes_with_the_page_loaded_again(
+def test_promise_r9_a_part_that_cannot_be_had_is_told_and_comes_with_the_page_loaded_again(
     person: Callable[..., Person],
 ) -> None:
     ann = person(service_workers="block")
@@ -97,7 +99,7 @@ def test_r9_a_part_that_cannot_be_had_is_told_and_comes_with_the_page_loaded_aga
     expect(page.get_by_role("grid")).to_be_visible()
 
 
-def test_s6_the_policy_is_in_force_in_these_tests(person: Callable[..., Person]) -> None:
+def test_promise_s6_the_policy_is_in_force_in_these_tests(person: Callable[..., Person]) -> None:
     somebody = person()
     page = somebody.open()
     somebody.watch.expect("^policy: require-trusted-types-for blocked .*globalThis.ran")

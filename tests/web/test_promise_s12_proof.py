@@ -1,4 +1,4 @@
-"""S12: what was fixed before the start is shown all the time; at the end one button checks it, and no cheat passes."""
+"""Promise S12: the commitment is always in view; at the end one button checks it, and no cheat passes."""
 
 import json
 import re
@@ -60,7 +60,7 @@ def end(ann: Person, bob: Person) -> None:
         somebody.until(lambda told: told.status == "over", "the end")
 
 
-def test_s12_an_honest_game_fits(two: tuple[Person, Person]) -> None:
+def test_promise_s12_an_honest_game_fits(two: tuple[Person, Person]) -> None:
     ann, bob = two
     chance = ann.told.screen["table"]["chance"]
     shown = dialog(ann, menu=True)
@@ -81,7 +81,7 @@ def test_s12_an_honest_game_fits(two: tuple[Person, Person]) -> None:
         somebody.check_accessibility()
 
 
-def test_s12_a_cheat_is_seen(two: tuple[Person, Person]) -> None:
+def test_promise_s12_a_cheat_is_seen(two: tuple[Person, Person]) -> None:
     ann, bob = two
     end(ann, bob)
     ann.page.evaluate(_FORGE)

@@ -1,15 +1,15 @@
-"""U11: a seat stays with its owner: recovery codes on the page, calls to somebody who is away, and how games end."""
+"""Promise U11: a seat stays with its owner: recovery codes, summonses to absent players, and how games then end."""
 
 import re
 
 from playwright.sync_api import expect
 
-from web.test_u11_company import Make, tool, two
+from web.test_promise_u11_company import Make, tool, two
 
 CODE = re.compile(r"^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$")
 
 
-def test_u11_a_code_is_shown_to_who_sits_down_until_it_was_noted(person: Make) -> None:
+def test_promise_u11_a_code_is_shown_to_who_sits_down_until_it_was_noted(person: Make) -> None:
     ann = person()
     page = ann.at(ann.table("me", "open", options={"size": 6})["table"])
     card = page.get_by_role("region", name="Recovery code")
@@ -26,7 +26,7 @@ def test_u11_a_code_is_shown_to_who_sits_down_until_it_was_noted(person: Make) -
     expect(card).to_have_count(0)
 
 
-def test_u11_nobody_is_bothered_with_a_code_where_only_bots_play(person: Make) -> None:
+def test_promise_u11_nobody_is_bothered_with_a_code_where_only_bots_play(person: Make) -> None:
     ann = person()
     page = ann.at(ann.table("me", "bot:greedy", options={"size": 6})["table"])
     ann.until(lambda told: told.status == "playing", "the game begins")
@@ -37,7 +37,7 @@ def test_u11_nobody_is_bothered_with_a_code_where_only_bots_play(person: Make) -
     expect(page.get_by_role("dialog").get_by_text(CODE)).to_be_visible()
 
 
-def test_u11_the_code_brings_a_lost_seat_to_another_browser(person: Make) -> None:
+def test_promise_u11_the_code_brings_a_lost_seat_to_another_browser(person: Make) -> None:
     ann, bob, made = two(person)
     tool(bob.page, "Recovery code")
     code = bob.page.get_by_role("dialog").get_by_text(CODE).inner_text()
@@ -71,7 +71,7 @@ def test_u11_the_code_brings_a_lost_seat_to_another_browser(person: Make) -> Non
     bob.until(lambda told: told.screen.get("viewer") == 1, "Bob plays in his own browser again")
 
 
-def test_u11_a_new_code_ends_the_old_one(person: Make) -> None:
+def test_promise_u11_a_new_code_ends_the_old_one(person: Make) -> None:
     ann, bob, _ = two(person)
     tool(bob.page, "Recovery code")
     dialog = bob.page.get_by_role("dialog")
@@ -83,7 +83,7 @@ def test_u11_a_new_code_ends_the_old_one(person: Make) -> None:
     assert refused.status == 404
 
 
-def test_u11_who_is_called_back_sees_it_and_any_sign_ends_it(person: Make) -> None:
+def test_promise_u11_who_is_called_back_sees_it_and_any_sign_ends_it(person: Make) -> None:
     ann, bob, _ = two(person)
     turn = next(number for number, seat in enumerate(ann.told.screen["table"]["seats"]) if seat["asked"])
     away, here = ((ann, "Ann"), (bob, "Bob")) if turn == 0 else ((bob, "Bob"), (ann, "Ann"))
@@ -107,7 +107,7 @@ def test_u11_who_is_called_back_sees_it_and_any_sign_ends_it(person: Make) -> No
     expect(theirs).to_have_count(0)
 
 
-def test_u11_a_running_game_is_not_closed_but_ended(person: Make) -> None:
+def test_promise_u11_a_running_game_is_not_closed_but_ended(person: Make) -> None:
     ann = person()
     made = ann.post(
         "/api/tables", {"game": "islands", "seats": [{"player": "me", "name": "Ann"}], "options": {"players": 1}}

@@ -1,4 +1,4 @@
-"""U11: company at a table: who leaves and comes back, who watches and talks, whose time is over, seats on phones."""
+"""Promise U11: company at a table: leaving and returning, spectators and chat, clocks running out, seats on phones."""
 
 import re
 from collections.abc import Callable
@@ -29,7 +29,7 @@ def tool(page: Page, name: str) -> None:
     page.get_by_role("dialog").get_by_role("button", name=name, exact=True).click()
 
 
-def test_u11_a_bot_plays_for_who_left_until_the_seat_is_taken_back(person: Make) -> None:
+def test_promise_u11_a_bot_plays_for_who_left_until_the_seat_is_taken_back(person: Make) -> None:
     ann, bob, _ = two(person)
     tool(bob.page, "Leave the table")
     expect(bob.page.get_by_role("dialog")).to_contain_text("If all of them agree, a bot plays for you.")
@@ -45,7 +45,7 @@ def test_u11_a_bot_plays_for_who_left_until_the_seat_is_taken_back(person: Make)
     expect(ann.page.get_by_role("region", name="Players")).not_to_contain_text("bot")
 
 
-def test_u11_on_one_device_a_bot_plays_on_and_the_seat_is_taken_back(person: Make) -> None:
+def test_promise_u11_on_one_device_a_bot_plays_on_and_the_seat_is_taken_back(person: Make) -> None:
     ann = person()
     seats = [{"player": "me", "name": name} for name in ("Ann", "Bob")]
     page = ann.at(ann.post("/api/tables", {"game": "ponte", "seats": seats, "options": {"pie": False}})["table"])
@@ -292,7 +292,7 @@ def test_a_late_guest_hears_that_the_game_has_begun(person: Make) -> None:
     expect(late.sit(closed).get_by_role("heading", level=1)).to_have_text("Alle Plätze sind besetzt")
 
 
-def test_u10_a_notification_tells_a_page_out_of_sight_of_the_turn(person: Make) -> None:
+def test_promise_u10_a_notification_tells_a_page_out_of_sight_of_the_turn(person: Make) -> None:
     ann, bob, made = two(person)
     bob.page.get_by_role("button", name="Settings").click()
     wish = bob.page.get_by_role("checkbox", name="A notification when it is my turn")

@@ -1,4 +1,4 @@
-"""U1: from a link to a seat in two clicks and ten seconds; from the first page to a first move as quickly."""
+"""Promise U1: from a link to a seat in two clicks and ten seconds; from the home page to a first move as quickly."""
 
 import re
 import time
@@ -18,7 +18,7 @@ def has_no_side_scroll(page: Page) -> bool:
     return bool(page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
 
 
-def test_u1_from_a_link_to_a_seat(person: Make) -> None:
+def test_promise_u1_from_a_link_to_a_seat(person: Make) -> None:
     """The first click opens the link, the second sits down; the game starts by itself."""
     ann, bob = person(), person()
     made = ann.table("me", "open", options={"size": 6})

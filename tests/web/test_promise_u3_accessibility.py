@@ -1,4 +1,4 @@
-"""U3: axe finds nothing wrong on any page and dialog, in both themes and languages; targets are large enough."""
+"""Promise U3: axe finds no fault on any page or dialog, in both themes and languages; targets are large enough."""
 
 import os
 import re
@@ -44,7 +44,7 @@ def opened(somebody: Person, button: Locator, title: re.Pattern[str], close: re.
 
 
 @pytest.mark.parametrize(("language", "theme"), ALL if os.environ.get("ORIZURU_LONG") else ALL[:2])
-def test_u3_no_page_and_no_dialog_has_a_fault(person: Make, language: str, theme: str) -> None:
+def test_promise_u3_no_page_and_no_dialog_has_a_fault(person: Make, language: str, theme: str) -> None:
     somebody, friend = (
         person(language=language, theme=theme),
         person(language=language, theme=theme, width=390, touch=True),

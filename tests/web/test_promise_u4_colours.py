@@ -1,4 +1,4 @@
-"""U4: on a board of Ponte everything is told apart without colours: by brightness, shape and pattern.
+"""Promise U4: everything on a Ponte board can be told apart without colour: by brightness, shape and pattern.
 
 Pictures are taken as people with each kind of colour-blindness see the page, and compared without their colours.
 """
@@ -30,7 +30,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_u4_squares_are_told_apart_without_colours(person: Callable[..., Person], theme: str) -> None:
+def test_promise_u4_squares_are_told_apart_without_colours(person: Callable[..., Person], theme: str) -> None:
     somebody = person(theme=theme)
     made = somebody.table("me", "me", options={"size": 8, "pie": False})
     somebody.at(made["table"])

@@ -1,4 +1,4 @@
-"""U9: a finished game is replayed, shared and forked at any position by link, and its record can be downloaded."""
+"""Promise U9: any position of a finished game is replayed, shared and forked by link; the record can be downloaded."""
 
 import csv
 import json
@@ -43,7 +43,7 @@ def entries(somebody: Person, table: str) -> list[int]:
     return [step["happened"]["seq"] for step in steps if step["happened"]["kind"] == "move"]
 
 
-def test_u9_a_game_is_replayed_by_slider_keys_buttons_and_log(person: Make) -> None:
+def test_promise_u9_a_game_is_replayed_by_slider_keys_buttons_and_log(person: Make) -> None:
     ann, _, table = ponte(person)
     moves = entries(ann, table)
     page = ann.at(table)
@@ -86,7 +86,7 @@ def test_u9_a_game_is_replayed_by_slider_keys_buttons_and_log(person: Make) -> N
     assert not [frame for frame in ann.told.frames if frame["type"] == "showed"], "one way to look back, not two"
 
 
-def test_u9_it_plays_by_itself_and_is_announced_when_it_settles(person: Make) -> None:
+def test_promise_u9_it_plays_by_itself_and_is_announced_when_it_settles(person: Make) -> None:
     ann, _, table = ponte(person)
     page = ann.at(table)
     page.get_by_role("region", name="Result").get_by_role("button", name="Watch the game again").click()
@@ -129,7 +129,7 @@ def cards_in(hand: Locator) -> list[str]:
     return sorted(found)
 
 
-def test_u9_every_seat_and_all_hands_of_origami_are_those_of_the_record(person: Make) -> None:
+def test_promise_u9_every_seat_and_all_hands_of_origami_are_those_of_the_record(person: Make) -> None:
     ann, bob = person(), person()
     table = finished(ann, bob, game="origami", players=2, seed=4)
     record = ann.get(f"/api/tables/{table}/record")
@@ -163,7 +163,7 @@ def test_u9_every_seat_and_all_hands_of_origami_are_those_of_the_record(person: 
     page.wait_for_url(f"**/t/{table}?at={seq}&view=none")
 
 
-def test_u9_a_game_longer_than_what_a_page_is_told_is_replayed_from_its_start(person: Make) -> None:
+def test_promise_u9_a_game_longer_than_what_a_page_is_told_is_replayed_from_its_start(person: Make) -> None:
     ann, _, table = ponte(person)
     moves = entries(ann, table)
     kept = moves[5]
@@ -190,7 +190,7 @@ def test_u9_a_game_longer_than_what_a_page_is_told_is_replayed_from_its_start(pe
     expect(log.get_by_role("button", name=re.compile(r"places c3"))).to_be_visible()
 
 
-def test_u9_a_place_in_the_address_of_a_running_game_is_not_jumped_to_at_its_end(person: Make) -> None:
+def test_promise_u9_a_place_in_the_address_of_a_running_game_is_not_jumped_to_at_its_end(person: Make) -> None:
     ann = person()
     made = ann.table("me", "bot:uniform", options={"size": 4})
     page = ann.open(f"/t/{made['table']}?at=3")
@@ -202,7 +202,7 @@ def test_u9_a_place_in_the_address_of_a_running_game_is_not_jumped_to_at_its_end
     expect(page).to_have_url(re.compile(f"/t/{made['table']}$"))
 
 
-def test_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: Make) -> None:
+def test_promise_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: Make) -> None:
     ann, bob, table = ponte(person)
     stranger = person()
     at = entries(ann, table)[3]
@@ -235,7 +235,7 @@ def test_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: Make) ->
     expect(dialog).to_contain_text("This game is private.")
 
 
-def test_u9_the_link_is_copied_also_without_a_clipboard(person: Make) -> None:
+def test_promise_u9_the_link_is_copied_also_without_a_clipboard(person: Make) -> None:
     ann, _, table = ponte(person)
     ann.context.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined});")
     page = ann.open(f"/t/{table}?at={entries(ann, table)[0]}")
@@ -248,7 +248,7 @@ def test_u9_the_link_is_copied_also_without_a_clipboard(person: Make) -> None:
     assert marked == field.input_value()
 
 
-def test_u9_a_fork_goes_on_from_a_move_against_a_bot(person: Make) -> None:
+def test_promise_u9_a_fork_goes_on_from_a_move_against_a_bot(person: Make) -> None:
     ann, _, table = ponte(person)
     at = entries(ann, table)[2]
     page = ann.at(table)
@@ -277,7 +277,7 @@ def test_u9_a_fork_goes_on_from_a_move_against_a_bot(person: Make) -> None:
     expect(page.get_by_text("Chat", exact=True)).to_have_count(0)  # a bot does not answer
 
 
-def test_u9_a_fork_for_friends_shows_their_link(person: Make) -> None:
+def test_promise_u9_a_fork_for_friends_shows_their_link(person: Make) -> None:
     ann, _, table = ponte(person)
     page = ann.open(f"/t/{table}?at={entries(ann, table)[2]}")
     bar(page).get_by_role("button", name="Play on from here").click()
@@ -290,7 +290,7 @@ def test_u9_a_fork_for_friends_shows_their_link(person: Make) -> None:
     assert ann.told.screen["table"]["chat"]
 
 
-def test_u9_record_and_scoring_are_downloaded_and_the_game_is_listed_with_its_result(person: Make) -> None:
+def test_promise_u9_record_and_scoring_are_downloaded_and_the_game_is_listed_with_its_result(person: Make) -> None:
     ann, _, table = ponte(person)
     page = ann.at(table)
     result = page.get_by_role("region", name="Result")
@@ -317,7 +317,7 @@ def test_u9_record_and_scoring_are_downloaded_and_the_game_is_listed_with_its_re
 
 
 @pytest.mark.parametrize(("language", "theme", "width"), [("en", "light", 1280), ("de", "dark", 320)])
-def test_u3_the_replay_is_accessible(person: Make, language: str, theme: str, width: int) -> None:
+def test_promise_u3_the_replay_is_accessible(person: Make, language: str, theme: str, width: int) -> None:
     is_small = width < 500
     ann, _, table = ponte(person, language=language, theme=theme, width=width, height=700, touch=is_small)
     words = catalogue(language)
@@ -337,7 +337,7 @@ def test_u3_the_replay_is_accessible(person: Make, language: str, theme: str, wi
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Make) -> None:
+def test_promise_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Make) -> None:
     ann, bob = person(), person()
     table = finished(ann, bob, game="islands", seed=3)
     steps = ann.get(f"/api/tables/{table}/log?from=1&to=50")["steps"]
@@ -376,7 +376,7 @@ def test_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Make) -> N
     expect(choice.locator("summary")).to_have_text("Sheets of Seat 1")
 
 
-def test_u2_the_end_of_a_game_is_in_sight(person: Make) -> None:
+def test_promise_u2_the_end_of_a_game_is_in_sight(person: Make) -> None:
     ann, bob = person(), person(language="de", width=390, height=844, touch=True)
     table = finished(ann, bob, words=GAME_4, size=4)
     for somebody, least in ((ann, 1.0), (bob, 0.5)):
@@ -390,7 +390,7 @@ def test_u2_the_end_of_a_game_is_in_sight(person: Make) -> None:
         assert (film["y"] - board["y"]) / board["height"] >= least, (board, film)
 
 
-def test_u2_a_result_fits_on_the_smallest_screen(person: Make) -> None:
+def test_promise_u2_a_result_fits_on_the_smallest_screen(person: Make) -> None:
     ann = person(language="de", width=320, height=700, touch=True)
     page = ann.at(finished(ann, game="islands", players=1))
     words = catalogue("de")

@@ -1,4 +1,4 @@
-"""The comparison of S1 can fail: a server or an engine with a fault that tells too much is found out."""
+"""The comparison behind promise S1 can fail: it finds a server or an engine that is made to tell too much."""
 
 import asyncio
 from pathlib import Path
@@ -25,14 +25,16 @@ from worlds.served import ServedWorld
 from worlds.world import NEVER, TABLE, ScriptedBots
 
 
-def test_s1_a_draft_sent_to_all_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_promise_s1_a_draft_sent_to_all_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A server that tells everybody of every draft."""
     monkeypatch.setattr(Live, "tell_draft", lambda live, seat: live.tell_presence())
     with pytest.raises(Difference, match="frames and"):
         asyncio.run(batch("ponte", range(1, 50), tmp_path))
 
 
-def test_s1_a_bot_that_sees_the_position_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_promise_s1_a_bot_that_sees_the_position_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """A bot that is given a position with all its secrets."""
     choose = ScriptedBots.choose
 
@@ -45,7 +47,9 @@ def test_s1_a_bot_that_sees_the_position_would_be_noticed(monkeypatch: pytest.Mo
         asyncio.run(batch("pebbles", range(1, 50), tmp_path))
 
 
-def test_s1_a_preview_from_true_points_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_promise_s1_a_preview_from_true_points_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """A preview that counts the rice in the hands of others, where it counts."""
 
     def true_scores(state: OrigamiState, viewer: int | None) -> tuple[int, ...]:
@@ -58,7 +62,9 @@ def test_s1_a_preview_from_true_points_would_be_noticed(monkeypatch: pytest.Monk
         asyncio.run(batch("origami", range(1, 20 * SECRETS_EVERY, SECRETS_EVERY), tmp_path))
 
 
-def test_s1_a_preview_from_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_promise_s1_a_preview_from_other_hands_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """A preview that knows the best pebbles of all."""
     monkeypatch.setattr(
         PebbleState, "preview", lambda state, move: Preview(tuple(max(hand, default=0) for hand in state.hands))
@@ -67,7 +73,7 @@ def test_s1_a_preview_from_other_hands_would_be_noticed(monkeypatch: pytest.Monk
         asyncio.run(batch("pebbles", range(1, 50), tmp_path))
 
 
-def test_s1_a_hint_from_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_promise_s1_a_hint_from_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A hint that is thought out with what all have in hand."""
     drafted = hinting.Hints.hint
 
@@ -82,7 +88,9 @@ def test_s1_a_hint_from_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyP
         asyncio.run(batch("pebbles", range(1, 50), tmp_path))
 
 
-def test_s1_an_outlook_from_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_promise_s1_an_outlook_from_other_hands_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """Closed places that depend on what somebody else holds."""
 
     def closed(rules: Pebbles, state: PebbleState, seat: int) -> tuple[Reason, ...]:
@@ -94,7 +102,9 @@ def test_s1_an_outlook_from_other_hands_would_be_noticed(monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize("key", ["pebbles", "origami"])
-def test_s1_a_past_seen_by_all_would_be_noticed(key: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_promise_s1_a_past_seen_by_all_would_be_noticed(
+    key: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """Earlier positions as another seat saw them."""
     view_then = telling.view_then
     monkeypatch.setattr(
@@ -104,7 +114,7 @@ def test_s1_a_past_seen_by_all_would_be_noticed(key: str, monkeypatch: pytest.Mo
         asyncio.run(batch(key, range(1, 50), tmp_path))
 
 
-def test_s1_a_decision_by_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_promise_s1_a_decision_by_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A server that takes words for a whole answer, or not, by what somebody else has in hand."""
     is_done = drafting.is_done
 
@@ -118,7 +128,7 @@ def test_s1_a_decision_by_other_hands_would_be_noticed(monkeypatch: pytest.Monke
         asyncio.run(batch("origami", range(1, 50), tmp_path))
 
 
-def test_s1_a_socket_that_tells_more_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_promise_s1_a_socket_that_tells_more_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Frames that grow by what nobody may know, on the way from the table to the socket only."""
     send = Line.send
 

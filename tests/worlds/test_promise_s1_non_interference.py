@@ -1,4 +1,4 @@
-"""S1: every byte sent to a seat, a spectator or a bot depends only on what it may know.
+"""Promise S1: every byte sent to a seat, a spectator or a bot depends only on what it may know.
 
 Two servers run two worlds that differ only in what an observer cannot know: cards, dice to come, sealed answers, drafts
 of others. The same script runs in both, and the recorded frames of the observer are the same, byte for byte.
@@ -31,7 +31,7 @@ EXERCISED = (
 
 @pytest.mark.parametrize("part", range(BATCHES))
 @pytest.mark.parametrize("key", games())
-def test_s1_what_is_sent_depends_only_on_what_may_be_known(key: str, part: int, tmp_path: Path) -> None:
+def test_promise_s1_what_is_sent_depends_only_on_what_may_be_known(key: str, part: int, tmp_path: Path) -> None:
     numbers = range(part, PAIRS, BATCHES)
     done = asyncio.run(batch(key, numbers, tmp_path))
     missing = [name for name in EXERCISED if not done[name]]
@@ -41,7 +41,7 @@ def test_s1_what_is_sent_depends_only_on_what_may_be_known(key: str, part: int, 
 
 
 @pytest.mark.parametrize("key", games())
-def test_s1_the_same_over_real_sockets(key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_promise_s1_the_same_over_real_sockets(key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same scripts, with two servers that listen, cookies, WebSockets and every door over HTTP."""
     monkeypatch.setattr(session, "BURST", NEVER)  # everybody is asked after every request whether all has come
     # The server notes every few seconds that it runs, and clocks go on from there after a restart. These are seconds of
@@ -53,7 +53,7 @@ def test_s1_the_same_over_real_sockets(key: str, tmp_path: Path, monkeypatch: py
 
 
 @pytest.mark.parametrize("key", games())
-def test_s1_the_worlds_do_differ(key: str) -> None:
+def test_promise_s1_the_worlds_do_differ(key: str) -> None:
     """Where anything is hidden, most pairs of worlds differ in more than what chance will bring."""
     pairs = [pair(key, Random(f"{key} {number}"), number) for number in range(60)]
     hidden = [

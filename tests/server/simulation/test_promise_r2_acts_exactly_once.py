@@ -1,4 +1,4 @@
-"""R2: a move acts exactly once, however often, late and in whatever order its copies arrive."""
+"""Promise R2: a move takes effect exactly once, however often, how late and in what order its copies arrive."""
 
 import asyncio
 import os
@@ -59,7 +59,7 @@ async def _bursts(seed: int, count: int, hall_type: type[Hall] = Hall) -> Counte
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_r2_a_move_acts_exactly_once(part: int) -> None:
+def test_promise_r2_a_move_acts_exactly_once(part: int) -> None:
     loop = Loop()
     totals = loop.run(_bursts(part, BURSTS // PARTS))
     assert not loop.faults
@@ -70,7 +70,7 @@ def test_r2_a_move_acts_exactly_once(part: int) -> None:
 @pytest.mark.parametrize(
     "broken", [NoDedupe, ForgetsRequests, ForgetsDrafts, ForgetsDraftIds], ids=lambda one: one.__name__
 )
-def test_r2_a_broken_hall_is_found(broken: type[Hall]) -> None:
+def test_promise_r2_a_broken_hall_is_found(broken: type[Hall]) -> None:
     with pytest.raises(AssertionError, match="burst"):
         Loop().run(_bursts(0, 2500, _plain(broken)))
 

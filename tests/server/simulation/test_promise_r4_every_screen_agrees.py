@@ -1,6 +1,6 @@
-"""R4: every screen agrees, over random schedules of a simulated network, disk and server.
+"""Promise R4: every screen agrees, over random schedules of a simulated network, disk and server.
 
-One schedule again: ORIZURU_SEED=1234 pytest tests/server/simulation/test_r4_every_screen_agrees.py
+One schedule again: ORIZURU_SEED=1234 pytest tests/server/simulation/test_promise_r4_every_screen_agrees.py
 """
 
 import os
@@ -17,7 +17,7 @@ PARTS = 1 if ONE else 10
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_r4_every_screen_agrees(part: int) -> None:
+def test_promise_r4_every_screen_agrees(part: int) -> None:
     if ONE:
         played(int(ONE))
         return
@@ -28,5 +28,5 @@ def test_r4_every_screen_agrees(part: int) -> None:
     assert all(totals[name] > 0 for name in ("kills", "mismatches", "drafts", "sealed", "chat")), totals
 
 
-def test_r4_a_schedule_is_the_same_again() -> None:
+def test_promise_r4_a_schedule_is_the_same_again() -> None:
     assert played(7) == played(7)

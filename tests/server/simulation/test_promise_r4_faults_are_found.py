@@ -1,4 +1,4 @@
-"""The simulation that proves R4 must itself be able to fail: every fault that is built in on purpose is found."""
+"""The simulation behind promise R4 must itself be able to fail: it finds every fault built in on purpose."""
 
 import pytest
 
@@ -10,7 +10,7 @@ SCHEDULES = 200  # most are found in the first ten
 
 
 @pytest.mark.parametrize("broken", BROKEN, ids=lambda one: one.__name__)
-def test_r4_a_broken_server_is_found(broken: type[AuditedHall]) -> None:
+def test_promise_r4_a_broken_server_is_found(broken: type[AuditedHall]) -> None:
     with pytest.raises(AssertionError, match="ORIZURU_SEED="):  # the seed to look at it again
         _play_all(broken)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from orizuru.cli.checkups.finding import Finding, fault, ok, warning
-from orizuru.cli.open_files import connections_allowed
+from orizuru.cli.open_file_limit import connections_allowed
 from orizuru.core.errors import OrizuruError
 from orizuru.core.messages import Message
 

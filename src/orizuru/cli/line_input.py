@@ -8,7 +8,7 @@ from orizuru.cli.usage import BadUsage
 from orizuru.core.messages import Message
 
 
-class Lines:
+class LineReader:
     """The lines of a text stream, one at a time.
 
     A line that is too long is read to its end, in pieces that are thrown away, and refused; the next
@@ -43,8 +43,8 @@ class Lines:
             return None
 
 
-def typed_lines(most: int) -> Lines:
+def typed_lines(most: int) -> LineReader:
     """The lines of the standard input; bytes that are no text are replaced instead of being an error."""
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
-    return Lines(sys.stdin, most)
+    return LineReader(sys.stdin, most)

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
-from orizuru.cli import saving
+from orizuru.cli import output_files
 from orizuru.cli.boards import drawn, drawn_beside, drawn_shortly, guide, legend
 from orizuru.cli.cards import Cards
-from orizuru.cli.foresight import ADVISER, advice, preview_of
-from orizuru.cli.lines import Lines
+from orizuru.cli.line_input import LineReader
+from orizuru.cli.match_text import heard, last_words, log, question, sentence, standings, written_moves
 from orizuru.cli.players import HUMAN, choice_of, names_for
+from orizuru.cli.previews import ADVISER, advice, preview_of
 from orizuru.cli.screen import Screen, wrapped
-from orizuru.cli.telling import heard, last_words, log, question, sentence, standings, written_moves
 from orizuru.cli.usage import BadUsage, one_line
 from orizuru.core.chance import Rolling
 from orizuru.core.errors import AmbiguousMove, MoveError, NotAllowed, OrizuruError
@@ -40,7 +40,13 @@ class Dialogue:
     """A match between people at this screen and bots; `left` is true once somebody has left."""
 
     def __init__(
-        self, match: Match, players: Sequence[str], dice: Sequence[Random], screen: Screen, lines: Lines, echo: bool
+        self,
+        match: Match,
+        players: Sequence[str],
+        dice: Sequence[Random],
+        screen: Screen,
+        lines: LineReader,
+        echo: bool,
     ) -> None:
         self.match, self.players, self.dice = match, players, dice
         self.screen, self.lines, self.echo = screen, lines, echo
@@ -252,8 +258,8 @@ class Dialogue:
         if not rest:
             raise BadUsage(Message("cli.play.needs", command="save", what="a file name", example="save game.json"))
         if rest not in self.saved:
-            saving.check_free(rest)
-        written = saving.write(rest, self.match.record(), over=rest in self.saved)
+            output_files.check_free(rest)
+        written = output_files.write(rest, self.match.record(), over=rest in self.saved)
         self.saved.add(written)
         self.screen.say(f"  {Message('cli.save.done', file=one_line(written))}")
 

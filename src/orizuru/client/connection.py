@@ -24,7 +24,7 @@ _LARGEST = 32 * 1024 * 1024
 _AGAIN = (408, 425, 429)
 
 
-class Line:
+class Connection:
     """Keeps a desk connected until it is closed. `told` hears all news, and is called whenever anything changed."""
 
     def __init__(
@@ -34,7 +34,7 @@ class Line:
         self._patience = patience  # seconds without a line after which it is given up
         self._due = asyncio.Event()
         self._socket: ClientConnection | None = None
-        self.connections = 0
+        self.times_open = 0
 
     def flush(self) -> None:
         """There is something to be sent."""
@@ -52,7 +52,7 @@ class Line:
         while self.desk.ended is None:
             known = self.desk.snapshots
             try:
-                await self._one_line()
+                await self._connect_once()
             except InvalidStatus as error:
                 status = error.response.status_code
                 why = f"HTTP {status}"
@@ -69,7 +69,7 @@ class Line:
                 await asyncio.sleep(uniform(0.5, 1.0) * min(LONGEST_DELAY, FIRST_DELAY * 2 ** min(attempts, 10)))
                 attempts += 1
 
-    async def _one_line(self) -> None:
+    async def _connect_once(self) -> None:
         headers = {"Cookie": self._cookie()} if self._cookie() else {}
         async with connect(
             self._url,
@@ -84,7 +84,7 @@ class Line:
             proxy=None,
         ) as socket:
             self._socket = socket
-            self.connections += 1
+            self.times_open += 1
             self.desk.opened()
             self.flush()
             helpers = [asyncio.create_task(self._send(socket)), asyncio.create_task(self._beat())]
