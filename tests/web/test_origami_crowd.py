@@ -1,4 +1,4 @@
-"""Four players with long names: on every width, in both themes and both languages, everything can be read."""
+"""Four players with long names: everything can be read at any width, in both themes and languages (promise U14)."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The schema: made by migrations, the same as the metadata, and never guessed at."""
+"""Promise R8: migrations make the schema that the metadata describe; an unknown version is never guessed at."""
 
 import sqlite3
 import subprocess
