@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import Run
+from cli.commands import Run
 
 SHIPPED = files("orizuru").joinpath("data", "decks", "1", "origami.csv").read_text(encoding="utf-8")
 

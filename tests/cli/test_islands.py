@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cli.running import Run
+from cli.commands import Run
 from orizuru.cli.pictures.islands import island_svg
 from orizuru.games.islands.island import Island
 from orizuru.games.islands.sheetfile import material, shipped

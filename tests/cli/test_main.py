@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import orizuru
-from cli.running import Run
+from cli.commands import Run
 
 COMMANDS = ("play", "games", "show", "replay", "verify", "perft", "bench", "talk", "deck")
 

@@ -5,7 +5,7 @@ from types import ModuleType
 
 import pytest
 
-from cli.running import SMALL, Run
+from cli.commands import SMALL, Run
 
 
 def test_games(run: Run) -> None:

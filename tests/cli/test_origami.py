@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import orizuru
-from cli.running import Run, typed
+from cli.commands import Run, typed
 from orizuru.cli.boards import drawn, drawn_beside, drawn_shortly, legend
 from orizuru.cli.cards import LAWS, Cards, law
-from orizuru.cli.dialogue import Dialogue
+from orizuru.cli.play_dialogue import Dialogue
 from orizuru.cli.screen import WIDTH, Screen, lettered
 from orizuru.games.origami.sentences import OF_CHARACTERS
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from cli.running import Run
+from cli.commands import Run
 from orizuru.cli import peers
 from orizuru.cli.peers import islands, memory, origami, ponte, rates
 from orizuru.cli.peers.comparison import Comparison, Figure, Rates, Target, microseconds

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import orizuru
-from cli.running import Run, played, typed
-from orizuru.cli import saving
+from cli.commands import Run, played, typed
+from orizuru.cli import output_files
 
 ALONE = ("play", "--seats", "human,uniform", "--option", "size=5", "--seed", "7", "--plain")
 HOT = ("play", "--seats", "human,human", "--option", "size=4", "--plain")
@@ -237,11 +237,11 @@ def test_what_came_there_meanwhile_is_kept_and_the_game_too(tmp_path: Path) -> N
     match = played(moves=3)
     wanted = tmp_path / "game.json"
     wanted.write_text("precious")
-    written = saving.write(str(wanted), match.record())
+    written = output_files.write(str(wanted), match.record())
     assert wanted.read_text() == "precious"
     assert written == str(tmp_path / "game-2.json")
     assert orizuru.rebuilt(written).words == match.words
-    assert saving.write(written, match.record(), over=True) == written
+    assert output_files.write(written, match.record(), over=True) == written
 
 
 def test_a_game_is_continued_in_its_own_file(run: Run, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import orizuru
-from cli.running import MIDDLE, Run, played, written
+from cli.commands import MIDDLE, Run, played, written
 from orizuru.core.commitment import Proof
 
 Record = dict[str, Any]
@@ -101,7 +101,7 @@ def test_verify(run: Run, record: str, half: str) -> None:
     assert second == f"{half}: ok (ponte, rules 1, 10 moves, not finished)"
 
 
-def test_s12_verify_says_that_chance_is_proved(run: Run, tmp_path: Path, record: str) -> None:
+def test_promise_s12_verify_says_that_chance_is_proved(run: Run, tmp_path: Path, record: str) -> None:
     proof = Proof(bytes(range(32)), ("ab", "c"))
     match = orizuru.Match(orizuru.game("ponte"), {"size": 5}, proof.seed, proof=proof)
     match.resign(1)

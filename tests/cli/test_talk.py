@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import orizuru
-from cli.running import MIDDLE, Run, lines, played
+from cli.commands import MIDDLE, Run, lines, played
 
 NEW = {"do": "new", "options": {"size": 4}, "seed": 7, "seats": ["ann", "bob"]}
 STATE = {"view", "to_move", "asked", "answers", "horizon", "turn", "result"}

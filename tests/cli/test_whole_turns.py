@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import orizuru
-from cli.running import Run, lines
+from cli.commands import Run, lines
 
 TABLE = {
     "hands": [["raccoon", "butterfly", "owl", "elephant", "pig"], []],

@@ -11,7 +11,7 @@ from typing import Any
 
 from client.served import Server
 from orizuru.client import Table, connect
-from orizuru.client.playing import play
+from orizuru.client.player import play
 
 OWN = """
 from orizuru.bots.bot import imagined

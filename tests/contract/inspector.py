@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from contract.forking import check_fork, check_fork_to_the_end
+from contract.forks import check_fork, check_fork_to_the_end
 from contract.sealed_rounds import check_sealed_round
 from contract.wrong_moves import check_wrong_moves
 from orizuru.bots import bot

@@ -1,4 +1,4 @@
-"""A language is one file: it has every text of English, with the same arguments, and nothing is left in English."""
+"""Promise U12: a language is one file with every text of the English one, same arguments, none left in English."""
 
 import re
 from collections.abc import Iterator, Mapping

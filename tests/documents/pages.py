@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from documents.describing import described, models_in, shown
+from documents.descriptions import described, models_in, shown
 from orizuru.core.facts import Told, Vocabulary
 from orizuru.core.frames import Words
-from orizuru.core.game import Answer, Asked, CommonView, Line, Preview, Result, Standing
+from orizuru.core.game import Answer, Asked, CommonView, Preview, Result, ScoreLine, Standing
 from orizuru.core.messages import catalogue
 from orizuru.core.verbs import Question
 from orizuru.games.islands.facts import FACTS as ISLANDS_FACTS
@@ -25,7 +25,7 @@ TITLES = {"ponte": "Ponte", "origami": "Origami", "islands": "Origami Islands"}
 VIEWS: Mapping[str, Any] = {"ponte": PonteView, "origami": OrigamiView, "islands": IslandsView}
 FACTS: Mapping[str, Vocabulary] = {"ponte": PONTE_FACTS, "origami": ORIGAMI_FACTS, "islands": ISLANDS_FACTS}
 WORDS: Mapping[str, Words[Any]] = {"origami": ORIGAMI_WORDS, "islands": ISLANDS_WORDS}
-BESIDE = (Asked, Answer, Preview, Standing, Line, Result)
+BESIDE = (Asked, Answer, Preview, Standing, ScoreLine, Result)
 MADE = (
     "<!-- Made by `cd tests && ../.venv/bin/python -m documents.make`: change the code it describes, not this page. -->"
 )

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cards import story
-from documents.watching import Watcher
+from documents.observation import Watcher
 from orizuru.core.registry import game
 from rules import isle
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from cli.running import Ran
+from cli.commands import Ran
 from orizuru import game
 from orizuru.cli import islands_print
 from orizuru.cli.main import main

@@ -1,4 +1,4 @@
-"""`orizuru export`, `backup` and `restore` on data folders at rest; under load: test_r12_backup.py."""
+"""`orizuru export`, `backup` and `restore` on data folders at rest; under load: test_promise_r12_backup.py."""
 
 import json
 import os

@@ -25,7 +25,9 @@ GREEDY = wire.Plan("bot", bot="greedy")
     ],
 )
 @story
-async def test_s12_forks_of_many_positions_verify(home: Home, game: str, count: int, options: dict[str, Any]) -> None:
+async def test_promise_s12_forks_of_many_positions_verify(
+    home: Home, game: str, count: int, options: dict[str, Any]
+) -> None:
     table = await home.table(game, *["ana", "bo", "cy"][:count], **options)
     ana = table.people[0]
     await table.start()

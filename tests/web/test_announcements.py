@@ -37,7 +37,7 @@ def said(page: Page, words: str) -> int:
     return sum(words in one for one in page.evaluate("said"))
 
 
-def test_u2_events_are_announced_once_in_one_live_region(person: Make) -> None:
+def test_promise_u2_events_are_announced_once_in_one_live_region(person: Make) -> None:
     ann, bob = person(), person()
     seated(ann, bob, 5)
     for somebody in (ann, bob):
@@ -57,7 +57,7 @@ def test_u2_events_are_announced_once_in_one_live_region(person: Make) -> None:
     assert said(ann.page, "one more tile") + said(ann.page, "One more tile") == 1  # her own half turn, shortly
 
 
-def test_u10_the_title_marks_whose_turn_it_is(person: Make) -> None:
+def test_promise_u10_the_title_marks_whose_turn_it_is(person: Make) -> None:
     ann, bob = person(), person(language="de")
     seated(ann, bob, 5)
     expect(ann.page).to_have_title("● Your turn – Ponte – Orizuru")
@@ -86,7 +86,7 @@ def test_on_one_device_there_is_no_curtain_and_every_move_is_heard(person: Make)
     assert driver.focused()[0] == "e3"  # the keys stay where they were
 
 
-def test_u8_a_move_shows_on_both_pages_at_once(person: Make) -> None:
+def test_promise_u8_a_move_shows_on_both_pages_at_once(person: Make) -> None:
     ann, bob = person(motion=True), person(motion=True)
     for somebody in (ann, bob):
         somebody.context.add_init_script("""localStorage.setItem("orizuru.prefs", '{"speed": 0}')""")

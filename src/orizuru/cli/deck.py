@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from orizuru.cli.cards import SCORED, shortened, stand_ins
-from orizuru.cli.files import refused, text_of
+from orizuru.cli.input_files import refused, text_of
 from orizuru.cli.screen import Screen, lettered, screen_for
 from orizuru.core.messages import Message
 from orizuru.games.origami.catalogue import catalogue

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from orizuru.cli import maps
-from orizuru.cli.files import refused, text_of
+from orizuru.cli.input_files import refused, text_of
 from orizuru.cli.islands_print import add_print
+from orizuru.cli.output_files import check_free
 from orizuru.cli.pictures.islands import island_svg
-from orizuru.cli.saving import check_free
 from orizuru.cli.screen import Screen, screen_for, wrapped
 from orizuru.cli.usage import BadUsage, one_line
 from orizuru.core.errors import excerpt

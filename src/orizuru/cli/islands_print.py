@@ -6,8 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from orizuru.cli.files import refused, text_of
-from orizuru.cli.saving import check_free
+from orizuru.cli.input_files import refused, text_of
+from orizuru.cli.output_files import check_free
 from orizuru.cli.screen import Screen
 from orizuru.cli.usage import BadUsage, one_line, whole
 from orizuru.core.errors import excerpt

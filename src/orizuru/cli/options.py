@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from orizuru.cli.files import text_of
+from orizuru.cli.input_files import text_of
 from orizuru.cli.usage import BadUsage
 from orizuru.core.errors import InvalidOption, excerpt
 from orizuru.core.game import Game

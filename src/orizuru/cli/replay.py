@@ -5,9 +5,9 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from orizuru.cli.boards import drawn_beside
-from orizuru.cli.lines import Lines, typed_lines
+from orizuru.cli.line_input import LineReader, typed_lines
+from orizuru.cli.match_text import ending, heard, last_words, players, question, sentence, title, turns_of, words_of
 from orizuru.cli.screen import Screen, screen_for, wrapped
-from orizuru.cli.telling import ending, heard, last_words, players, question, sentence, title, turns_of, words_of
 from orizuru.cli.usage import BadUsage
 from orizuru.core.match import Match, Played
 from orizuru.core.messages import Message
@@ -61,7 +61,7 @@ def told(match: Match, turn: Sequence[Played]) -> list[str]:
     return [*wrapped(words, head, " " * len(head)), *(wrapped(text, indent) if text else ())]
 
 
-def _goes_on(screen: Screen, lines: Lines) -> bool:
+def _goes_on(screen: Screen, lines: LineReader) -> bool:
     """Wait for Enter; False when nothing more can come, or when the reader wants to see the rest at once."""
     try:
         line = lines.next(str(Message("cli.replay.step")))

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from orizuru.cli.backup import placed
 from orizuru.cli.extras import need_server
-from orizuru.cli.files import refused
 from orizuru.cli.flags import DATA, add_flags, folder_told
+from orizuru.cli.input_files import refused
 from orizuru.cli.usage import BadUsage
 from orizuru.core.messages import Message
 

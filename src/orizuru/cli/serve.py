@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from orizuru.cli import lan
 from orizuru.cli.extras import need_server
 from orizuru.cli.flags import SERVE, add_flags, data_folder, told
-from orizuru.cli.open_files import allow
+from orizuru.cli.open_file_limit import allow
 from orizuru.core.messages import Message
 
 if TYPE_CHECKING:

@@ -3,8 +3,8 @@
 from argparse import ArgumentParser, Namespace
 
 from orizuru.cli.boards import drawn
+from orizuru.cli.match_text import ending, last_words, players, question
 from orizuru.cli.screen import screen_for
-from orizuru.cli.telling import ending, last_words, players, question
 from orizuru.cli.usage import BadUsage
 from orizuru.core.chance import Rolling
 from orizuru.core.match import Match

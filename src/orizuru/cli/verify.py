@@ -11,7 +11,7 @@ from orizuru.core.match import Match
 from orizuru.core.messages import Message
 from orizuru.core.record import LARGEST
 from orizuru.core.replay import rebuilt
-from orizuru.core.strict import parsed
+from orizuru.core.strict_json import parsed
 
 ABOUT = "check records: every move, the result, the digest, the chance\norizuru verify game.json games.jsonl"
 

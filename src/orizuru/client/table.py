@@ -8,8 +8,8 @@ from itertools import count
 from types import TracebackType
 from typing import Any, Literal, TypeVar, cast
 
+from orizuru.client.connection import Connection
 from orizuru.client.desk import Desk, Named, News, Settled
-from orizuru.client.line import Line
 from orizuru.client.refusals import Ended, Refused
 from orizuru.client.screen import words_of
 from orizuru.core.messages import Message
@@ -31,14 +31,14 @@ class Table:
         patience: float = 60.0,
     ) -> None:
         self.desk = Desk(look, name)
-        self.line = Line(self.desk, url, cookie, self._hear, patience)
+        self.connection = Connection(self.desk, url, cookie, self._hear, patience)
         self.log: list[wire.Happened] = []
         self._answers: dict[str, asyncio.Future[Any]] = {}
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "Table":
-        self._task = asyncio.create_task(self.line.run())
+        self._task = asyncio.create_task(self.connection.run())
         try:
             await self.until(lambda: self.desk.is_greeted)
         except BaseException:
@@ -220,7 +220,7 @@ class Table:
         if seat is not None and seat not in self.seats:
             raise Refused("not_yours", Message("server.not_yours", seat=seat))
         self.desk.turn_to(seat)
-        self.line.flush()
+        self.connection.flush()
         await self.until(lambda: self.seat == seat or self.desk.look != seat)
         if self.seat != seat and seat is not None:
             raise Refused("not_yours", Message("server.not_yours", seat=seat))
@@ -244,7 +244,7 @@ class Table:
         name = self.desk.put(request)
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._answers[name] = future
-        self.line.flush()
+        self.connection.flush()
         try:
             found = await future
         finally:

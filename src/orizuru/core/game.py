@@ -78,7 +78,7 @@ class Preview:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScoreLine:
     """One line of an itemised score. The points of all lines add up to the score."""
 
     message: Annotated[Message, "what brings the points"]
@@ -90,7 +90,7 @@ class Standing:
     """A seat's score now, as the asking seat knows it."""
 
     score: Annotated[int, "the score"]
-    lines: Annotated[tuple[Line, ...], "the score line by line"]
+    lines: Annotated[tuple[ScoreLine, ...], "the score line by line"]
 
 
 @dataclass(frozen=True, slots=True)

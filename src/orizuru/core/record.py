@@ -22,7 +22,7 @@ from orizuru.core.commitment import Proof
 from orizuru.core.errors import InvalidRecord, InvalidSeed, excerpt
 from orizuru.core.game import Result
 from orizuru.core.messages import Message
-from orizuru.core.strict import InvalidJson, parsed
+from orizuru.core.strict_json import InvalidJson, parsed
 
 FORMAT = "orizuru-record-1"
 LARGEST = 16 * 1024 * 1024

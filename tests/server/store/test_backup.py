@@ -1,4 +1,4 @@
-"""R12: a backup taken under load is one moment of the database, and restores to the same."""
+"""Promise R12: a backup taken under load is one moment of the database, and restores to exactly that moment."""
 
 import asyncio
 import shutil
@@ -53,7 +53,7 @@ async def until(load: Load, reached: int) -> None:
         await asyncio.sleep(0.005)
 
 
-def test_r12_a_backup_under_load_restores_to_the_same(tmp_path: Path) -> None:
+def test_promise_r12_a_backup_under_load_restores_to_the_same(tmp_path: Path) -> None:
     path, copies = tmp_path / "db", [tmp_path / f"copy{number}" for number in range(5)]
     moments: list[list[int]] = []
 
@@ -213,7 +213,7 @@ def test_restoring_under_a_running_server_is_refused(tmp_path: Path) -> None:
     assert dumped(path) == expected
 
 
-def test_r12_online_restoring_under_load(tmp_path: Path) -> None:
+def test_promise_r12_online_restoring_under_load(tmp_path: Path) -> None:
     path, copy = tmp_path / "db", tmp_path / "copy"
     expected = filled(path, "t1", "t2")
     backup(path, copy)

@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 from orizuru.core.chance import Rolling, key_of, reshuffled, seed_from, seed_of, written
 from orizuru.core.errors import IllegalMove, InvalidMove, InvalidScenario, MoveError, NotAllowed, Reason, excerpt
 from orizuru.core.facts import Fact
-from orizuru.core.game import Answer, Asked, Line, Preview, Result, Standing, View
+from orizuru.core.game import Answer, Asked, Preview, Result, ScoreLine, Standing, View
 from orizuru.core.machine import Frame, Terms, frozen, undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Option, settled
@@ -140,8 +140,8 @@ class PebbleState(Rolling):
         check_seat(seat, self.seats)
         if viewer is not None:
             check_viewer(viewer, self.seats)
-        own = Line(Message("toys.pebbles.held", pebbles=self.hands[seat]), 0)  # a line that only its seat may read
-        lines = (Line(Message("toys.pebbles.score"), self.points[seat]),)
+        own = ScoreLine(Message("toys.pebbles.held", pebbles=self.hands[seat]), 0)  # a line that only its seat may read
+        lines = (ScoreLine(Message("toys.pebbles.score"), self.points[seat]),)
         return Standing(self.points[seat], (*lines, own) if viewer in (None, seat) else lines)
 
     def result(self) -> Result | None:

@@ -12,7 +12,7 @@ from orizuru.core.game import View
 from orizuru.core.machine import undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Need, Option, settled
-from orizuru.core.reading import answers_of
+from orizuru.core.phrases import answers_of
 from orizuru.core.seats import check_seat, is_seat, no_seat
 from orizuru.games.islands import catalogue, imagining, notation, position, scenario, sealing, turns, why
 from orizuru.games.islands.facts import FACTS

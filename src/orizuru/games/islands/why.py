@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from orizuru.core.errors import Reason
 from orizuru.core.grid import BIT
 from orizuru.core.messages import Message
-from orizuru.core.reading import not_an_answer
+from orizuru.core.phrases import not_an_answer
 from orizuru.games.islands import notation, technologies, whyplace
 from orizuru.games.islands.answers import (
     BID,

@@ -13,7 +13,7 @@ from orizuru.core.game import View
 from orizuru.core.machine import undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Option, settled
-from orizuru.core.reading import answers_of
+from orizuru.core.phrases import answers_of
 from orizuru.core.seats import check_seat, is_seat, no_seat
 from orizuru.games.origami import catalogue, notation, position, scenario, why, worlds
 from orizuru.games.origami.deck import Deck

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from orizuru.core.errors import Reason
 from orizuru.core.messages import Message
-from orizuru.core.reading import not_an_answer
+from orizuru.core.phrases import not_an_answer
 from orizuru.games.origami import notation
 from orizuru.games.origami.answers import (
     CARD,
