@@ -225,7 +225,7 @@ class Ink:
             self._canvas.setFillColorRGB(*colour)
 
     def _grey(self, colour: Colour) -> tuple[float] | None:
-        """The brightness of a grey, or of plain ink's black; None for a colour. No printer then mixes greys from colours."""
+        """The brightness of a grey, or of plain ink's black; None for a colour. Printers then do not mix greys."""
         if len(set(colour)) == 1:
             return colour[:1]
         return BLACK[:1] if self.plain else None
