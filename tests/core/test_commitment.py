@@ -25,7 +25,7 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "concepts" / "chance.md"
 
 
 def test_promise_s12_commitment_and_key_never_change() -> None:
-    """Known answers: whoever changes one breaks every proof."""
+    """Known answers: changing one would break every proof."""
     assert commitment(KEY) == COMMITMENT
     assert {words: game_key(KEY, words).hex() for words in KNOWN} == KNOWN
 

@@ -123,7 +123,7 @@ def test_each_fault_is_named_with_its_place(changes: dict[str, Any], text: str) 
 
 
 def test_names_can_be_erased_on_request() -> None:
-    """They are no part of the digest."""
+    """They are not part of the digest."""
     assert replay(finished(seats=["", ""])) == replay(finished())
 
 

@@ -55,7 +55,7 @@ def test_solo_is_for_one_unless_more_are_asked_for(called: Called) -> None:
 @pytest.mark.parametrize(
     ("argv", "why"),
     [
-        (("--sheets", "A,Z"), "there is no sheet 'Z'; there are A, B, C"),
+        (("--sheets", "A,Z"), "there is no sheet 'Z'; the sheets are A, B, C"),
         (("--sheets", "a"), "there is no sheet 'a'"),
         (("--sheets", "A,A"), "each once, got 'A,A'"),
         (("--sheets", ""), "such as A,F, each once, got ''"),

@@ -32,7 +32,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     show.add_argument("file", nargs="?", metavar="FILE", help="a deck file (the cards of both boxes)")
     show.add_argument("--language", choices=LANGUAGES, default="en", help="whose names come first (en)")
     show.set_defaults(do=shown)
-    about = "print a shipped deck file, to be corrected and used as a deck of one's own"
+    about = "print a shipped deck file, to be corrected and used as a deck of your own"
     copy = acts.add_parser("copy", help=about, description=about)
     copy.add_argument("box", nargs="?", choices=(*BOXES, BOTH), default=BOTH, help="which cards (both)")
     copy.set_defaults(do=copied)

@@ -154,7 +154,7 @@ class State(Protocol):
         and `seat`, so that a view is enough to imagine a state from."""
 
     def aside(self, seat: int) -> Self:
-        """A clone with that seat's sealed question on top, equal whatever the others have answered."""
+        """A clone with that seat's sealed question on top; what the other seats have answered makes no difference."""
 
     def dump(self) -> str:
         """The whole state, for this program version only."""
