@@ -45,7 +45,10 @@ def test_caiman_covered_by_the_card_that_is_played_gives_nothing() -> None:
     assert refusal(table, "dragon") == "with Dragon the remaining fold could not be paid exactly [R7]"
     tell(table, "pay: reindeer")
     assert table.answers == {"left"}
-    assert refusal(table, "right") == "the columns may not differ by two: the left one has 2, the right one 3 [R12]"
+    assert (
+        refusal(table, "right")
+        == "the columns may differ by at most one card: the left one has 2, the right one 3 [R12]"
+    )
     tell(table, "place: left", "may: no")
     table.turn_of(1)
 
@@ -146,7 +149,7 @@ def test_piranha_keeps_the_sizes_within_one() -> None:
     table = Table(["piranha kappa tengu", ""], BIG_LINE, ["cat toucan | macaw sheep", "|"])
     tell(table, "act: play piranha", "pay: kappa", "pay: tengu", "place: left", "may: yes", "from: right 1")
     assert table.answers == {"right 1", "right 2"}
-    why = "the columns may not differ by more than one, and the card must lie among the others [R45]"
+    why = "the columns may differ by at most one card, and the card must lie among the others [R45]"
     assert refusal(table, "left 1") == why
     tell(table, "to: right 2")
     assert table.columns(0) == "cat toucan piranha | sheep macaw"

@@ -179,7 +179,7 @@ def test_walrus_paid_with_rice_takes_any_discard() -> None:
     table = Table(["walrus unicorn oni rice", ""], BIG_LINE, discards="cat kappa sheep")
     tell(table, "act: play walrus", "pay: rice", "pay: oni", "pay: unicorn", "place: left", "may: yes")
     assert table.answers == {"cat", "kappa", "sheep", "unicorn", "oni"}
-    assert refusal(table, "macaw") == "Macaw is not among the discards in reach [R33]"
+    assert refusal(table, "macaw") == "Macaw is not among the discards you can reach [R33]"
     tell(table, "reclaim: kappa")
     assert table.hand(0) == "kappa"
     assert table.discards == "unicorn oni cat sheep"
@@ -280,7 +280,7 @@ def test_rice_pays_one_fold_and_goes_back_to_its_deck() -> None:
 def test_rice_is_no_origami() -> None:
     table = Table(["rice kappa", ""], BIG_LINE)
     assert table.answers == {"draw"}
-    assert refusal(table, "play rice") == "rice is no origami: it can pay, but not be played [R2]"
+    assert refusal(table, "play rice") == "rice is not an origami: it can pay, but it cannot be played [R2]"
 
 
 def test_rice_above_the_hand_limit_goes_back_to_its_deck() -> None:

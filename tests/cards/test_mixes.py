@@ -93,7 +93,7 @@ def test_a_parrot_that_copies_an_eagle_plays_from_the_line() -> None:
     table = Table(["parrot kappa tengu", ""], "eagle toucan whale bee", deck=DECK)
     tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "parrot: eagle")
     assert table.answers == {"toucan"}
-    assert refusal(table, "bee") == "Bee is worth 4 folds, but only cards worth up to 2 can be played so [R14]"
+    assert refusal(table, "bee") == "Bee is worth 4 folds, but only cards worth up to 2 can be played this way [R14]"
     tell(table, "eagle: toucan", "place: right")
     assert (table.columns(0), table.line) == ("parrot | toucan", "eagle whale ant bee")
     table.turn_of(1)
@@ -354,7 +354,7 @@ def test_a_caterpillar_is_a_play_for_caiman_and_calligrapher() -> None:
     tell(table, "play: spider", "calligrapher: yes")
     assert (table.columns(0), table.discards) == ("caiman | bee spider", "caterpillar")
     assert len(table.state.hands[0]) == 1
-    assert refusal(table, "use right") == "Spider was played or used this turn already [R9]"
+    assert refusal(table, "use right") == "Spider was already played or used this turn [R9]"
     tell(table, "act: no")
     table.turn_of(1)
 
@@ -581,7 +581,7 @@ def test_a_dragon_asks_a_hand_of_rice_too() -> None:
     table = Table(["dragon oni sloth", "rice rice"], BIG_LINE)
     tell(table, "act: play dragon", *PAYS_SIX, "place: left", "may: yes")
     assert (table.seat, table.answers) == (1, {"no"})
-    assert refusal(table, "rice") == "rice is no origami: it can pay, but not be played [R2]"
+    assert refusal(table, "rice") == "rice is not an origami: it can pay, but it cannot be played [R2]"
     tell(table, "1 dragon: no")
     table.turn_of(1)
 

@@ -69,7 +69,7 @@ def test_an_island_of_ones_own_is_drawn(run: Run, tmp_path: Path) -> None:
 
 
 def test_an_unknown_island_names_those_there_are(run: Run) -> None:
-    assert "no island 'Z9'; there are: A1, A2, B1" in run("islands", "draw", "Z9").refusal()
+    assert "no island 'Z9'; the islands are: A1, A2, B1" in run("islands", "draw", "Z9").refusal()
 
 
 def test_a_picture_is_never_written_over_a_file(run: Run, tmp_path: Path) -> None:

@@ -101,6 +101,6 @@ def test_the_measure_would_notice_a_bad_shuffle() -> None:
 
 
 def test_reshuffling_never_changes() -> None:
-    """Known answers: whoever changes one breaks the proof of every fork."""
+    """Known answers: changing one would break the proof of every fork."""
     assert reshuffled(tuple(range(8)), bytes(range(32))) == (1, 3, 0, 6, 2, 7, 4, 5)
     assert reshuffled((3, 1, 2, 1), 7) == reshuffled((1, 1, 2, 3), 7) == (3, 1, 1, 2)

@@ -25,7 +25,7 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "concepts" / "chance.md"
 
 
 def test_promise_s12_commitment_and_key_never_change() -> None:
-    """Known answers: whoever changes one breaks every proof."""
+    """Known answers: changing one would break every proof."""
     assert commitment(KEY) == COMMITMENT
     assert {words: game_key(KEY, words).hex() for words in KNOWN} == KNOWN
 
@@ -121,8 +121,8 @@ OTHER = Proof(bytes(32), ("ab", "c"))
         ({**PROOF.plain(), "words": ["ab", "x" * 81]}, "record: chance.words[1]: expected a text of at most 80"),
         ({**PROOF.plain(), "words": ["ab", "\ud800"]}, "record: chance: proof of chance: expected a word"),
         ({**PROOF.plain(), "words": ["ab"]}, "record: chance: proof of chance: expected 2 words, one for each seat"),
-        ({**PROOF.plain(), "words": ["a", "bc"]}, "record: chance: the key and the words give another seed"),
-        (OTHER.plain(), "record: chance: the key and the words give another seed"),
+        ({**PROOF.plain(), "words": ["a", "bc"]}, "record: chance: the key and the words yield a different seed"),
+        (OTHER.plain(), "record: chance: the key and the words yield a different seed"),
     ],
 )
 def test_promise_s12_a_wrong_proof_is_refused_with_its_place(chance: Any, text: str) -> None:
@@ -134,7 +134,7 @@ def test_promise_s12_a_wrong_proof_is_refused_with_its_place(chance: Any, text: 
 
 def test_promise_s12_a_record_with_another_seed_is_refused() -> None:
     for key, seed in (("pebbles", bytes(32).hex()), ("ponte", 7), ("ponte", None)):
-        with pytest.raises(InvalidRecord, match="record: chance: the key and the words give another seed"):
+        with pytest.raises(InvalidRecord, match="record: chance: the key and the words yield a different seed"):
             replay({**played(key).record(), "seed": seed})
 
 
@@ -173,7 +173,7 @@ def test_promise_s12_a_stacked_fork_is_refused(key: str, zone: str) -> None:
     unseeded = {name: value for name, value in start.items() if name != "seed"}
     forged = ({**start, zone: order}, {**start, "seed": 1}, {**start, "script": [0]}, unseeded)
     for given in (*forged, rules.setup(None, 1).text):
-        with pytest.raises(InvalidProof, match="the start is not a fork with this seed"):
+        with pytest.raises(InvalidProof, match="the start is not a fork made with this seed"):
             Match(rules, None, PROOF.seed, start=given, proof=PROOF)
     match = Match(rules, None, PROOF.seed, start=start, proof=PROOF)
     match.resign(0)
@@ -181,7 +181,7 @@ def test_promise_s12_a_stacked_fork_is_refused(key: str, zone: str) -> None:
     for given in forged:
         changed = {**record, "start": given}
         changed["digest"] = records.digest(changed, rules.scenario(given).text)
-        with pytest.raises(InvalidRecord, match="record: chance: the start is not a fork with this seed"):
+        with pytest.raises(InvalidRecord, match="record: chance: the start is not a fork made with this seed"):
             replay(changed)
 
 

@@ -33,7 +33,7 @@ SHARED = {
         *("page.chat.title", "page.islands.season.blue", "page.islands.dice.carrambah"),
     },
 }
-# Arguments that are no text for people: words of the notation, keys of cards, names that are the same everywhere.
+# Arguments that are not texts for people: words of the notation, keys of cards, names that are the same everywhere.
 PLAIN = {"words", "word", "key", "name", "other", "en", "de"}
 GAMES: list[tuple[str, Mapping[str, Any]]] = [
     ("ponte", {"size": 6}),

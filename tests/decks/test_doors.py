@@ -172,7 +172,7 @@ def test_options_that_are_none_are_refused(options: Any) -> None:
         (",replace(lawn),", ",replace(lawn) then each(replace(lawn)),", "replace must come first"),
         (",draw(1),", ',"each(play(with_discard, 3))",', "play(discount, N) has a number"),
         (",draw(1),", ",each(play(discount)),", "play(discount, N) has a number"),
-        (",draw(1),", ',"each(pass_all(left, left))",', "pass_all names one way or both"),
+        (",draw(1),", ',"each(pass_all(left, left))",', "pass_all names one direction or both"),
         ("set,family", "set;family", "the column set is missing"),
     ],
 )

@@ -1,4 +1,4 @@
-"""What random games hardly come to: the stories of the cards and rules, watched, and decks of one's own."""
+"""What random games rarely reach: the stories of the cards and rules are watched, and games with own decks."""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module

@@ -71,4 +71,6 @@ def test_a_superseded_decision_says_so_and_names_the_new_one() -> None:
         text = page.read_text(encoding="utf-8")
         for sentence in re.findall(r"Supersedes [^.]*?\]\((\d{4}-[^)]+)\)", text):
             old = (DECISIONS / sentence).read_text(encoding="utf-8")
-            assert re.search(rf"[Ss]uperseded by\s\[[^\]]*\]\({page.name}\)", old), f"{sentence} does not name {page.name}"
+            assert re.search(rf"[Ss]uperseded by\s\[[^\]]*\]\({page.name}\)", old), (
+                f"{sentence} does not name {page.name}"
+            )

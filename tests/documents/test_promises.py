@@ -17,7 +17,7 @@ _PROSE = re.compile(r"\b[Pp]romise ([RSU][0-9]+)\b")
 _BARE_NAME = re.compile(r"test_[rsu][0-9]+_")
 _BARE_PROSE = re.compile(r"(?<![Pp]romise )\b[RSU][0-9]+:")  # as docstrings begin that name what they test
 
-EXPLAINED = {code: rest for code, rest in _ROW.findall(PAGE)}
+EXPLAINED = dict(_ROW.findall(PAGE))
 
 
 def sources() -> Iterator[tuple[Path, str]]:

@@ -41,9 +41,9 @@ def test_boxes_that_nobody_names_hold_what_lies_there(position: dict[str, Any], 
 @pytest.mark.parametrize(
     ("position", "said"),
     [
-        ({"hands": [["oni"], []]}, "legendary is in another box; say boxes=legends or boxes=both"),
-        ({"hands": [["cat"], []], "middle": ["merchant-red"]}, "merchant is in another box"),
-        ({"hands": [["cat", "rice"], []]}, "rice is in another box"),
+        ({"hands": [["oni"], []]}, "legendary comes from another box; say boxes=legends or boxes=both"),
+        ({"hands": [["cat"], []], "middle": ["merchant-red"]}, "merchant comes from another box"),
+        ({"hands": [["cat", "rice"], []]}, "rice comes from another box"),
     ],
 )
 def test_boxes_that_do_not_hold_what_lies_there_are_refused(position: dict[str, Any], said: str) -> None:

@@ -139,7 +139,7 @@ def test_q06_what_the_geisha_plays_does_not_reach_itself_or_its_payment() -> Non
     table = Table(["kappa tengu", ""], BIG_LINE, discards="owl cat sheep", middle="geisha-yellow")
     tell(table, "act: geisha", *PAYS_FOUR, "place: left", "may: yes")
     assert (table.asked, table.answers) == ("reclaim", {"cat", "sheep"})
-    assert refusal(table, "kappa") == "Kappa is not among the discards in reach [R32]"
+    assert refusal(table, "kappa") == "Kappa is not among the discards you can reach [R32]"
     tell(table, "reclaim: sheep")
     assert (table.hand(0), table.discards) == ("sheep", "tengu kappa cat")
     table.turn_of(1)
@@ -330,7 +330,7 @@ def test_q14_several_answers_are_read_up_to_what_is_new() -> None:
     assert len(RULES.read(table.state, "play cat, kappa, left, yes")) == 4
     table = Table(["cat kappa toucan fly", ""], BIG_LINE, extra=1)
     assert refusal(table, "play cat, kappa, left, yes, draw") == (
-        "after yes something new is seen, or others are asked: answer up to there first [Q14]"
+        "after yes something is revealed or another seat is asked: stop there, and answer the rest later [Q14]"
     )
 
 
@@ -339,7 +339,7 @@ def test_q15_a_used_card_that_moves_stays_used() -> None:
     tell(table, "act: use left", "take: done", "act: play piranha", *PAYS_FOUR, "place: left", "may: yes")
     tell(table, "from: left 2", "to: right 3")
     assert table.columns(0) == "cat piranha | macaw toucan shark"
-    assert refusal(table, "use right") == "Shark was played or used this turn already [R9]"
+    assert refusal(table, "use right") == "Shark was already played or used this turn [R9]"
     tell(table, "act: no")
     table.turn_of(1)
 
@@ -349,7 +349,7 @@ def test_q15_a_played_card_that_moves_stays_played() -> None:
     tell(table, "act: play shark", *PAYS_SIX, "place: left")
     tell(table, "act: play sloth", "pay: dragon", "pay: dragon", "place: left", "may: yes", "sink: 0 left")
     assert table.columns(0) == "sloth cat shark | macaw toucan"
-    assert refusal(table, "use left") == "Shark was played or used this turn already [R9]"
+    assert refusal(table, "use left") == "Shark was already played or used this turn [R9]"
 
 
 def test_q15_an_unused_card_that_moves_may_be_used() -> None:

@@ -146,7 +146,7 @@ def test_promise_r12_a_running_server_refuses_a_backup_of_another_key(tmp_path: 
     with serving(folder) as server:
         Browser(server.address).table("me", "me", size=4)
         before = content(database(folder))
-        assert "another secret key" in refusal(commanded("restore", "--data", folder, copy))
+        assert "a different secret key" in refusal(commanded("restore", "--data", folder, copy))
         told = refusal(commanded("restore", "--data", folder, copy, "--key", other / "secret.key"))
         assert "while a server runs" in told
         copy.write_bytes(copy.read_bytes()[:5000])

@@ -126,7 +126,7 @@ def test_promise_s11_greedy_can_play_instead() -> None:
                 assert failed.value.cause == cause
                 assert await thinkers.choose("greedy", ponte())
             assert str(failed.value).startswith(
-                "the bot 'gone' failed: there is no such bot; there are: uniform, greedy,"
+                "the bot 'gone' failed: there is no such bot; the bots are: uniform, greedy,"
             )
 
     run(fail())

@@ -156,7 +156,7 @@ def test_promise_s8_another_key_and_another_purpose_open_nothing() -> None:
     with pytest.raises(Unsealable) as refused:
         Vault(bytes(32)).open(sealed, "table 1, seat 0")
     assert str(refused.value) == (
-        "what was kept about table 1, seat 0 cannot be opened: it was changed, or sealed with another secret key"
+        "what was kept about table 1, seat 0 cannot be opened: it was changed, or sealed with a different secret key"
     )
     with pytest.raises(Unsealable):
         Vault(KEY).open(sealed, "table 1, seat 1")

@@ -48,11 +48,16 @@ def test_promise_u2_events_are_announced_once_in_one_live_region(person: Make) -
         somebody.page.evaluate(_LISTEN)
     Mouse(ann).say("a1", "c3")
     bob.until(lambda told: bool(told.answers), "Bob is asked")
-    expect(bob.page.get_by_role("status")).to_contain_text("Light places c3. It is your turn.")
+    expect(bob.page.get_by_role("status")).to_contain_text("Light places a tile on c3. It is your turn.")
     Mouse(bob).say("e1", "e3")
-    expect(ann.page.get_by_role("status")).to_contain_text("Dark places e3. It is your turn.")
+    expect(ann.page.get_by_role("status")).to_contain_text("Dark places a tile on e3. It is your turn.")
     for somebody in (ann, bob):
-        for words in ("Light places a1.", "Light places c3.", "Dark places e1.", "Dark places e3."):
+        for words in (
+            "Light places a tile on a1.",
+            "Light places a tile on c3.",
+            "Dark places a tile on e1.",
+            "Dark places a tile on e3.",
+        ):
             assert said(somebody.page, words) == 1, somebody.page.evaluate("said")
     assert said(ann.page, "one more tile") + said(ann.page, "One more tile") == 1  # her own half turn, shortly
 
@@ -79,7 +84,7 @@ def test_on_one_device_there_is_no_curtain_and_every_move_is_heard(person: Make)
     driver.say("e1", "e3")
     somebody.until(lambda told: told.screen.get("viewer") == 0 and bool(told.answers), "the first seat looks again")
     expect(somebody.page.get_by_role("grid")).to_be_visible()
-    for words in ("Light places c3.", "Dark places e3."):
+    for words in ("Light places a tile on c3.", "Dark places a tile on e3."):
         somebody.page.wait_for_function("(words) => said.some((one) => one.includes(words))", arg=words)
         assert said(somebody.page, words) == 1, somebody.page.evaluate("said")
     expect(somebody.page).to_have_title("● Your turn – Ponte – Orizuru")

@@ -150,7 +150,7 @@ def test_games_that_go_on_are_listed(person: Make) -> None:
     made = somebody.table("me", "bot:uniform", options={"size": 4})
     somebody.at(made["table"])
     somebody.until(lambda told: bool(told.answers), "a question")
-    somebody.page.get_by_role("link", name="Orizuru, first page").click()
+    somebody.page.get_by_role("link", name="Orizuru, home page").click()
     row = somebody.page.get_by_role("region", name="Continue").get_by_role("link", name=re.compile("Ponte"))
     expect(row).to_contain_text("Your turn")
     row.click()

@@ -66,7 +66,7 @@ def test_promise_r3_a_killed_server_is_found_again_and_a_kept_answer_acts_once(
     for somebody in (ann, bob):
         expect(somebody.page.get_by_text(DOWN)).to_be_visible()
     # Nobody is blamed for it: neither thinks the other one long, nor is anybody away.
-    waiting = "The game goes on as soon as the line is back."
+    waiting = "The game goes on as soon as the connection is back."
     expect(ann.page.get_by_role("region", name="Question")).to_have_text(waiting)
     expect(ann.page.get_by_role("region", name="Players")).not_to_contain_text("away")
     bob.page.get_by_role("button", name="Take dark").click()

@@ -95,7 +95,7 @@ def test_promise_r9_a_part_that_cannot_be_had_is_told_and_comes_with_the_page_lo
     expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
     ann.check_accessibility()
     ann.page.unroute_all()
-    page.get_by_role("button", name="Load the page again").click()
+    page.get_by_role("button", name="Reload the page").click()
     expect(page.get_by_role("grid")).to_be_visible()
 
 

@@ -102,7 +102,7 @@ def test_promise_s12_a_cheat_is_seen(two: tuple[Person, Person]) -> None:
     found = checked(ann)
     expect(found.locator(".verdict")).to_have_text("Something does not fit!")
     expect(found.get_by_role("listitem").filter(has_text="do not give the key to chance")).to_have_count(1)
-    expect(found.get_by_role("listitem").filter(has_text="does not become the same game")).to_have_count(1)
+    expect(found.get_by_role("listitem").filter(has_text="comes out differently")).to_have_count(1)
     expect(found.get_by_text("Not known.", exact=True)).to_have_count(2)
 
 

@@ -63,9 +63,9 @@ def test_players_and_spectators_talk_apart(person: Make) -> None:
     eve = person()
     page = eve.open(f"/t/{made['table']}#{made['watch']}")
     page.get_by_role("button", name="Watch", exact=True).click()
-    expect(ann.page.get_by_text("One person watches.")).to_be_visible()
+    expect(ann.page.get_by_text("One person is watching.")).to_be_visible()
     expect(page.get_by_text("The players see it only when the game is over.")).to_be_visible()
-    expect(bob.page.get_by_text("Read by all players, and by whoever watches.")).to_be_visible()
+    expect(bob.page.get_by_text("Read by all players and spectators.")).to_be_visible()
     for one, words in ((eve, "she will lose"), (bob, "good luck")):
         one.page.get_by_role("textbox", name="What do you want to say?").fill(words)
         one.page.get_by_role("button", name="Send").click()
@@ -114,7 +114,7 @@ def test_a_seat_goes_to_a_phone_and_comes_back(person: Make) -> None:
     expect(ann.page.get_by_text("Board", exact=True)).to_be_visible()
     ann.until(lambda told: told.screen["viewer"] is None, "the board shows what all may see")
     expect(ann.page.get_by_role("region", name="Chat")).to_have_count(0)
-    expect(bob.page.get_by_text("One person watches.")).to_have_count(0)
+    expect(bob.page.get_by_text("One person is watching.")).to_have_count(0)
     ann.check_accessibility()
     ann.page.get_by_role("button", name="Bring my seat back here").click()
     dialog = ann.page.get_by_role("dialog")
@@ -147,7 +147,7 @@ def test_a_seat_that_moved_can_be_on_one_device_only(person: Make) -> None:
     phone = person(width=390, height=844, touch=True)
     link = ann.post(f"/api/tables/{made['table']}/links", {"right": "seat", "seat": 0})
     page = phone.open(f"/t/{made['table']}#{link['secret']}")
-    expect(page.locator("main")).to_contain_text("whoever is at the other one can bring the seat back there")
+    expect(page.locator("main")).to_contain_text("somebody at the other device can bring the seat back there")
     page.get_by_role("checkbox", name="Only on this device").check()
     phone.check_accessibility()
     page.get_by_role("button", name="Play here").tap()
@@ -211,7 +211,7 @@ def test_the_fair_chance_is_read_from_its_beginning(person: Make) -> None:
     entry.scroll_into_view_if_needed()
     entry.click()
     dialog = page.get_by_role("dialog", name="Is the chance fair?")
-    expect(dialog).to_contain_text("the last to come had only a few seconds")
+    expect(dialog).to_contain_text("the last to arrive had only a few seconds")
     assert dialog.evaluate("dialog => dialog.scrollHeight > dialog.clientHeight"), "there is something to scroll"
     assert dialog.evaluate("dialog => dialog.scrollTop") == 0
 

@@ -94,7 +94,7 @@ def test_links_that_do_not_work_say_so(person: Make) -> None:
     ann.watch.allow("^console error: .*404")
     ann.open("/")
     ann.open("/t/abcdefghjkmn#" + "A" * 43)
-    expect(ann.page.get_by_role("heading", name="This link does not work any more")).to_be_visible()
+    expect(ann.page.get_by_role("heading", name="This link no longer works")).to_be_visible()
     ann.check_accessibility()
 
 

@@ -50,7 +50,7 @@ def test_promise_u9_a_game_is_replayed_by_slider_keys_buttons_and_log(person: Ma
     board = Listener(ann)
     total = len(moves)
     says(page, f"^Move {total} of {total}: ")
-    expect(bar(page).get_by_role("button", name="One move on")).to_have_attribute("aria-disabled", "true")
+    expect(bar(page).get_by_role("button", name="One move forward")).to_have_attribute("aria-disabled", "true")
 
     slider(page).focus()
     page.keyboard.press("Home")
@@ -66,8 +66,8 @@ def test_promise_u9_a_game_is_replayed_by_slider_keys_buttons_and_log(person: Ma
     assert box is not None
     page.mouse.click(box["x"] + 1, box["y"] + box["height"] / 2)
     says(page, "^Start")
-    bar(page).get_by_role("button", name="One move on").click()
-    bar(page).get_by_role("button", name="One move on").click()
+    bar(page).get_by_role("button", name="One move forward").click()
+    bar(page).get_by_role("button", name="One move forward").click()
     says(page, f"^Move 2 of {total}")
     bar(page).get_by_role("button", name="One move back").click()
     says(page, f"^Move 1 of {total}")
@@ -229,7 +229,7 @@ def test_promise_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: 
     says(stranger.page, "^Move 4 of")
     expect(Listener(stranger).square(GAME_4[0])).to_have_accessible_name(re.compile("tile"))
     stranger.open()
-    stranger.page.get_by_text("Finished games of others").click()
+    stranger.page.get_by_text("Other people's finished games").click()
     expect(stranger.page.locator(f"a[href='/t/{table}']")).to_be_visible()
     dialog.get_by_role("button", name="Make it private again").click()
     expect(dialog).to_contain_text("This game is private.")
@@ -273,7 +273,7 @@ def test_promise_u9_a_fork_goes_on_from_a_move_against_a_bot(person: Make) -> No
     driver = Listener(ann)
     driver.answer(lambda answers: answers[0])
     log = page.get_by_role("region", name="What happened")
-    expect(log).to_contain_text("The game goes on from a position of another one")
+    expect(log).to_contain_text("The game goes on from a position of another game")
     expect(page.get_by_text("Chat", exact=True)).to_have_count(0)  # a bot does not answer
 
 

@@ -1,4 +1,4 @@
-"""`orizuru backup`: a copy of the database as it is at one moment; the server may go on."""
+"""`orizuru backup`: a copy of the database as it is at one moment, even while the server runs."""
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
@@ -14,8 +14,8 @@ ABOUT = "copy the database to a file, also while the server runs\norizuru backup
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="the copy; it must not be there yet")
-    parser.add_argument("--overwrite", action="store_true", help="replace FILE if it is there")
+    parser.add_argument("file", metavar="FILE", help="the copy to write; it must not exist yet")
+    parser.add_argument("--overwrite", action="store_true", help="replace FILE if it exists")
     add_flags(parser, (DATA,))
 
 
@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
 
 
 def placed(file: str) -> Path:
-    """A place that was named on the command line."""
+    """The path of a file named on the command line."""
     if not file or "\0" in file:
         raise refused(file, Message("cli.file.name"))
     return Path(file)

@@ -1,4 +1,4 @@
-"""`orizuru export`: the records of all finished games, one a line; also while the server runs."""
+"""`orizuru export`: the records of all finished games, one per line, even while the server runs."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Text files that somebody names on the command line: read whole, or refused in one line."""
+"""Text files named on the command line: read whole, or refused in one line."""
 
 from pathlib import Path
 
@@ -6,11 +6,11 @@ from orizuru.cli.usage import BadUsage, one_line
 from orizuru.core.messages import Message
 
 LARGEST = 65_536
-NAME = 120  # of a file name so much is shown, so that the fault behind it is always seen
+NAME = 120  # characters of a file name that are shown, so that the fault after it is always seen
 
 
 def text_of(file: str) -> str:
-    """The text of a file. The mark that some programs put before UTF-8 is left out."""
+    """The text of a file, without the byte order mark that some programs put before UTF-8."""
     if "\0" in file:
         raise refused(file, Message("cli.file.name"))
     try:

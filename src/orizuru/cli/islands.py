@@ -36,7 +36,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     about = "draw an island here, or write it as a picture"
     draw = acts.add_parser("draw", help=about, description=about)
     draw.add_argument("island", metavar="ISLAND", help="the key of an island, such as A1")
-    draw.add_argument("--data", metavar="FILE", help="a data file with sheets of one's own")
+    draw.add_argument("--data", metavar="FILE", help="a data file with sheets of your own")
     draw.add_argument("--svg", metavar="FILE", help="write an SVG picture to this new file")
     draw.set_defaults(do=drawn)
     for one in (check, draw):
@@ -78,7 +78,7 @@ def drawn(args: Namespace, screen: Screen) -> Told:
 
 
 def read(file: str | None) -> Material:
-    """The material of a file, or the shipped one; a fault is told with the name of the file."""
+    """The material of a file, or the shipped one; an error names the file."""
     if file is None:
         return material()
     try:

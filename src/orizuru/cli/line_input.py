@@ -1,4 +1,4 @@
-"""Lines from the outside: never longer than asked for, never a surprise for the decoder."""
+"""Lines of input: never longer than allowed, and decoded whatever bytes they hold."""
 
 import sys
 from contextlib import suppress
@@ -11,15 +11,15 @@ from orizuru.core.messages import Message
 class LineReader:
     """The lines of a text stream, one at a time.
 
-    A line that is too long is read to its end, in pieces that are thrown away, and refused; the next
-    line is then as good as any.
+    A line that is too long is read to its end, in pieces that are thrown away, and refused; reading goes
+    on with the next line.
     """
 
     def __init__(self, stream: TextIO, most: int) -> None:
         self.stream, self.most = stream, most
 
     def next(self, prompt: str = "") -> str | None:
-        """The next line without its end, after a prompt; None when there is none."""
+        """The next line without its line break, after a prompt; None at the end of the stream."""
         if self.stream is sys.stdin and sys.stdin.isatty() and sys.stdout.isatty():
             return self._edited(prompt)
         print(prompt, end="", flush=True)
@@ -44,7 +44,7 @@ class LineReader:
 
 
 def typed_lines(most: int) -> LineReader:
-    """The lines of the standard input; bytes that are no text are replaced instead of being an error."""
+    """The lines of the standard input; bytes that are not text are replaced instead of causing an error."""
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
     return LineReader(sys.stdin, most)

@@ -1,4 +1,4 @@
-"""What is told of a match on the screen: facts, questions, standings, how it ended."""
+"""A match as text on the screen: facts, questions, standings, and how it ended."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ STOPS = (".", "?", "!", ":")
 
 
 def sentence(message: Message | Fact) -> str:
-    """A text as a sentence: a capital at its beginning, a stop at its end."""
+    """A text as a sentence, with a capital at its beginning and a full stop at its end."""
     shown = str(message)
     return shown[:1].upper() + shown[1:] + ("" if shown[-1:] in STOPS else ".")
 
@@ -39,7 +39,7 @@ def title(match: Match) -> list[str]:
 
 
 def name_of(key: str) -> str:
-    """The name of a game; a game from elsewhere may have none but its key."""
+    """The name of a game; a game from another package may have no name but its key."""
     return str(Message(f"{key}.name")) if f"{key}.name" in catalogue("en") else key
 
 
@@ -49,7 +49,7 @@ def about(key: str) -> list[str]:
 
 
 def turns_of(match: Match) -> list[list[Played]]:
-    """The answers that stand, turn by turn; where several seats answer within a turn, each by itself."""
+    """The answers that stand, turn by turn; if several seats answer within a turn, each seat's are apart."""
     turns: list[list[Played]] = []
     for answer in match.played:
         last = turns[-1][-1] if turns else None
@@ -66,7 +66,7 @@ def words_of(match: Match, turn: Sequence[Played]) -> str:
 
 
 def written_moves(match: Match, moves: Sequence[int], before: State) -> str:
-    """Moves in canonical words. A game that is played with data of its own has words that only its states know."""
+    """Moves in canonical words. In a game played with data of its own, only the states know the words."""
     if any(option.kind == "data" and match.options[option.name] for option in match.game.options()):
         return ", ".join(before.say(move) for move in moves)
     return match.game.write(moves)
@@ -76,7 +76,7 @@ SHOWN = ("square", "span", "card", "place")  # kinds of answers that can be seen
 
 
 def last_words(match: Match) -> list[str]:
-    """The words of the last turn that changed the table, also if it is not complete yet; a drawing marks them."""
+    """The words of the last turn that changed the table, complete or not; a drawing marks them."""
     for turn in reversed(turns_of(match)):
         if any(one.before.answer(match.game.parse(one.before, one.word)).kind in SHOWN for one in turn):
             return [one.word for one in turn]
@@ -89,14 +89,14 @@ def question(match: Match) -> list[str]:
     if asked is None or match.to_move is None:
         return []
     rule = f" [{asked.rule}]" if asked.rule else ""
-    # What is owed is told if it is a number; otherwise the question says it already.
+    # What is missing is shown if it is a number; otherwise the question already says it.
     counted = asked.missing is not None and any(name == "n" for name, _ in asked.missing.args)
     missing = f" ({asked.missing})" if counted else ""
     return wrapped(f"{sentence(asked.message)}{missing}{rule}")
 
 
 def players(match: Match) -> list[str]:
-    """The names on the seats now, after all who took over."""
+    """The names of the seats now, after all takeovers."""
     names = list(match.seats)
     for event in match.table:
         if event.word == "takeover":
@@ -105,7 +105,7 @@ def players(match: Match) -> list[str]:
 
 
 def standings(match: Match, details: Sequence[Standing]) -> list[str]:
-    """The score of every seat, line by line; equal lines are told once."""
+    """The score of every seat, line by line; equal lines are shown once."""
     lines, names = [], players(match)
     for seat, standing in enumerate(details):
         lines.append(str(Message("cli.score.seat", seat=seat, name=one_line(names[seat]) or "-", n=standing.score)))

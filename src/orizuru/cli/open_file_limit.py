@@ -1,4 +1,4 @@
-"""How many files, and so connections, the system lets a server have open."""
+"""The system's limit on open files, and so on a server's connections."""
 
 import sys
 
@@ -16,7 +16,7 @@ def connections_allowed() -> int | None:
 
 
 def allow(lines: int) -> None:
-    """As many open files as a server with so many connections needs, as far as the system allows it."""
+    """Raises the limit to what a server with this many connections needs, as far as the system allows."""
     if sys.platform == "win32":
         return
     import resource

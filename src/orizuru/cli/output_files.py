@@ -1,4 +1,4 @@
-"""Saving a record: nothing is overwritten, and a file is there whole or not at all."""
+"""Files that commands write: nothing is overwritten, and a file is written whole or not at all."""
 
 import json
 import os
@@ -14,7 +14,7 @@ from orizuru.core.messages import Message
 
 
 def check_free(file: str) -> None:
-    """Refuse a place where nothing can or should be written, before anybody has played for hours."""
+    """Refuse a path where nothing can or should be written, before anybody has played for hours."""
     try:
         path = Path(file)
         if "\0" in file:
@@ -30,13 +30,13 @@ def check_free(file: str) -> None:
 
 
 def write(file: str, record: Mapping[str, Any], *, over: bool = False) -> str:
-    """The record in its file, by way of a temporary file beside it; returns the name of the file.
+    """Writes a record, by way of a temporary file beside its own; returns the name of the file.
 
-    What somebody else has put there since is kept, unless it is one's own (`over`): the record then
-    goes into the next free name, because a game must not be lost either.
+    If there is a file of that name by now, it is kept, and the record goes into the next free name, because a
+    game must not be lost either. With `over` the file is our own earlier one, and is replaced.
     """
     path = Path(file)
-    content = json.dumps(record, indent=1) + "\n"  # ASCII: whatever a name holds, it can be written
+    content = json.dumps(record, indent=1) + "\n"  # ASCII, so that any name can be written
     try:
         handle, name = tempfile.mkstemp(prefix=".orizuru-", dir=path.parent)
         try:
@@ -60,7 +60,7 @@ def write(file: str, record: Mapping[str, Any], *, over: bool = False) -> str:
 
 
 def _umask() -> int:
-    """What new files may not allow; it can only be read by setting it."""
+    """The process's mask for the mode of new files; it can only be read by setting it."""
     mask = os.umask(0o077)
     os.umask(mask)
     return mask

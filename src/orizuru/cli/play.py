@@ -69,7 +69,7 @@ def run(args: Namespace) -> int:
 
 
 def seated(names: Sequence[str], own: int) -> Message:
-    """Who sits where, told to the one person at the screen."""
+    """The line that tells a lone person at the screen who sits where."""
     others = [(seat, name) for seat, name in enumerate(names) if seat != own]
     if not others:
         return Message("cli.play.alone")
@@ -98,7 +98,7 @@ def default_players(seats: int) -> tuple[str, ...]:
 
 
 def continued(args: Namespace) -> Match:
-    """The match of a record. Whoever sat there sits there again, unless others are named: they take over."""
+    """The match of a record. Its players sit there again, unless other names are given: those take over."""
     for given, what in ((args.option, "options"), (args.seed is not None, "seed")):
         if given:
             raise BadUsage(Message("cli.play.from", what=what))
@@ -118,7 +118,7 @@ def continued(args: Namespace) -> Match:
 
 
 def show_end(match: Match, screen: Screen, people: Sequence[int], save: str | None) -> None:
-    """The last position and the result, or that there is none."""
+    """Shows the last position and the result, or says that the game is not finished."""
     result = match.result()
     if result is None:
         screen.say(Message("cli.play.left") if save is None else Message("cli.play.left_saved", file=one_line(save)))

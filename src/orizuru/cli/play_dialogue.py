@@ -78,7 +78,7 @@ class Dialogue:
             self.commands["card"] = self.card
 
     def run(self) -> None:
-        """Until the match is over or somebody leaves."""
+        """Plays until the match is over or somebody leaves."""
         while not self.left and (seat := self.match.to_move) is not None:
             if seat in self.people:
                 self.ask(seat)
@@ -87,7 +87,7 @@ class Dialogue:
                 self.play(seat, word)
 
     def play(self, seat: int, words: str) -> None:
-        """An answer, and what is heard of it."""
+        """Plays an answer and shows what is heard of it."""
         self.screen.say_all(log(self.match, self.match.play(words, seat), self.listener))
 
     def ask(self, seat: int) -> None:
@@ -110,7 +110,7 @@ class Dialogue:
             self.refuse(str(error))
 
     def hand_over(self, seat: int) -> bool:
-        """Between two people at one terminal, hands stay hidden until the next one is there. False: nobody is."""
+        """Hides the hand of one person at the terminal until the next one is there. False if the input has ended."""
         before, self._looking = self._looking, seat
         if self.echo or before in (None, seat) or not isinstance(self.match.state, Rolling):
             return True
@@ -123,7 +123,7 @@ class Dialogue:
         return True
 
     def draw(self, seat: int) -> None:
-        """The whole table; but within a turn that a person has seen begin, only what changes, if that is enough."""
+        """Shows the whole table, or within a turn that the person saw begin only what changes, if that suffices."""
         state = self.match.state
         short = drawn_shortly(state.view(seat), self.screen) if self._whole == self._moment(seat) else []
         if not short:
@@ -206,7 +206,7 @@ class Dialogue:
         self.screen.say(f"    {told}")
 
     def undo(self, seat: int, rest: str) -> None:
-        """What a person typed last, an answer or a turn. A bot always agrees, as long as nothing was revealed since."""
+        """Takes back what a person typed last, answer or turn. Bots always agree, if nothing was revealed since."""
         match = self.match
         count = next((n for n, one in enumerate(reversed(match.played), 1) if self._is_own(one)), 0)
         if count == 0:
@@ -241,7 +241,7 @@ class Dialogue:
         self._drawn, self._whole = self.match.state, self._moment(seat)
 
     def whole_board(self, seat: int, rest: str) -> None:
-        """The board, and at a table of cards all that may be looked through, the discards too."""
+        """Shows the board; in a card game also everything that may be looked through, such as the discards."""
         self.board(seat, rest)
         if "cards" in self.cards:
             view, shown = self.match.state.view(seat), {*drawn_beside(self.match.state.view(seat), [], self.screen)}
@@ -264,7 +264,7 @@ class Dialogue:
         self.screen.say(f"  {Message('cli.save.done', file=one_line(written))}")
 
     def resign(self, seat: int, rest: str) -> None:
-        if self._resigning or self.match.state.seats != 2:  # which the match refuses
+        if self._resigning or self.match.state.seats != 2:  # the match refuses the latter
             self.match.resign(seat)
         else:
             self._resigning = True

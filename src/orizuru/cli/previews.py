@@ -12,7 +12,7 @@ ADVISER = "greedy"
 
 
 def preview_of(state: State, moves: Sequence[int]) -> Preview:
-    """One preview of several moves of a turn. It ends where something would be revealed."""
+    """One preview of several moves of a turn, up to where something would be revealed."""
     change, facts = [0] * state.seats, list[Fact]()
     price: int | None = None
     for move, before in zip(moves, _states(state, moves), strict=False):
@@ -35,7 +35,7 @@ def _states(state: State, moves: Sequence[int]) -> Iterator[State]:
 
 
 def advice(game: Game[Any], state: State, rng: Random) -> list[int]:
-    """The moves of a turn as the adviser would make it, as far as they can be known now."""
+    """The moves the adviser would make in this turn, as far as they can be known now."""
     moves: list[int] = []
     seat, turn, horizon = state.to_move, state.turn, state.horizon
     while (state.to_move, state.turn, state.horizon) == (seat, turn, horizon):

@@ -57,12 +57,12 @@ def told(match: Match, turn: Sequence[Played]) -> list[str]:
     text, indent = " ".join(sentence(fact) for fact in facts), " " * FACTS_AT
     if len(words) < FACTS_AT - len(head):
         return wrapped(text, f"{head}{words:<9} ", indent)
-    # Too many words for one line with what happened: that begins below them.
+    # The words leave no room for the facts on the same line: the facts begin below them.
     return [*wrapped(words, head, " " * len(head)), *(wrapped(text, indent) if text else ())]
 
 
 def _goes_on(screen: Screen, lines: LineReader) -> bool:
-    """Wait for Enter; False when nothing more can come, or when the reader wants to see the rest at once."""
+    """Wait for Enter; False when the input has ended, or when the reader wants to see the rest at once."""
     try:
         line = lines.next(str(Message("cli.replay.step")))
     except BadUsage:

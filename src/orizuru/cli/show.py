@@ -19,7 +19,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", metavar="FILE", help="a record")
     parser.add_argument("--position", metavar="TEXT", help="a position text instead of a record")
     parser.add_argument("--game", metavar="GAME", help="the game of the position text (ponte)")
-    parser.add_argument("--secrets", action="store_true", help="the position text also if it tells what is hidden")
+    parser.add_argument("--secrets", action="store_true", help="the position text even if it reveals what is hidden")
     parser.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
 
 

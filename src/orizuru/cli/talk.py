@@ -1,4 +1,4 @@
-"""`orizuru talk`: JSON lines, one request and one reply a line, for programs that want to use the engine."""
+"""`orizuru talk`: JSON lines, one request and one reply per line, for programs that want to use the engine."""
 
 import json
 from argparse import ArgumentParser, Namespace
@@ -32,7 +32,7 @@ def run(args: Namespace) -> int:
 
 
 def replied(conversation: Conversation, lines: LineReader) -> dict[str, Any] | None:
-    """The reply to the next line; None when there is none. Whatever is refused, the conversation goes on."""
+    """The reply to the next line; None at the end of the input. After a refusal the conversation goes on."""
     head: dict[str, Any] = {}
     try:
         line = lines.next()

@@ -1,4 +1,4 @@
-"""The requests of `orizuru talk`, each a method: the later wire protocol in miniature.
+"""The requests of `orizuru talk`, each a method: the server's wire protocol in miniature.
 
 Requests are checked whole before anything is done, so that a refused one changes nothing. A request
 about a seat is answered with what that seat may know: its view, the facts it hears, and the answers
@@ -28,14 +28,14 @@ SEAT_TO_MOVE: Any = object()  # no seat was named; null names a spectator
 
 
 class BadRequest(BadUsage):
-    """A request that the conversation does not know, or with a field that it does not understand."""
+    """An unknown request, or one with a wrong field."""
 
 
 def _is_seat(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-# What each field must be, and how a refusal calls it.
+# What each field must be, and how a refusal describes it.
 FIELDS: Mapping[str, tuple[Check, Message]] = {
     "options": (lambda value: isinstance(value, dict), Message("cli.talk.object")),
     "record": (lambda value: isinstance(value, dict), Message("cli.talk.object")),
@@ -106,7 +106,7 @@ class Conversation:
         return self.do_state()
 
     def seat(self, seat: int | None) -> int:
-        """A seat that there is."""
+        """A seat, refused if the game does not have it."""
         if seat is None:
             raise BadRequest(
                 Message("cli.talk.field", field="seat", expected=Message("cli.talk.seat_only"), got="null")
@@ -115,7 +115,7 @@ class Conversation:
         return seat
 
     def told(self, facts: list[Fact], seat: int | None) -> Fields:
-        """What happened and what is now, for one seat."""
+        """What happened and how things stand now, for one seat."""
         return {"facts": plain(heard(self.match, facts, seat)), **self.do_state(seat)}
 
     # The requests

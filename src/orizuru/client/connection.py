@@ -1,4 +1,4 @@
-"""The line between a desk and its server: a WebSocket that is made anew whenever it breaks."""
+"""The connection between a desk and its server: a WebSocket that is opened again whenever it breaks."""
 
 import asyncio
 from collections.abc import Callable
@@ -19,29 +19,29 @@ from orizuru.server.session.costs import cost
 SUBPROTOCOL = Subprotocol(f"orizuru.{wire.PROTOCOL}")
 FIRST_DELAY, LONGEST_DELAY = 0.05, 1.0  # seconds between attempts
 BURST, PER_SECOND = 50, 18.0  # a little less than a server allows
-_SILENCE = 10.0  # seconds to wait for the first words
+_SILENCE = 10.0  # seconds to wait for the first frame
 _LARGEST = 32 * 1024 * 1024
 _AGAIN = (408, 425, 429)
 
 
 class Connection:
-    """Keeps a desk connected until it is closed. `told` hears all news, and is called whenever anything changed."""
+    """Keeps a desk connected until it is closed. `told` receives all news, and is called whenever anything changes."""
 
     def __init__(
         self, desk: Desk, url: str, cookie: Callable[[], str], told: Callable[[list[News]], None], patience: float
     ) -> None:
         self.desk, self._url, self._cookie, self._told = desk, url, cookie, told
-        self._patience = patience  # seconds without a line after which it is given up
+        self._patience = patience  # give up after so many seconds without a connection
         self._due = asyncio.Event()
         self._socket: ClientConnection | None = None
         self.times_open = 0
 
     def flush(self) -> None:
-        """There is something to be sent."""
+        """Wakes the sender: there is something to send."""
         self._due.set()
 
     def break_off(self) -> None:
-        """Cuts the line as a fault would; it comes back by itself."""
+        """Breaks the connection as a fault would; it comes back by itself."""
         if self._socket is not None:
             self._socket.transport.abort()
 
@@ -113,7 +113,7 @@ class Connection:
 
     @property
     def _silence(self) -> float:
-        """Seconds without a frame after which a line is dead."""
+        """Seconds without a frame after which a connection counts as dead."""
         return _SILENCE if self.desk.welcome is None else self.desk.welcome.silence / 1000
 
     async def _beat(self) -> None:

@@ -1,4 +1,4 @@
-"""A seat that is played by a program: it answers whatever is asked of it until the game is over."""
+"""A player of a seat: a program that answers every question until the game is over."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -11,8 +11,8 @@ Chooser = Callable[[dict[str, Any]], Awaitable[str]]
 
 
 async def play(table: Table, choose: Chooser, told: Callable[[str], None] | None = None) -> wire.Outcome | None:
-    """Plays the seat of a table to the end. `choose` gets the view of the seat and gives a word; `told` hears every
-    word that was played. Proposals of others are agreed to, but for a draw: that is for the game to decide."""
+    """Plays the seat of a table to the end. `choose` gets the view of the seat and returns a word; `told` hears every
+    word that was played. It agrees to every proposal but a draw, which is for the game to decide."""
     while True:
         await table.until(lambda: table.is_over or bool(table.screen.answers) or is_asked_for_consent(table))
         if table.is_over:
@@ -34,7 +34,7 @@ async def play(table: Table, choose: Chooser, told: Callable[[str], None] | None
 
 
 def is_asked_for_consent(table: Table) -> bool:
-    """Whether others wait for a yes or no of this seat."""
+    """Whether a proposal waits for a yes or no from this seat."""
     offer = table.info.offer
     return offer is not None and table.seat in offer.needed
 

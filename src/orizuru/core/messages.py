@@ -66,7 +66,7 @@ ENGLISH = "en"
 
 
 def languages() -> tuple[str, ...]:
-    """The languages there are, by their short names: the catalogues of all packages."""
+    """The short names of all languages for which some package has a catalogue."""
     folders = [folder for package in packages if (folder := _folder(package)).is_dir()]
     files = [file.name for folder in folders for file in folder.iterdir()]
     return tuple(sorted({name.removesuffix(".toml") for name in files if name.endswith(".toml")}))
@@ -76,8 +76,8 @@ def languages() -> tuple[str, ...]:
 def catalogue(language: str) -> Mapping[str, str | Mapping[str, str]]:
     """All texts of a language by key, from `data/messages/<language>.toml` of each package.
 
-    A text that a language lacks (a package of one's own need not speak all of them) is the English one. A language
-    without any catalogue is a `FileNotFoundError`.
+    A text that a language lacks is the English one: a package that adds games need not speak every language. A language
+    without any catalogue raises `FileNotFoundError`.
     """
     if language not in languages():
         raise FileNotFoundError(f"{language}.toml")
@@ -89,8 +89,8 @@ def catalogue(language: str) -> Mapping[str, str | Mapping[str, str]]:
 
 
 def written(package: str, language: str) -> Mapping[str, str | Mapping[str, str]]:
-    """The texts that stand in a package's own file of a language; none if it has no such file."""
-    import tomllib  # here, because most programs never show a text, and loading it takes a while
+    """The texts of a language in a package's own file; empty if it has no such file."""
+    import tomllib  # imported late: most programs never show a text, and loading it takes a while
 
     source = _folder(package).joinpath(f"{language}.toml")
     return dict(_flat(tomllib.loads(source.read_text(encoding="utf-8")))) if source.is_file() else {}

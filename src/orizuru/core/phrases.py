@@ -1,8 +1,8 @@
-"""Several answers in one text: words with commas between them, as long as nothing new is seen in between.
+"""Phrases: several answers in one text, words separated by commas, as long as nothing new is seen in between.
 
-A text is refused for the reason that its words would be refused for one by one. Two liberties make it shorter or longer
-than the moves: a forced question may be left out, as a match answers it, and a series of answers that has ended by
-itself may be ended in words too.
+A phrase is refused for the reason for which its words would be refused one by one. It may differ from the moves in two
+ways: a forced question may be left out, because a match answers it, and a series of answers that has ended by itself
+may also be ended in words.
 """
 
 from collections.abc import Callable, Iterator
@@ -14,16 +14,16 @@ from orizuru.core.machine import Frame
 from orizuru.core.messages import Message
 
 NOT_AN_ANSWER = "core.match.not_an_answer"
-"""The reason of a word that fits nothing about the question: it may well have been meant for the next one."""
+"""The reason given for a word that has nothing to do with the question: it may be meant for the next one."""
 
 
 class Asking(State, Protocol):
-    """A position with its stack of questions, as a machine has it."""
+    """A position with a stack of questions, such as a machine."""
 
     stack: tuple[Frame, ...]
 
     def left_out(self, move: int) -> Iterator[Self]:
-        """The questions that follow a move and leave themselves out, each as if it were asked."""
+        """The idle questions that follow a move and are left out, each in a position in which it is asked."""
 
 
 S = TypeVar("S", bound=Asking)
@@ -35,8 +35,8 @@ def not_an_answer(words: tuple[str, ...], rule: str) -> Reason:
 
 
 def answers_of(state: S, text: str, parse: Parse[S], too_far: Callable[[str], Reason]) -> list[int]:
-    """The moves of a text. `parse` gives the legal move of a word; `too_far` says why the text must end after a word
-    that shows something, ends the turn or asks another seat."""
+    """The moves of a phrase. `parse` gives the legal move of a word; `too_far` says why the phrase must end after a
+    word that shows something, ends the turn or asks another seat."""
     first, *words = (word.strip() for word in text.split(","))
     moves = [parse(state, first)]
     if not words:
@@ -60,10 +60,10 @@ def answers_of(state: S, text: str, parse: Parse[S], too_far: Callable[[str], Re
 
 
 def _answered(state: S, then: S, word: str, parse: Parse[S]) -> list[int]:
-    """The move of a word, after those of the forced questions that are left out.
+    """The move of a word, preceded by the moves of the forced questions that it leaves out.
 
-    A word that answers none of these questions is refused by the first to which it could be an answer at all, otherwise
-    by the last one: that is where single words would have come to.
+    A word that answers none of these questions is refused by the first one that knows answers of its kind, otherwise by
+    the last one, which is where single words would have arrived.
     """
     moves: list[int] = []
     refused: MoveError | None = None
@@ -103,7 +103,7 @@ def _is_legal(state: S, then: S, word: str, parse: Parse[S]) -> bool:
 
 
 def _series(state: S, before: S, move: int) -> list[S]:
-    """The series of answers that a move has ended, or that cannot begin after it, as if one more were asked for."""
+    """The series of answers that a move has ended, or that cannot begin after it, each as if one more were wanted."""
     verb = before.stack[-1][1][0]
     found = [series for series in before.left_out(move) if _is_near(state, series)]
     return [

@@ -1,4 +1,4 @@
-"""JSON without liberties: no field twice, no NaN, and one clear error for whatever is wrong."""
+"""Strict JSON: no field twice, no NaN, and one clear error for anything that is wrong."""
 
 import json
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ DEEPEST = 64
 
 
 class InvalidJson(OrizuruError):
-    """A text that is not the JSON that was expected."""
+    """A text that is not the JSON we expected."""
 
 
 def parsed(text: str) -> dict[str, Any]:
@@ -34,7 +34,7 @@ def parsed(text: str) -> dict[str, Any]:
 
 
 def _is_deep(found: Any) -> bool:
-    """Whether something is nested deeper than anything of ours: whoever walks over it must not run out of stack."""
+    """Whether a value is nested deeper than any of ours, so that code that walks over it could run out of stack."""
     level: list[Any] = [found]
     for _ in range(DEEPEST):
         level = [part for value in level for part in _parts(value)]

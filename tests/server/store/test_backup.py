@@ -99,10 +99,10 @@ def test_a_backup_does_not_overwrite_unless_told(tmp_path: Path) -> None:
     path, copy = tmp_path / "db", tmp_path / "copy"
     expected = filled(path, "t1")
     copy.write_text("precious")
-    with pytest.raises(StoreError, match="there already"):
+    with pytest.raises(StoreError, match="already exists"):
         backup(path, copy)
     assert copy.read_text() == "precious"
-    with pytest.raises(StoreError, match="there already"):
+    with pytest.raises(StoreError, match="already exists"):
         backup(path, path, overwrite=True)
     backup(path, copy, overwrite=True)
     assert dumped(copy) == expected == dumped(path)
@@ -111,7 +111,7 @@ def test_a_backup_does_not_overwrite_unless_told(tmp_path: Path) -> None:
 
 
 def test_a_backup_needs_a_database(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="is not there"):
+    with pytest.raises(StoreError, match="does not exist"):
         backup(tmp_path / "none", tmp_path / "copy")
     (tmp_path / "empty").touch()
     with pytest.raises(UnknownDatabase):
@@ -172,9 +172,9 @@ BAD: list[tuple[Callable[[Path], object], str]] = [
     (damage, "damaged"),
     (newer, "newer"),
     (foreign, "not a database of Orizuru"),
-    (lambda path: path.write_text("notes " * 1000), "damaged or no database"),
+    (lambda path: path.write_text("notes " * 1000), "damaged or not a database"),
     (lambda path: path.write_bytes(b""), "not a database of Orizuru"),
-    (lambda path: path.unlink(), "is not there"),
+    (lambda path: path.unlink(), "does not exist"),
 ]
 
 

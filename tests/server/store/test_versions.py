@@ -108,8 +108,8 @@ def cut(path: Path) -> None:
     [
         (newer, UnknownDatabase, "newer Orizuru: its schema is '9999'"),
         (foreign, UnknownDatabase, "not a database of Orizuru"),
-        (no_database, StoreError, "damaged or no database"),
-        (cut, StoreError, "damaged or no database"),
+        (no_database, StoreError, "damaged or not a database"),
+        (cut, StoreError, "damaged or not a database"),
     ],
 )
 def test_a_file_that_is_not_known_is_refused_and_left_alone(

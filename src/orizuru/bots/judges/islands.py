@@ -37,7 +37,7 @@ Judge = Callable[..., int]
 
 
 def best(state: IslandsState, rng: Random) -> int:
-    """The legal move that looks best; equals are drawn by `rng`."""
+    """The legal move that looks best; `rng` decides between equals."""
     seat, step = state.stack[-1]
     if step[0] == "bid":
         return best_bid(Worth(state, seat), state)
@@ -95,7 +95,8 @@ def transform(s: IslandsState, rng: Random, seat: int, moves: list[int], mode: i
 
 
 def coal(s: IslandsState, rng: Random, seat: int, moves: list[int], used_any: int, used_season: int) -> int:
-    """Tokens are kept, so each paints if it has a good square; the season's first where any colour gains no more."""
+    """Tokens are kept, so each one paints if there is a good square for it; a token of the season colour goes first
+    where one of any colour would gain no more."""
     worth = Worth(s, seat)
     values = {DONE: 0.0}
     if COAL_SEASON in moves:

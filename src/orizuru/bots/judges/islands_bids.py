@@ -1,4 +1,4 @@
-"""What a card is worth bidding in Islands: its best place beside what one gets who does not win."""
+"""What a card is worth bidding in Islands: the gain of its best place, compared with what a player gets without it."""
 
 from orizuru.bots.judges.islands_science import research_gain
 from orizuru.bots.judges.islands_shapes import card_gain, coal_gain, shape_gain
@@ -55,7 +55,7 @@ def not_winning(worth: Worth, state: IslandsState) -> float:
 
 
 def meeting(state: IslandsState, bid: int) -> float:
-    """How likely a bid is as high as Carrambah's."""
+    """The probability that a bid is at least as high as Carrambah's."""
     most = bid - (state.terms.rulings.carrambah if state.card in BONUS_CARDS else 0)
     return sum(ROLLS[: max(0, min(most, 12) + 1)]) / 36
 

@@ -21,7 +21,7 @@ TRIED = ("place", "may", "sink", "move_to")  # few answers, and they differ: bet
 
 
 def best(state: OrigamiState, rng: Random) -> int:
-    """The legal move that looks best; equals are drawn by `rng`."""
+    """The legal move that looks best; `rng` decides between equals."""
     moves = state.moves
     if len(moves) == 1:
         return moves[0]

@@ -18,7 +18,7 @@ Habit = Callable[[Worth, Dream, int, list[int]], int]
 
 
 def usable(moves: list[int]) -> list[int]:
-    """The answers that do not name an unseen card, if there are any."""
+    """The answers that do not name an unseen card, if there are such answers; otherwise all."""
     return [move for move in moves if move != CARD + UNSEEN] or moves
 
 
@@ -56,13 +56,13 @@ def the_most(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
 
 
 def part_with(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
-    """The card that the hand misses least."""
+    """The card that the hand can best do without."""
     hand, turns = s.hands[seat], worth.turns(s)
     return max(moves, key=lambda move: worth.hand(without_card(hand, move - CARD), turns))
 
 
 def pay_with(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
-    """The same, but a card that pays more may be missed more."""
+    """The same, but a card that pays more may be a greater loss."""
     hand, turns, folds = s.hands[seat], worth.turns(s), s.terms.deck.folds
     a_fold = fold(turns)
     return max(moves, key=lambda move: worth.hand(without_card(hand, move - CARD), turns) + a_fold * folds[move - CARD])

@@ -1,4 +1,4 @@
-"""Can a server listen here, or does one already; and may it have as many connections as it is set up for?"""
+"""Checks whether a server runs or could listen here, and whether the system allows the connections it is set up for."""
 
 import errno
 import http.client
@@ -34,7 +34,7 @@ def _running(folder: Path) -> Iterator[Finding]:
 
 
 def _port(host: str, port: int) -> Finding:
-    """Free, used by an Orizuru, or used by something else."""
+    """Whether the port is free, used by an Orizuru server, or used by something else."""
     if port == 0:
         return ok(Message("cli.doctor.any_port"))
     line = http.client.HTTPConnection(host, port, timeout=SECONDS)

@@ -28,7 +28,7 @@ class Network:
 
 
 def points(islands: int, largest: int | None = None) -> int:
-    """n(n+1)/2; `largest` stops the count, in rules that do (Q3)."""
+    """n(n+1)/2; `largest` limits the count, in rules that have a limit (Q3)."""
     n = islands if largest is None else min(islands, largest)
     return n * (n + 1) // 2
 

@@ -19,7 +19,7 @@ from orizuru.games.ponte.tiles import Land, after, with_partner
 
 @dataclass(frozen=True, slots=True)
 class PonteTerms(Terms):
-    """The options of a game with the tables made from them. Without a box the supply never ends."""
+    """The options of a game with the tables made from them. Without a box the supply is unlimited."""
 
     board: Board
     rulings: Rulings
@@ -81,11 +81,11 @@ class PonteState(Machine):
         return sum({1 << square for n in bits(self.bridges[LIGHT] | self.bridges[DARK]) for square in spans[n].under})
 
     def tiles_left(self, colour: int) -> int:
-        """Tiles of a colour in the box; more than anybody needs if there is no box."""
+        """Tiles of a colour left in the box; without a box, more than anybody needs."""
         return (self.terms.rulings.box_tiles if self.terms.box else SQUARES) - self.tiles[colour].bit_count()
 
     def bridges_left(self) -> int:
-        """Bridges in the box; more than anybody needs if there is no box."""
+        """Bridges left in the box; without a box, more than anybody needs."""
         standing = (self.bridges[LIGHT] | self.bridges[DARK]).bit_count()
         return (self.terms.rulings.box_bridges if self.terms.box else SQUARES) - standing
 

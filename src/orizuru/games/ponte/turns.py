@@ -20,7 +20,7 @@ TAKE_LIGHT, TAKE_DARK = PASS + 1, PASS + 2
 
 
 class turn(Question):
-    """Two tiles of one's colour or one bridge (R4); pass only without a legal pair (R18)."""
+    """Two tiles of the seat's colour, or one bridge (R4); passing is allowed only without a legal pair (R18)."""
 
     @staticmethod
     def options(s: "PonteState", seat: int) -> list[int]:
@@ -128,7 +128,7 @@ def end_turn_by_pass(s: "PonteState", seat: int, colour: int) -> None:
 
 
 def end_game(s: "PonteState") -> None:
-    s.last = 0  # nothing is left to be the last: positions that are over do not differ by it
+    s.last = 0  # finished positions must not differ by this
     s.tell("ponte.fact.end")
 
 
