@@ -7,7 +7,8 @@ from contextlib import closing
 from pathlib import Path
 
 from orizuru.server import lobby, wire
-from orizuru.server.hall.hall import Hall, Limits
+from orizuru.server.hall.hall import Hall
+from orizuru.server.hall.limits import Limits
 from orizuru.server.log.changes import Note
 from orizuru.server.rights.identity import Rights
 from orizuru.server.settings import Settings

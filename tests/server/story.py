@@ -32,7 +32,8 @@ from orizuru.bots import bot as bot_by_name
 from orizuru.bots import bots as bot_names
 from orizuru.core.messages import Message
 from orizuru.server import lobby, screens, wire
-from orizuru.server.hall.hall import Hall, Limits
+from orizuru.server.hall.hall import Hall
+from orizuru.server.hall.limits import Limits
 from orizuru.server.hall.live import Live
 from orizuru.server.store.sqlite import SqliteStore
 from orizuru.server.store.vault import Vault
@@ -129,13 +130,10 @@ class Home:
             for person in table.people:
                 person.session = None
         for live in self.hall.lives.values():
-            live.lines.clear()
+            live.connections.clear()
             if live.flag is not None:
                 live.flag.cancel()
-        tasks = tuple(self.hall._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.hall.tasks.cancel()
         self.hall._is_open = False
         await self.store.close()
 

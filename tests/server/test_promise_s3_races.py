@@ -7,7 +7,8 @@ from typing import Any
 
 from orizuru.core.errors import OrizuruError
 from orizuru.server import lobby, wire
-from orizuru.server.hall.hall import Hall, Limits
+from orizuru.server.hall.hall import Hall
+from orizuru.server.hall.limits import Limits
 from orizuru.server.rights.identity import Rights, hashed, new_secret
 from orizuru.server.service import clock
 from orizuru.server.store.sqlite import SqliteStore

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from orizuru.server import lobby, wire
 from orizuru.server.rights.identity import hashed, new_secret
 from orizuru.server.service import opened
-from orizuru.server.session.session import Credit, Session
+from orizuru.server.session.credit import Credit
+from orizuru.server.session.session import Session
 from orizuru.server.settings import Settings
 
 

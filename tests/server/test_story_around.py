@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from orizuru.server import lobby, wire
-from orizuru.server.hall.hall import Limits
+from orizuru.server.hall.limits import Limits
 from orizuru.server.refusals import Refusal
 from orizuru.server.session.session import Session
 from server.story import Home, StoryTable, refused, story

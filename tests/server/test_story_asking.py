@@ -9,7 +9,7 @@ import pytest
 from orizuru.server import lobby, screens, wire
 from orizuru.server.hall import hints
 from orizuru.server.refusals import Refusal
-from orizuru.server.session.session import Credit
+from orizuru.server.session.credit import Credit
 from server.story import Home, StoryTable, refused, story
 from server.test_story_sealed import oni
 

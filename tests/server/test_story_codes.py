@@ -129,7 +129,7 @@ async def test_who_comes_with_the_code_plays_at_once_also_where_a_bot_played(hom
     assert table.table.seats[2].bot == HOUSE_BOT
     anew = await recovered(table, "cy's third browser", code)
     assert table.table.seats[2].player == "human"
-    assert table.kinds[-2:] == ["note", "return"]
+    assert table.kinds[-2:] == ["recover", "return"]
     with refused("not_now", "server.not_gone"):
         await anew.come_back()
     home.bots.door.set()

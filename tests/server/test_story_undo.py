@@ -6,9 +6,9 @@ import pytest
 
 from orizuru.core.replay import rebuilt
 from orizuru.server import wire
-from orizuru.server.table import moves
 from orizuru.server.table import table as tables
-from orizuru.server.table.moves import may_undo
+from orizuru.server.table import undo
+from orizuru.server.table.undo import may_undo
 from server.story import Home, StoryTable, refused, story
 
 
@@ -310,7 +310,7 @@ async def test_what_is_taken_back_is_kept_for_a_while_only(home: Home, monkeypat
 
 @story
 async def test_nobody_takes_back_for_ever(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(moves, "MOST_UNDOS", 2)
+    monkeypatch.setattr(undo, "MOST_UNDOS", 2)
     table = await ponte(home, "ana", "greedy!")
     (ana,) = table.people
     home.bots.door.clear()

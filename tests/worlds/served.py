@@ -94,10 +94,10 @@ class ServedWorld(World):
 
     async def greet(self, line: Recorded, since: int = 0) -> None:
         if (old := self.wires.pop(line, None)) is not None:
-            count = len(self.live.lines)
+            count = len(self.live.connections)
             has_ended = old.reading.done()
             await old.hang_up()
-            while not has_ended and len(self.live.lines) == count:  # the others are told before it comes again
+            while not has_ended and len(self.live.connections) == count:  # the others are told before it comes again
                 await asyncio.sleep(0.001)
         found = await connect(
             f"ws://{_HERE}:{self.port}/api/tables/{TABLE}/socket",

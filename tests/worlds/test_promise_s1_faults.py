@@ -16,7 +16,7 @@ from orizuru.games.origami.state import OrigamiState
 from orizuru.server import screens, wire
 from orizuru.server.hall import hints
 from orizuru.server.hall.live import Live
-from orizuru.server.http.sockets import Line
+from orizuru.server.http.sockets import Socket
 from orizuru.server.session import session
 from orizuru.server.table import drafts, moves
 from orizuru.server.table.table import Table
@@ -133,9 +133,9 @@ def test_promise_s1_a_decision_by_other_hands_would_be_noticed(monkeypatch: pyte
 
 def test_promise_s1_a_socket_that_tells_more_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Frames that grow by what nobody may know, on the way from the table to the socket only."""
-    send = Line.send
+    send = Socket.send
 
-    def padded(line: Line, frame: bytes) -> None:
+    def padded(line: Socket, frame: bytes) -> None:
         assert line.session is not None
         match = line.session.live.table.match
         if match is not None:
@@ -143,7 +143,7 @@ def test_promise_s1_a_socket_that_tells_more_would_be_noticed(monkeypatch: pytes
             frame += b" " * sum(max(hand, default=0) for hand in match.state.hands)
         send(line, frame)
 
-    monkeypatch.setattr(Line, "send", padded)
+    monkeypatch.setattr(Socket, "send", padded)
     monkeypatch.setattr(session, "BURST", NEVER)
     with pytest.raises(Difference, match=r"line \d, frame"):
         asyncio.run(batch("pebbles", range(1, 50), tmp_path, ServedWorld))

@@ -12,12 +12,14 @@ from orizuru.core.errors import OrizuruError
 from orizuru.core.game import Game, State
 from orizuru.server import lobby, screens, wire
 from orizuru.server.hall import hints
-from orizuru.server.hall.hall import Hall, Limits
+from orizuru.server.hall.hall import Hall
+from orizuru.server.hall.limits import Limits
 from orizuru.server.http.replays import Wanted, replay
 from orizuru.server.log.changes import Grant
 from orizuru.server.refusals import error_word, reason_of
 from orizuru.server.rights.identity import hashed
-from orizuru.server.session.session import Credit, Session
+from orizuru.server.session.credit import Credit
+from orizuru.server.session.session import Session
 from orizuru.server.store.protocol import Store
 from orizuru.server.store.vault import Vault
 from orizuru.server.table.requests import decide

@@ -315,7 +315,7 @@ export interface Return {
   seat: number;
 }
 
-/** The host starts the game, or anybody who sits there once all seats are taken. */
+/** The host starts the game, or any player once all seats are taken. */
 export interface Start {
   type: "start";
   id: string;
@@ -846,9 +846,8 @@ export interface Fault {
 
 /** Everything a client sends. */
 export type Request =
-  | Hello
-  | Look
-  | Sync
+  | Start
+  | AddWord
   | Play
   | Back
   | Undo
@@ -857,10 +856,12 @@ export type Request =
   | Agree
   | Decline
   | Summon
-  | AddWord
   | Leave
   | Return
-  | Start
+  | Rename
+  | Hello
+  | Look
+  | Sync
   | Say
   | Preview
   | WhyNot
@@ -868,7 +869,6 @@ export type Request =
   | Hint
   | Outlook
   | Then
-  | Rename
   | Ping;
 
 /** Everything the server sends. */

@@ -16,7 +16,7 @@ from orizuru.server.archive import Archive
 from orizuru.server.control import Control
 from orizuru.server.hall.hall import Hall
 from orizuru.server.http.app import app
-from orizuru.server.http.protocols import LARGEST_HEAD, HttpProtocol, LineProtocol
+from orizuru.server.http.protocols import LARGEST_HEAD, HttpProtocol, SocketProtocol
 from orizuru.server.log.changes import Note
 from orizuru.server.settings import BadSetting, Settings
 from orizuru.server.store.sqlite import SqliteStore
@@ -115,7 +115,7 @@ def _config(hall: Hall, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app(hall, settings),
         http=HttpProtocol,
-        ws=LineProtocol,
+        ws=SocketProtocol,
         lifespan="off",
         log_config=None,
         access_log=False,

@@ -95,7 +95,7 @@ class AuditedHall(Hall):
 
     audit: Audit
 
-    async def act(self, table: str, rights: Rights, request: wire.Act | wire.Start | wire.Rename) -> int:
+    async def act(self, table: str, rights: Rights, request: wire.TableRequest) -> int:
         seat = None if isinstance(request, wire.Start) else request.seat
         outcome = self.audit.acts[table][request_name(seat, request.id)]
         if not isinstance(request, wire.Rename):  # a name is meant for no position

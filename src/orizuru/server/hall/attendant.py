@@ -18,6 +18,7 @@ from orizuru.server.table import moves, summonses
 from orizuru.server.table.clock import Pause, merged, shifted
 from orizuru.server.table.decision import Decision, Writer
 from orizuru.server.table.drafts import is_done
+from orizuru.server.table.trail import Trail
 from orizuru.server.thinkers.pool import BotFailed
 
 if TYPE_CHECKING:
@@ -72,15 +73,13 @@ class Attendant:
         base = table.base(seat)
         if base is None or table.seats[seat].player != "bot":
             return
-        then, words = base.clone(), list[str]()
+        trail = Trail(base)
         try:
-            while not is_done(base, then, seat):
-                word = await self.hall.bots.choose(name, then.view(seat), table.id)
+            while not is_done(base, trail.then, seat):
+                word = await self.hall.bots.choose(name, trail.then.view(seat), table.id)
                 if table.position != position or table.seats[seat].bot != name:
                     return
-                move = table.game.parse(then, word)
-                words.append(then.say(move))
-                then.apply(move)
+                trail.add(table.game.parse(trail.then, word))
         except (BotFailed, MoveError) as error:
             if name == "uniform":
                 raise
@@ -89,7 +88,7 @@ class Attendant:
         async with self.hall.at(table.id) as same:
             is_asked = same is live and table.position == position and seat in table.awaited()
             if is_asked and table.seats[seat].bot == name:
-                await self.hall.commit(live, moves.played_by_bot(table, seat, tuple(words), self.hall.moment(live)))
+                await self.hall.commit(live, moves.played_by_bot(table, seat, trail, self.hall.moment(live)))
 
     async def _replace_bot(self, live: Live, seat: int, name: str, error: OrizuruError) -> None:
         """A bot that failed twice is replaced by greedy, greedy by uniform, and the table is told."""

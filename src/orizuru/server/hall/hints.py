@@ -12,7 +12,7 @@ from orizuru.core.errors import MoveError
 from orizuru.core.messages import Message
 from orizuru.server import screens, wire
 from orizuru.server.refusals import Refusal, not_now, stale
-from orizuru.server.table.decision import check_present
+from orizuru.server.table.checks import check_present
 from orizuru.server.table.table import Table
 from orizuru.server.thinkers.pool import BotFailed, NoThinkers
 

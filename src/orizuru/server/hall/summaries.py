@@ -18,7 +18,7 @@ from orizuru.server.rights.identity import Rights
 from orizuru.server.table.table import Table
 
 if TYPE_CHECKING:
-    from orizuru.server.hall.hall import Hall
+    from orizuru.server.hall.memory import Memory
 
 _REMEMBERED = 10_000  # tables
 _CALLED = 8  # into memory, for one list
@@ -50,8 +50,8 @@ def summary(table: Table) -> Summary:
 class Summaries:
     """Of all tables of a hall, as far as they are known."""
 
-    def __init__(self, hall: "Hall") -> None:
-        self._hall = hall
+    def __init__(self, memory: "Memory") -> None:
+        self._memory = memory
         self._kept: OrderedDict[str, Summary] = OrderedDict()
 
     def keep(self, table: Table) -> None:
@@ -97,11 +97,11 @@ class Summaries:
         return found
 
     def _known(self, table: str) -> Summary | None:
-        live = self._hall.lives.get(table)
+        live = self._memory.lives.get(table)
         return self._kept.get(table) if live is None else summary(live.table)
 
     async def _called(self, table: str) -> Summary | None:
         try:
-            return summary((await self._hall.live(table)).table)
+            return summary((await self._memory.live(table)).table)
         except OrizuruError:  # it is gone, or there is no room: the list is told without it
             return None

@@ -10,7 +10,7 @@ from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from orizuru.server.session.session import Credit
+from orizuru.server.session.credit import Credit
 
 ABORT = "orizuru.abort"  # under this name the application finds what cuts a line at once
 LARGEST_HEAD = 32 * 1024  # bytes
@@ -94,7 +94,7 @@ class HttpProtocol(H11Protocol):
             self.transport.abort()
 
 
-class LineProtocol(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     """A line can be cut without waiting for a peer that does not read, and what the library answers is counted."""
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from orizuru.core.messages import Message
 from orizuru.server.refusals import Refusal
-from orizuru.server.session.session import Credit
+from orizuru.server.session.credit import Credit
 from orizuru.server.settings import Settings
 
 _REMEMBERED = 10_000  # clients; the one that was not heard of for longest is forgotten first

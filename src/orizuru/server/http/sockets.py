@@ -17,7 +17,8 @@ from orizuru.server.http.protocols import ABORT
 from orizuru.server.http.rates import Places
 from orizuru.server.http.responses import refused
 from orizuru.server.lobby import rights_at
-from orizuru.server.session.session import BAD_FRAME, SILENT, SLOW, Session
+from orizuru.server.session.session import Session
+from orizuru.server.wire.closing import BAD_FRAME, FAULT, SILENT, SLOW
 
 SUBPROTOCOL = "orizuru.1"
 MOST_FRAMES, MOST_BYTES = 256, 8 * 1024 * 1024  # that wait for a peer; a snapshot alone may have some MiB
@@ -65,7 +66,7 @@ class Outbox:
         return frame
 
 
-class Line:
+class Socket:
     """One WebSocket with its session."""
 
     def __init__(self, websocket: WebSocket, silence: float) -> None:
@@ -133,7 +134,7 @@ class Line:
             await session.receive(text.encode())
         except Exception as error:  # a fault of ours: this line ends, the table goes on
             log.error("fault in a session: %s", type(error).__name__)
-            session.drop(1011, Message("server.bye.fault"))
+            session.drop(FAULT, Message("server.bye.fault"))
 
     async def _write(self) -> None:
         with suppress(WebSocketDisconnect, ClientDisconnected, RuntimeError):
@@ -148,7 +149,7 @@ async def converse(websocket: WebSocket, hall: Hall, places: Places, silence: fl
     """The handshake: who it is and what it may see is decided before the line is accepted."""
     table, browser = websocket.path_params["table"], known_browser(websocket)
     address: str = websocket.scope["client_address"]
-    line = Line(websocket, silence)
+    socket = Socket(websocket, silence)
     try:
         await may_enter(hall, browser, table)
         with places.one(table, browser or address, address):
@@ -156,9 +157,9 @@ async def converse(websocket: WebSocket, hall: Hall, places: Places, silence: fl
             async with hall.at(table) as live:
                 rights = await rights_at(hall, browser, table)
                 snapshots = places.snapshots.of(address)
-                session = Session(hall, live, rights, line.send, line.close, snapshots=snapshots, address=address)
+                session = Session(hall, live, rights, socket.send, socket.close, snapshots=snapshots, address=address)
             try:
-                await line.run(session)
+                await socket.run(session)
             finally:
                 session.end()
     except OrizuruError as error:

@@ -3,6 +3,8 @@
 Of many who want one seat exactly one gets it: the right and the entry that says so are one commit.
 """
 
+from typing import Literal
+
 from orizuru.core.messages import Message
 from orizuru.server import wire
 from orizuru.server.hall.hall import Hall
@@ -71,14 +73,10 @@ async def _join(hall: Hall, live: Live, browser: bytes, request: wire.Claim) -> 
     name = fitting(request.name, others_at(table, wanted), hall.bots.bots)
     try:
         await hall.commit(
-            live,
-            decision,
-            [NameSeat(table.id, wanted, name), *given(table.id, wanted, browser, now)],
-            names={wanted: name},
+            live, decision.also([NameSeat(table.id, wanted, name), *given(table.id, wanted, browser, now)])
         )
     except Conflict:
         raise Refusal("taken", Message("server.taken")) from None
-    await hall.renew_rights(live)
     return wire.Claimed(table.id, "seat", wanted)
 
 
@@ -88,14 +86,14 @@ def check_going_on(live: Live) -> None:
         raise not_now(Message("server.over"))
 
 
-def moves(live: Live, seat: int, moment: Moment, what: str = "moved") -> Writer:
-    """The entry that a seat moved to another device. What one seat does must not bury the log of the game."""
+def moves(live: Live, seat: int, moment: Moment, kind: Literal["device", "recover"] = "device") -> Writer:
+    """The entry that a seat moved to another device. A seat that moves again and again must not bury the log of the
+    game."""
     check_going_on(live)
-    entries = live.table.entries
-    if sum(entry.seat == seat and entry.args.get("what") == what for entry in entries) >= MOST_MOVES:
+    if sum(entry.seat == seat and entry.kind == kind for entry in live.table.entries) >= MOST_MOVES:
         raise not_now(Message("server.moved_often", most=MOST_MOVES))
     writer = Writer(live.table, moment)
-    writer.write("note", seat, what=what)
+    writer.write(kind, seat)
     return writer
 
 
@@ -112,19 +110,16 @@ async def _take(hall: Hall, live: Live, browser: bytes, seat: int, request: wire
     ]
     if request.only_here:  # whoever had the seat before may know its recovery code
         changes.append(DropLinks(table.id, "code", seat))
-    names: dict[int, str] = {}
     if table.seats[seat].player == OPEN:
         writer = Writer(table, hall.moment(live))
         writer.write("sit", seat, player="human")
-        names = {seat: fitting(request.name, others_at(table, seat), hall.bots.bots)}
-        changes.append(NameSeat(table.id, seat, names[seat]))
+        changes.append(NameSeat(table.id, seat, fitting(request.name, others_at(table, seat), hall.bots.bots)))
     else:
         writer = moves(live, seat, hall.moment(live))
     try:
-        await hall.commit(live, writer.decision, changes, names=names)
+        await hall.commit(live, writer.decision.also(changes))
     except Conflict:
         raise Refusal("unknown", Message("server.unknown_link")) from None
-    await hall.renew_rights(live)
     live.expect([seat], now)
     return wire.Claimed(table.id, "seat", seat)
 
@@ -173,7 +168,7 @@ async def give_back(hall: Hall, rights: Rights, table: str, seat: int) -> None:
     async with hall.entered(table, rights.browser) as (live, rights):
         if seat not in rights.seats:
             raise not_yours(seat, len(live.table.seats))
-        found = [line.rights for line in live.lines if seat in line.rights.boards]
+        found = [one.rights for one in live.connections if seat in one.rights.boards]
         if not found:
             raise not_now(Message("server.no_board"))
         board = max(found, key=lambda one: len(one.seats | one.boards))
@@ -182,8 +177,7 @@ async def give_back(hall: Hall, rights: Rights, table: str, seat: int) -> None:
 
 async def _move(hall: Hall, live: Live, seat: int, browser: bytes) -> None:
     writer, granted = moves(live, seat, hall.moment(live)), await hall.store.grants_at(live.table.id)
-    await hall.commit(live, writer.decision, moved(live.table.id, seat, browser, hall.now(), granted))
-    await hall.renew_rights(live)
+    await hall.commit(live, writer.decision.also(moved(live.table.id, seat, browser, hall.now(), granted)))
     live.expect([seat], hall.now())
 
 

@@ -12,6 +12,7 @@ from orizuru.server.refusals import Refusal, forbidden, not_now, not_yours
 from orizuru.server.rights.identity import Rights
 from orizuru.server.rights.seat_rights import vacated
 from orizuru.server.table.decision import Writer
+from orizuru.server.wire.closing import RIGHTS
 
 
 async def remove_seat(hall: Hall, rights: Rights, table: str, seat: int) -> None:
@@ -24,8 +25,7 @@ async def remove_seat(hall: Hall, rights: Rights, table: str, seat: int) -> None
         if live.table.status != "open" or live.table.seats[seat].player == OPEN:
             raise not_now(Message("server.started") if live.table.status != "open" else Message("server.not_here"))
         decision = Writer(live.table, hall.moment(live)).write("stand", seat)
-        await hall.commit(live, decision, vacated(table, seat))
-        await hall.renew_rights(live)
+        await hall.commit(live, decision.also(vacated(table, seat)))
 
 
 async def fill_seat(hall: Hall, rights: Rights, table: str, seat: int, bot: str) -> None:
@@ -39,7 +39,7 @@ async def fill_seat(hall: Hall, rights: Rights, table: str, seat: int, bot: str)
         if not 0 <= seat < len(live.table.seats) or live.table.seats[seat].player != OPEN:
             raise Refusal("taken", Message("server.taken"))
         decision = Writer(live.table, hall.moment(live)).write("sit", seat, player="bot", bot=bot)
-        await hall.commit(live, decision, [DropLinks(table, "seat", seat)])
+        await hall.commit(live, decision.also([DropLinks(table, "seat", seat)]))
 
 
 async def close_table(hall: Hall, rights: Rights, table: str) -> None:
@@ -73,11 +73,11 @@ async def publish(hall: Hall, rights: Rights, table: str, public: bool) -> None:
             raise not_now(Message("server.not_over"))
         if live.table.public != public:
             writer = Writer(live.table, hall.moment(live))
-            decision = writer.write("note", None, what="published" if public else "hidden")
-            await hall.commit(live, decision, [MarkTable(table, hall.now(), public=public)])
-        for line in live.everybody():
-            if not public and not line.rights.any:
-                line.drop(4001, Message("server.bye.rights"))
+            decision = writer.write("publish" if public else "hide", None)
+            await hall.commit(live, decision.also([MarkTable(table, hall.now(), public=public)]))
+        for one in live.everybody():
+            if not public and not one.rights.any:
+                one.drop(RIGHTS, Message("server.bye.rights"))
 
 
 async def erase_names(hall: Hall, rights: Rights, table: str, seat: int | None) -> None:
@@ -89,7 +89,7 @@ async def erase_names(hall: Hall, rights: Rights, table: str, seat: int | None) 
             raise not_now(Message("server.not_over"))
         if seat is not None and not 0 <= seat < len(live.table.seats):
             raise not_yours(seat, len(live.table.seats))
-        decision = Writer(live.table, hall.moment(live)).write("note", seat, what="erased")
-        await hall.commit(live, decision, [EraseNames(table, seat)])
+        decision = Writer(live.table, hall.moment(live)).write("erase", seat)
+        await hall.commit(live, decision.also([EraseNames(table, seat)]))
         stored = await hall.store.table(table)
         live.chat = list(stored.chat) if stored is not None else []

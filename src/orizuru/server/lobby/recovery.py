@@ -12,10 +12,9 @@ from orizuru.server.log.changes import AddLink, DropLinks
 from orizuru.server.refusals import Refusal, not_now, not_yours
 from orizuru.server.rights.identity import Rights, hashed_code, new_code
 from orizuru.server.rights.seat_rights import moved_for_good
-from orizuru.server.session.session import RIGHTS
 from orizuru.server.table.decision import Writer
 
-MOST_CODES = 50  # of one seat: each is a line of the table's log
+MOST_CODES = 50  # of one seat: each is an entry of the table's log
 
 
 async def make_code(hall: Hall, rights: Rights, table: str, seat: int) -> wire.CodeMade:
@@ -30,9 +29,9 @@ async def make_code(hall: Hall, rights: Rights, table: str, seat: int) -> wire.C
         code = new_code()
         hashed = hashed_code(code)
         assert hashed is not None
-        decision = Writer(live.table, hall.moment(live)).write("note", seat, what="code", number=number)
+        decision = Writer(live.table, hall.moment(live)).write("code", seat, number=number)
         link = AddLink(hashed, table, "code", seat, once=False, created=hall.now())
-        await hall.commit(live, decision, [DropLinks(table, "code", seat), link])
+        await hall.commit(live, decision.also([DropLinks(table, "code", seat), link]))
         return wire.CodeMade(table, seat, number, code)
 
 
@@ -50,13 +49,10 @@ async def recover(hall: Hall, browser: bytes, request: wire.Recover) -> wire.Cla
         granted = await hall.store.grants_at(table)
         if seat in Rights.of(browser, [grant for grant in granted if grant.browser == browser]).seats:
             return wire.Claimed(table, "seat", seat)  # its own browser takes it back from a bot by `return`
-        writer = moves(live, seat, hall.moment(live), "recovered")
+        writer = moves(live, seat, hall.moment(live), "recover")
         _play_again(live, seat, writer)
-        await hall.commit(live, writer.decision, moved_for_good(table, seat, browser, hall.now(), granted))
-        for line in live.everybody():
-            if seat in line.rights.seats and line.rights.browser != browser:
-                line.drop(RIGHTS, Message("server.bye.recovered", seat=seat))
-        await hall.renew_rights(live)
+        writer.decision.farewells = {seat: Message("server.bye.recovered", seat=seat)}
+        await hall.commit(live, writer.decision.also(moved_for_good(table, seat, browser, hall.now(), granted)))
         live.expect([seat], hall.now())
     return wire.Claimed(table, "seat", seat)
 

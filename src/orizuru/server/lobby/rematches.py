@@ -65,7 +65,7 @@ async def _rematch(hall: Hall, live: Live, browser: bytes, wanted_by: int | None
     changes += [Grant(host, made.table, "host", None, hall.now()) for host in hosts]
     changes += [Grant(one, made.table, "shared", None, hall.now()) for one in shared]
     decision = Writer(old, hall.moment(live)).write("rematch", wanted_by, table=made.table)
-    await hall.commit(live, decision, changes)
+    await hall.commit(live, decision.also(changes))
 
 
 def _clock_plan(header: Header) -> wire.ClockPlan | None:

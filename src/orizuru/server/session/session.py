@@ -1,7 +1,7 @@
 """One connection: reads frames, answers them, and shows one seat at a time.
 
-A session knows nothing of sockets: frames come in by `receive`, go out by the functions it was given. The server's
-sockets and the tests' simulated lines use the same class.
+A session knows nothing of sockets: frames come in by `receive` and go out by the functions it was given. The server's
+sockets and the simulated connections of the tests use the same class.
 """
 
 import asyncio
@@ -18,42 +18,22 @@ from orizuru.server.hall.live import AWAY, Live
 from orizuru.server.refusals import Refusal, error_word, not_now, not_yours, reason_of
 from orizuru.server.rights.identity import Rights
 from orizuru.server.screens import Viewer
+from orizuru.server.session import inquiries
 from orizuru.server.session.costs import SNAPSHOTS, cost
+from orizuru.server.session.credit import Credit
+from orizuru.server.wire.closing import FLOOD, PROTOCOL_VERSION, RIGHTS, TOO_LARGE
 from orizuru.version import __version__
 
-HEARTBEAT, SILENCE = 4_000, 10_000  # milliseconds between pings of a client, and after which it may give up
+HEARTBEAT, SILENCE = 4_000, 10_000  # milliseconds between a client's pings, and after which it may give up
 MOST_TOLD = 500  # entries in one snapshot, the last ones
 BURST, PER_SECOND = 60, 20  # credit of a connection: messages at once, and per second
 
-# Close codes of our own; the standard ones 1000, 1001, 1009 are used too
-PROTOCOL_VERSION, RIGHTS, BAD_FRAME, FLOOD, SLOW, SILENT, GONE = 4000, 4001, 4002, 4003, 4008, 4007, 4009
 
-
-class Credit:
-    """So many messages at once, and so many per second."""
-
-    def __init__(self, burst: int, per_second: float) -> None:
-        self.burst, self.per_second = burst, per_second
-        self._left, self._at = float(burst), None
-
-    _at: float | None
-
-    def take(self, now: float, cost: int = 1) -> bool:
-        """Whether one more is allowed now, or one that counts for several."""
-        if self._at is not None:
-            self._left = min(self.burst, self._left + (now - self._at) * self.per_second)
-        self._at = now
-        if self._left < cost:
-            return False
-        self._left -= cost
-        return True
-
-
-def is_for_any_seat(request: wire.Act | wire.Rename) -> bool:
-    """Whether it may be sent for each seat of a shared screen, whichever is looked from: a name is no secret, the
-    screen is handed over before a mistake is seen, and for somebody who is gone any of the others may speak."""
+def is_for_any_seat(request: wire.TableRequest) -> bool:
+    """Whether a shared screen may send it for each of its seats, whichever it shows: a name is no secret, the screen is
+    handed over before a mistake is seen, and any of the others may speak for somebody who is gone."""
     match request:
-        case wire.Rename() | wire.Undo() | wire.Summon() | wire.Propose(what="undo" | "takeover"):
+        case wire.Start() | wire.Rename() | wire.Undo() | wire.Summon() | wire.Propose(what="undo" | "takeover"):
             return True
     return False
 
@@ -76,8 +56,8 @@ class Session:
         self.look: Viewer = None
         self._send, self._close = send, close
         self._credit = credit or Credit(BURST, PER_SECOND)
-        self._snapshots = snapshots  # those of all connections from one address
-        self._address = address  # from where the connection came, if it came from anywhere
+        self._snapshots = snapshots  # shared by all connections from one address
+        self._address = address  # from which the connection came, if it came over a network
         self._greeted = self._ended = self._is_acting = False
         self._hinting: asyncio.Task[None] | None = None
         self._parting: tuple[int, Message] | None = None
@@ -90,8 +70,8 @@ class Session:
             self._send(frame)
 
     def drop(self, code: int, why: Message) -> None:
-        """Says goodbye and hangs up. Whoever loses a right while a request is being carried out hears its answer first:
-        it may have been the request to leave."""
+        """Says goodbye and hangs up. If a right ends while a request of this connection is carried out, the answer
+        comes first: it may have been the request to leave."""
         if self._is_acting and code == RIGHTS:
             self.live.part(self, self.hall.now())
             self._parting = self._parting or (code, why)
@@ -113,7 +93,7 @@ class Session:
     # Frames
 
     async def receive(self, frame: bytes | str) -> None:
-        """Answers one frame. Whatever it holds, the answer is a reply, a refusal, or the end of the line."""
+        """Answers one frame: by a reply, by a refusal, or by closing the connection."""
         if self._ended:
             return
         now = asyncio.get_running_loop().time()
@@ -121,7 +101,7 @@ class Session:
             self.drop(FLOOD, Message("server.bye.flood"))
             return
         if len(frame) > wire.LARGEST_FRAME:
-            self.drop(1009, Message("server.bye.large", most=wire.LARGEST_FRAME))
+            self.drop(TOO_LARGE, Message("server.bye.large", most=wire.LARGEST_FRAME))
             return
         try:
             request = wire.request(frame)
@@ -132,16 +112,18 @@ class Session:
         if not self._credit.take(now, cost(request) - 1):
             self.drop(FLOOD, Message("server.bye.flood"))
             return
-        if not self._greeted and not isinstance(request, wire.Hello | wire.Ping):
-            self._refuse(getattr(request, "id", None), not_now(Message("server.hello_first")))
-            return
-        if isinstance(request, SNAPSHOTS) and self._snapshots is not None and not self._snapshots.take(now):
-            self._refuse(getattr(request, "id", None), Refusal("busy", Message("server.snapshots")))
-            return
         try:
+            self._check_turn(request, now)
             await self._answer(request)
         except OrizuruError as error:
             self._refuse(getattr(request, "id", None), error)
+
+    def _check_turn(self, request: wire.Requests, now: float) -> None:
+        """A connection says hello first, and does not ask for everything again and again."""
+        if not self._greeted and not isinstance(request, wire.Hello | wire.Ping):
+            raise not_now(Message("server.hello_first"))
+        if isinstance(request, SNAPSHOTS) and self._snapshots is not None and not self._snapshots.take(now):
+            raise Refusal("busy", Message("server.snapshots"))
 
     async def _answer(self, request: wire.Requests) -> None:
         match request:
@@ -158,24 +140,20 @@ class Session:
             case wire.Say():
                 await self.hall.say(self.live.table.id, self.rights, request, self.look)
                 self.reply(wire.Ack(request.id, self.live.table.seq))
-            case wire.Preview() | wire.WhyNot() | wire.Standing():
-                self._tell(request)
-            case wire.Outlook():
-                self._outlook(request)
-            case wire.Then():
-                self._show(request)
+            case wire.Preview() | wire.WhyNot() | wire.Standing() | wire.Outlook() | wire.Then():
+                self.reply(inquiries.answer(self.live.table, self.look, self.rights, request))
             case wire.Hint():
                 self._begin_hint(request)
             case _:
                 await self._act(request)
 
-    async def _act(self, request: wire.Act | wire.Start | wire.Rename) -> None:
-        # What was carried out is acknowledged again, whoever looks at the screen now.
+    async def _act(self, request: wire.TableRequest) -> None:
+        # A request that was carried out is acknowledged again, whichever seat the screen shows now.
         done = self.live.done(self.rights, request)
         if done is not None:
             self.reply(wire.Ack(request.id, done))
             return
-        if not isinstance(request, wire.Start) and not is_for_any_seat(request):
+        if request.seat is not None and not is_for_any_seat(request):
             self._check_looking(request.seat)
         self._is_acting = True
         try:
@@ -191,18 +169,17 @@ class Session:
         if request.protocol != wire.PROTOCOL:
             self.drop(PROTOCOL_VERSION, Message("server.bye.protocol", expected=wire.PROTOCOL, got=request.protocol))
             return
+        own, table = self.rights, self.live.table.id
         if request.look is not None:
             self._may_look(request.look)
             self.look = request.look
-        elif len(self.rights.seats) == 1 and not self.rights.is_shared:
-            (self.look,) = self.rights.seats
-        table = self.live.table.id
-        while self.hall.lives.get(table) is not self.live:  # it left the memory before this line was there to keep it
+        elif len(own.seats) == 1 and not own.is_shared:
+            (self.look,) = own.seats
+        while self.hall.lives.get(table) is not self.live:  # it left the memory before this connection could keep it
             self.live = await self.hall.live(table)
         if self._ended:
             return
         self._greeted = True
-        own = self.rights
         self.reply(
             wire.Welcome(
                 wire.PROTOCOL,
@@ -219,7 +196,7 @@ class Session:
         )
         self._snapshot(request.since)
         self.live.join(self, self.hall.now())
-        signs.notice(self.hall, self.live, self.rights)
+        signs.notice(self.hall, self.live, own)
 
     def _snapshot(self, since: int) -> None:
         live, table = self.live, self.live.table
@@ -235,59 +212,8 @@ class Session:
             )
         )
 
-    def _tell(self, request: wire.Preview | wire.WhyNot | wire.Standing) -> None:
-        """Questions about the position, answered from what the seat may know."""
-        table = self.live.table
-        if request.seat >= len(table.seats):
-            raise not_yours(request.seat, len(table.seats))
-        if table.match is None:
-            raise not_now(Message("server.not_started"))
-        if isinstance(request, wire.Standing):
-            viewer = len(table.seats) if self.look is None else self.look
-            state = table.drafted(self.look) if self.look is not None else None
-            found = (state or table.match.state).standing(request.seat, viewer)
-            self.reply(wire.Scored(request.id, request.seat, screens.sheet(found)))
-            return
-        self._check_looking(request.seat)
-        then = table.drafted(request.seat)
-        if isinstance(request, wire.WhyNot):
-            reason = table.game.why_not(then or table.match.state, request.word, request.seat)
-            text = None if reason is None else screens.text(reason.message)
-            where = [] if reason is None else list(reason.where)
-            self.reply(wire.Explained(request.id, text, "" if reason is None else reason.rule, where))
-            return
-        if then is None:
-            raise not_now(Message("server.not_asked", seat=request.seat))
-        if request.seat in table.ready():  # the position behind the answer is another seat's: its hand would show
-            raise not_now(Message("server.answered"))
-        seen = then.preview(table.game.parse(then, request.word))
-        facts = screens.heard(table, seen.facts, request.seat)
-        self.reply(wire.Previewed(request.id, list(seen.change), seen.price, facts))
-
-    def _outlook(self, request: wire.Outlook) -> None:
-        """The places that are closed to a seat, in the position that the viewer has on its screen."""
-        table = self.live.table
-        if request.seat >= len(table.seats):
-            raise not_yours(request.seat, len(table.seats))
-        if table.match is None:
-            raise not_now(Message("server.not_started"))
-        then = table.drafted(self.look) if self.look is not None else None
-        found = table.game.forbidden(then or table.match.state, request.seat)
-        closed = [wire.Forbidden(reason.where[0], screens.text(reason.message), reason.rule) for reason in found]
-        self.reply(wire.Outlooked(request.id, request.seat, closed))
-
-    def _show(self, request: wire.Then) -> None:
-        """An earlier position, as the seat that is looked from saw it then."""
-        table = self.live.table
-        if request.seq > table.seq:
-            raise not_now(Message("server.no_entry", most=table.seq, got=request.seq))
-        if request.seq and table.past[request.seq - 1] is None:
-            raise not_now(Message("server.forgotten"))
-        view = screens.view_then(table, request.seq, self.look)
-        self.reply(wire.Showed(request.id, request.seq, view, screens.view_hash(view)))
-
     def _begin_hint(self, request: wire.Hint) -> None:
-        """A bot may think for a while: meanwhile this line goes on."""
+        """A bot may think for a while: meanwhile this connection goes on."""
         self._check_looking(request.seat)
         if self._hinting is not None and not self._hinting.done():
             raise Refusal("busy", Message("server.no_hint"))
@@ -297,7 +223,7 @@ class Session:
         try:
             browser, table = self.rights.browser, self.live.table
             found = await self.hall.hints.hint(table, browser, request.seat, request.id, self._address)
-            self._check_looking(request.seat)  # whoever sits at the screen now may be another
+            self._check_looking(request.seat)  # meanwhile the screen may have been handed to somebody else
         except OrizuruError as error:
             self._refuse(request.id, error)
         else:
@@ -308,21 +234,9 @@ class Session:
             raise not_yours(seat, len(self.live.table.seats))
 
     def _check_looking(self, seat: int) -> None:
-        """Nobody acts for a seat whose screen is not shown: on one device the curtain hides it."""
-        if seat not in self.rights.seats:
-            raise not_yours(seat, len(self.live.table.seats))
-        if seat != self.look:
-            raise not_now(Message("server.look_first", seat=seat))
+        inquiries.check_looking(self.live.table, self.look, self.rights, seat)
 
     def _refuse(self, name: str | None, error: OrizuruError) -> None:
-        reason = reason_of(error)
-        self.reply(
-            wire.Refused(
-                name,
-                error_word(error),
-                screens.text(reason.message),
-                reason.rule,
-                list(reason.where),
-                self.live.table.seq,
-            )
-        )
+        word, reason = error_word(error), reason_of(error)
+        text, where = screens.text(reason.message), list(reason.where)
+        self.reply(wire.Refused(name, word, text, reason.rule, where, self.live.table.seq))

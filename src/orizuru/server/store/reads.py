@@ -1,13 +1,13 @@
 """What the store is asked, in statements that any database understands."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, get_args
 
 from sqlalchemy import BigInteger, ColumnElement, Integer, LargeBinary, Select, Text, and_, bindparam, func, or_, select
 
 from orizuru.core.messages import Message
 from orizuru.server.log.changes import Chat, Granted, Header, Held, Link, Listed, Part, Status, Stored
-from orizuru.server.log.entry import Entry
+from orizuru.server.log.entry import Entry, Kind
 from orizuru.server.store import chain
 from orizuru.server.store.plain import seat_of, unpacked
 from orizuru.server.store.protocol import Damaged
@@ -189,8 +189,23 @@ def _header_of(row: Sequence[Any]) -> Header:
 
 
 def _entry_of(row: tuple[Any, ...]) -> Entry:
-    seq, kind, seat, time, rules, words, args, ids = row
-    return Entry(seq, kind, seat_of(seat), time, rules, tuple(unpacked(words)), unpacked(args), tuple(unpacked(ids)))
+    seq, kind, seat, time, rules, words, plain, ids = row
+    args = unpacked(plain)
+    if kind == "note":
+        kind = _NOTES[args["what"]]
+    return Entry(seq, kind, seat_of(seat), time, rules, tuple(unpacked(words)), args, tuple(unpacked(ids)))
+
+
+# What was written as a note that said `what`, before each of these became a kind of entry.
+_NOTES: Mapping[str, Kind] = {
+    "moved": "device",
+    "recovered": "recover",
+    "code": "code",
+    "renamed": "rename",
+    "erased": "erase",
+    "published": "publish",
+    "hidden": "hide",
+}
 
 
 def link(session: Session, hashed: bytes) -> Link | None:

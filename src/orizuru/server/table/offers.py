@@ -1,26 +1,18 @@
-"""Offers: what needs the consent of the others, and what becomes of it."""
+"""Offers: what needs the consent of the other players, and what becomes of it."""
 
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 from orizuru.server import wire
 from orizuru.server.refusals import not_now, stale
-from orizuru.server.table.decision import (
-    Decision,
-    Moment,
-    Writer,
-    check_playing,
-    check_present,
-    check_two,
-    ids_of,
-    one,
-)
-from orizuru.server.table.moves import check_undos, has_moved, undone
+from orizuru.server.table.checks import check_playing, check_present, check_two
+from orizuru.server.table.decision import Decision, Moment, Writer, ids_of, one
 from orizuru.server.table.parts import HOUSE_BOT, Offer
 from orizuru.server.table.table import Table
+from orizuru.server.table.undo import check_undos, has_moved, undone
 
 
 def propose(table: Table, request: wire.Propose, moment: Moment) -> Decision:
-    """An offer to the others; if nobody is left to ask, it is done at once."""
+    """An offer to the other players. If there is nobody to ask, it is carried out at once."""
     check_playing(table)
     check_present(table, request.seat)
     if table.offer is not None:
@@ -39,11 +31,11 @@ def propose(table: Table, request: wire.Propose, moment: Moment) -> Decision:
         about = request.about
         if about is None or about >= len(table.seats) or table.seats[about].player != "human":
             raise not_now(Message("server.offer.whom", got=excerpt(about)))
-        if not table.seats[about].left:  # who is merely not connected is waited for, or summoned
+        if not table.seats[about].left:  # a person who is merely not connected is waited for, or summoned
             raise not_now(Message("server.offer.not_left", seat=about))
     offer = Offer(request.what, request.seat, request.about if request.what == "takeover" else None)
     writer = Writer(table, moment)
-    writer.write("propose", request.seat, (), ids_of(request), what=offer.what, about=offer.about)
+    writer.write("propose", request.seat, ids_of(request), what=offer.what, about=offer.about)
     return writer.decision if needed(table, offer) else _carry_out(writer, offer)
 
 
@@ -53,6 +45,7 @@ def needed(table: Table, offer: Offer) -> tuple[int, ...]:
 
 
 def agree(table: Table, request: wire.Agree, moment: Moment) -> Decision:
+    """A seat consents; the last consent carries the offer out."""
     offer = table.offer
     if offer is None:
         raise not_now(Message("server.offer.none"))
@@ -61,13 +54,13 @@ def agree(table: Table, request: wire.Agree, moment: Moment) -> Decision:
     if request.seat not in needed(table, offer):
         raise not_now(Message("server.offer.not_asked", seat=request.seat))
     writer = Writer(table, moment)
-    writer.write("agree", request.seat, (), ids_of(request))
+    writer.write("agree", request.seat, ids_of(request))
     missing = [seat for seat in needed(table, offer) if seat != request.seat]
     return writer.decision if missing else _carry_out(writer, offer)
 
 
 def _carry_out(writer: Writer, offer: Offer) -> Decision:
-    """What all agreed to."""
+    """What all players agreed to happens."""
     if offer.what == "undo":
         assert offer.seat is not None
         return undone(writer, offer.seat)
@@ -77,6 +70,7 @@ def _carry_out(writer: Writer, offer: Offer) -> Decision:
 
 
 def decline(table: Table, request: wire.Decline, moment: Moment) -> Decision:
+    """A player refuses the offer, or the seat that made it withdraws it."""
     if table.offer is None:
         raise not_now(Message("server.offer.none"))
     if request.seq < table.offer.at:

@@ -1,45 +1,85 @@
-"""What a request would do: entries for the log and changes of private atoms, or a refusal. Nothing changes here.
+"""The requests that change a table, and who decides each of them.
 
-Each request has a function of its own, found by its type. They see the table, the seat, and the `Moment`: what a log
-cannot know (the time, who is away).
+`decide` says what a request would change, or refuses it; it changes nothing itself. Every request has a function of its
+own, which sees the table, the request and the `Moment` (what a log cannot know). A request that `decide` does not name
+is found by mypy.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from typing import assert_never
 
 from orizuru.core.messages import Message
 from orizuru.server import wire
-from orizuru.server.refusals import not_now, not_yours, stale
-from orizuru.server.table import moves, offers, summonses
-from orizuru.server.table.decision import Decision, Moment, Writer, ids_of, one, request_name
-from orizuru.server.table.parts import HOUSE_BOT
+from orizuru.server.refusals import forbidden, not_now, not_yours, stale
+from orizuru.server.rights.identity import Rights
+from orizuru.server.table import moves, offers, presence, renames, summonses, undo
+from orizuru.server.table.checks import check_playing, check_present, check_two
+from orizuru.server.table.decision import Decision, Moment, Writer, ids_of, one
 from orizuru.server.table.table import Table
+from orizuru.server.table.trail import Trail
 
 
-def decide(table: Table, request: wire.Act | wire.Start, moment: Moment) -> Decision:
-    """What a request of a seat would do."""
-    if request.seq > table.seq:
-        raise stale()
-    if isinstance(request, wire.Start):
-        return start(table, moment, (request_name(None, request.id),))
-    if request.seat >= len(table.seats):
+def check_sender(table: Table, request: wire.TableRequest, rights: Rights) -> None:
+    """Refuses a request for a seat that the sender does not have, or for the table (`seat` is None) if the sender is
+    neither its host nor one of the players of a full table."""
+    if request.seat is None:
+        if not (rights.host or (rights.seats and table.is_full)):
+            raise forbidden()
+    elif request.seat not in rights.seats or request.seat >= len(table.seats):
         raise not_yours(request.seat, len(table.seats))
-    if request.seq < table.position:
+
+
+def decide(table: Table, request: wire.TableRequest, moment: Moment) -> Decision:
+    """What a request would change."""
+    if not isinstance(request, wire.Start | wire.Rename):  # names and the start belong to no position
+        if request.seat >= len(table.seats):
+            raise not_yours(request.seat, len(table.seats))
+        if request.seq < table.position:
+            raise stale()
+    if not isinstance(request, wire.Rename) and request.seq > table.seq:
         raise stale()
-    return _REQUESTS[type(request)](table, request, moment)
+    match request:
+        case wire.Start():
+            return start(table, request, moment)
+        case wire.AddWord():
+            return add_word(table, request, moment)
+        case wire.Play():
+            return moves.play(table, request, moment)
+        case wire.Back():
+            return moves.back(table, request, moment)
+        case wire.Undo():
+            return undo.undo(table, request, moment)
+        case wire.Resign():
+            return resign(table, request, moment)
+        case wire.Propose():
+            return offers.propose(table, request, moment)
+        case wire.Agree():
+            return offers.agree(table, request, moment)
+        case wire.Decline():
+            return offers.decline(table, request, moment)
+        case wire.Summon():
+            return summonses.summon(table, request, moment)
+        case wire.Leave():
+            return presence.leave(table, request, moment)
+        case wire.Return():
+            return presence.come_back(table, request, moment)
+        case wire.Rename():
+            return renames.rename(table, request, moment)
+    assert_never(request)
 
 
-def start(table: Table, moment: Moment, ids: tuple[str, ...] = ()) -> Decision:
+def start(table: Table, request: wire.Start, moment: Moment) -> Decision:
+    """The game begins, with the answers that are forced at once."""
     if table.status != "open":
         raise not_now(Message("server.started"))
-    missing = tuple(i for i, seat in enumerate(table.seats) if seat.player == "open")
+    missing = tuple(number for number, seat in enumerate(table.seats) if seat.player == "open")
     if missing:
         raise not_now(Message("server.seats_open", seats=missing))
-    words = tuple(table.begun(answering=True).words)
-    return Writer(table, moment).write("start", None, words, ids)
+    forced = Trail(table.begun().state).add_forced()
+    return Writer(table, moment).write("start", None, ids_of(request), forced)
 
 
 def add_word(table: Table, request: wire.AddWord, moment: Moment) -> Decision:
+    """A seat adds a word of its own to the chance of the game, once."""
     if table.status != "open":
         raise not_now(Message("server.started"))
     if table.seats[request.seat].word:
@@ -47,52 +87,9 @@ def add_word(table: Table, request: wire.AddWord, moment: Moment) -> Decision:
     return one(table, request, moment, "word", word=request.word)
 
 
-def leave(table: Table, request: wire.Leave, moment: Moment) -> Decision:
-    """Before the start the seat becomes open; in the game the others see that it is empty. With the last person the
-    game ends too: a started game always comes to a result."""
-    seat = table.seats[request.seat]
-    if table.status == "open" and seat.player == "human":
-        return one(table, request, moment, "stand")
-    if table.status != "playing" or seat.player != "human" or seat.left:
-        raise not_now(Message("server.not_here"))
-    if table.people() != (request.seat,):
-        return one(table, request, moment, "leave")
-    return _left_by_all(table, request, moment)
-
-
-def _left_by_all(table: Table, request: wire.Leave, moment: Moment) -> Decision:
-    """The last person leaves: that gives up a game for one or two; a larger one is played to its end by bots."""
-    if len(table.seats) <= 2:
-        return one(table, request, moment, "abandon")
-    writer = Writer(table, moment)
-    writer.write("leave", request.seat, (), ids_of(request))
-    for number, seat in enumerate(table.seats):
-        if seat.player == "human":
-            writer.write("takeover", number, bot=HOUSE_BOT)
-    return writer.decision
-
-
-def come_back(table: Table, request: wire.Return, moment: Moment) -> Decision:
-    seat = table.seats[request.seat]
-    if seat.player == "bot" and not table.may_play_again(request.seat):
-        raise not_now(Message("server.no_time"))
-    if seat.player == "bot":
-        return one(table, request, moment, "return")
-    if seat.left:
-        return one(table, request, moment, "come")
-    raise not_now(Message("server.not_gone"))
-
-
-_REQUESTS: Mapping[type[wire.Act], Callable[[Table, Any, Moment], Decision]] = {
-    wire.Play: moves.play,
-    wire.Back: moves.back,
-    wire.Undo: moves.undo,
-    wire.Resign: moves.resign,
-    wire.Propose: offers.propose,
-    wire.Agree: offers.agree,
-    wire.Decline: offers.decline,
-    wire.AddWord: add_word,
-    wire.Leave: leave,
-    wire.Return: come_back,
-    wire.Summon: summonses.summon,
-}
+def resign(table: Table, request: wire.Resign, moment: Moment) -> Decision:
+    """A seat gives up a game of two."""
+    check_playing(table)
+    check_two(table, "resign")
+    check_present(table, request.seat)
+    return one(table, request, moment, "resign")

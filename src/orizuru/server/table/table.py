@@ -1,7 +1,7 @@
 """A table as its log tells it: seats, match, drafts, offers, clocks.
 
-`apply` is the only way the table changes by an entry, live and when it is rebuilt; deciding what may happen is
-`deciding`'s business, writing it down the hall's. No I/O, no clock, no chance here.
+An entry changes a table only by `apply`, while it is live and when it is rebuilt. `requests` decides what may happen,
+and the hall writes it down. There is no I/O here, no clock and no chance.
 """
 
 from collections.abc import Mapping
@@ -12,13 +12,13 @@ from orizuru.core.commitment import Proof
 from orizuru.core.facts import Fact
 from orizuru.core.game import Game, State
 from orizuru.core.match import Match
-from orizuru.core.messages import Message
 from orizuru.core.registry import game as game_by_key
 from orizuru.server.log.changes import Header, Status
 from orizuru.server.log.entry import Entry
 from orizuru.server.table.clock import Clock, ClockTerms
-from orizuru.server.table.kinds import KINDS
-from orizuru.server.table.parts import Offer, Private, Row, Seat, Summons
+from orizuru.server.table.drafts import read_draft
+from orizuru.server.table.kinds import kind_of
+from orizuru.server.table.parts import Draft, Offer, Private, Row, Seat, Summons
 
 KEPT_UNDONE = 200  # positions that were taken back and can still be looked at
 
@@ -38,15 +38,16 @@ class Table:
     facts: dict[int, tuple[Fact, ...]] = field(default_factory=dict)  # by entry
     rows: list[Row] = field(default_factory=list)
     privates: dict[int, Private] = field(default_factory=dict)
+    drafts: dict[int, Draft] = field(default_factory=dict)  # the privates, as far as they have been read
     offer: Offer | None = None
     summonses: dict[int, Summons] = field(default_factory=dict)  # by the seat that is called back
     rematch: str | None = None
     position: int = 0  # the last entry that changed the match
     ids: dict[str, int] = field(default_factory=dict)  # requests carried out, and the entry each became
     clock: Clock | None = None
-    # The position after each entry, and whether it was played; None if it was taken back long ago.
+    # The position after each entry, and whether the game was running; None if it was taken back long ago.
     past: list[tuple[State | None, bool] | None] = field(default_factory=list)
-    undone: dict[int, None] = field(default_factory=dict)  # entries whose position stands no more and is kept
+    undone: dict[int, None] = field(default_factory=dict)  # entries that were taken back and whose position is kept
     undos: int = 0
 
     def __post_init__(self) -> None:
@@ -76,7 +77,7 @@ class Table:
         return self.match.state
 
     def asked(self) -> tuple[int, ...]:
-        """The seats whose answer is awaited: one, or all of a sealed round."""
+        """The seats that are asked: one, or all of a sealed round."""
         if self.status != "playing" or self.match is None or self.match.to_move is None:
             return ()
         question = self.match.state.asked
@@ -84,31 +85,41 @@ class Table:
         return question.seats if question.sealed else (question.seat,)
 
     def base(self, seat: int) -> State | None:
-        """The position in which a seat answers; None if nothing is asked of it. In a sealed round it is the same
-        whatever the others have answered."""
+        """The position in which a seat answers; None if nothing is asked of it. In a sealed round it does not depend on
+        the answers of the other seats."""
         if seat not in self.asked():
             return None
         state = self.state()
         question = state.asked
         return state.aside(seat) if question is not None and question.sealed else state
 
+    def draft(self, seat: int) -> Draft | None:
+        """The private answers of a seat; without any, an empty draft. None if nothing is asked of the seat."""
+        base, private = self.base(seat), self.privates.get(seat)
+        if base is None:
+            return None
+        if private is None:
+            return Draft(Private(self.position), (), base)
+        found = self.drafts.get(seat)
+        if found is None or found.private is not private:
+            found = self.drafts[seat] = read_draft(self.game, base, private)
+        return found
+
+    def keep(self, seat: int, draft: Draft) -> None:
+        """A seat has these private answers now."""
+        self.privates[seat], self.drafts[seat] = draft.private, draft
+
     def drafted(self, seat: int) -> State | None:
-        """The position with the seat's own private atoms carried out."""
-        then = self.base(seat)
-        private = self.privates.get(seat)
-        if then is None or private is None or not private.words:
-            return then
-        then = then.clone()
-        for word in private.words:
-            then.apply(self.game.parse(then, word))
-        return then
+        """The position with the seat's own private answers carried out; None if nothing is asked of the seat."""
+        draft = self.draft(seat)
+        return None if draft is None else draft.then
 
     def ready(self) -> dict[int, int]:
         """The seats that have answered a sealed question, and since when."""
         return {seat: private.ready for seat, private in self.privates.items() if private.ready is not None}
 
     def stood(self, now: int) -> dict[int, int]:
-        """How long the clock of each seat stood since it was asked: whoever has answered spends no time."""
+        """How long the clock of each seat has stood since it was asked: a seat that has answered spends no time."""
         parts = self.privates.items()
         return {seat: part.stood + (0 if part.ready is None else now - part.ready) for seat, part in parts}
 
@@ -128,37 +139,43 @@ class Table:
     # The log
 
     def apply(self, entry: Entry) -> None:
-        """What an entry says, done."""
+        """Do what an entry says."""
         assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
         self.entries.append(entry)
         for name in entry.ids:
             self.ids[name] = entry.seq
-        KINDS[entry.kind](self, entry)
-        # Positions do not change, and the match keeps all that stand: one more name for each costs nothing.
+        kind = kind_of(entry)
+        self.status = kind.status or self.status
+        kind.apply(self, entry)
+        # A position never changes, and the match keeps those that stand anyway: one more reference costs nothing.
         self.past.append((self.match.state if self.match is not None else None, self.status == "playing"))
 
     def forget_undone(self, first: int, after: int) -> None:
-        """The positions after these entries stand no more, and only this list keeps them: the oldest are dropped."""
+        """The positions after these entries were taken back, and only this list still holds them: drop the oldest."""
         self.undone.update(dict.fromkeys(seq for seq in range(first, after) if self.past[seq - 1] is not None))
         while len(self.undone) > KEPT_UNDONE:
             seq = next(iter(self.undone))
             del self.undone[seq]
             self.past[seq - 1] = None
 
+    def forget_requests(self, seat: int) -> None:
+        """Another browser has the seat: it may choose names for its requests that the browser before chose too."""
+        self.ids = {name: seq for name, seq in self.ids.items() if not name.startswith(f"{seat}:")}
+
     def proof(self) -> Proof:
         """Where the chance of the game comes from: the server's key, and the words of all seats."""
         return Proof(self.key, tuple(seat.word for seat in self.seats))
 
-    def begun(self, *, answering: bool) -> Match:
-        """The match at its beginning."""
+    def begun(self) -> Match:
+        """The match at its beginning, before any answer."""
         proof, header, start = self.proof(), self.header, None
         if header.start is not None:
             start = self.game.fork(self.game.scenario(header.start), proof.seed)
         options = header.options if start is None else None
-        return Match(self.game, options, proof.seed, start=start, proof=proof, answering=answering)
+        return Match(self.game, options, proof.seed, start=start, proof=proof, answering=False)
 
     def record(self) -> dict[str, Any]:
-        """The record of a finished game, with the names of now and the proof of its chance."""
+        """The record of a finished game, with the names as they are now and the proof of its chance."""
         assert self.match is not None
         assert self.status == "over", "the key of a game is told when it is over"
         self.match.seats = tuple(seat.name or seat.bot or "" for seat in self.seats)
@@ -166,19 +183,10 @@ class Table:
 
 
 def rebuilt(header: Header, key: bytes, names: Mapping[int, str], entries: tuple[Entry, ...]) -> Table:
-    """A table from its log."""
+    """The table that a log tells of."""
     table = Table(header, key)
     for entry in entries:
         table.apply(entry)
     for number, name in names.items():
         table.seats[number].name = name
     return table
-
-
-def offer_message(what: str) -> Message:
-    """An offer by name, for people."""
-    return {
-        "undo": Message("server.offer.undo"),
-        "draw": Message("server.offer.draw"),
-        "takeover": Message("server.offer.takeover"),
-    }[what]

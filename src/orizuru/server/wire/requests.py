@@ -1,6 +1,6 @@
 """What a client sends."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 
@@ -98,8 +98,9 @@ class Return(Act, frozen=True, tag="return"):
 
 
 class Start(Request, frozen=True, tag="start"):
-    """The host starts the game, or anybody who sits there once all seats are taken."""
+    """The host starts the game, or any player once all seats are taken."""
 
+    seat: ClassVar[None] = None  # it is for the whole table
     id: Id
     seq: Seq
 
@@ -170,29 +171,8 @@ class Ping(Request, frozen=True, tag="ping"):
     n: Seq = 0
 
 
-Requests = (
-    Hello
-    | Look
-    | Sync
-    | Play
-    | Back
-    | Undo
-    | Resign
-    | Propose
-    | Agree
-    | Decline
-    | Summon
-    | AddWord
-    | Leave
-    | Return
-    | Start
-    | Say
-    | Preview
-    | WhyNot
-    | Standing
-    | Hint
-    | Outlook
-    | Then
-    | Rename
-    | Ping
+# Requests that change a table: `orizuru.server.table.requests` decides each of them.
+TableRequest = (
+    Start | AddWord | Play | Back | Undo | Resign | Propose | Agree | Decline | Summon | Leave | Return | Rename
 )
+Requests = TableRequest | Hello | Look | Sync | Say | Preview | WhyNot | Standing | Hint | Outlook | Then | Ping
