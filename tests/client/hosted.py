@@ -9,11 +9,11 @@ from typing import Any
 from orizuru.bots import bot
 from orizuru.client.desk import Desk, News
 from orizuru.server import lobby, wire
-from orizuru.server.hall import Hall, Limits
-from orizuru.server.identity import hashed, new_secret
-from orizuru.server.session import Credit, Session
+from orizuru.server.hall.hall import Hall, Limits
+from orizuru.server.rights.identity import hashed, new_secret
+from orizuru.server.session.session import Credit, Session
 from orizuru.server.store.sqlite import SqliteStore
-from orizuru.server.vault import Vault
+from orizuru.server.store.vault import Vault
 
 
 class BotsHere:

@@ -10,7 +10,7 @@ import pytest
 from client.hosted import Hosted, Wire, hosted
 from orizuru.client import Desk, Refused, Settled
 from orizuru.client.screen import is_true
-from orizuru.server import telling, wire
+from orizuru.server import screens, wire
 
 
 async def seated(host: Hosted, table: str, seats: int = 2) -> list[Wire]:
@@ -45,7 +45,7 @@ def viewer(desk: Desk) -> int | None:
 
 
 def same_as_the_server(host: Hosted, table: str, desk: Desk) -> bool:
-    expected = telling.screen(host.hall.lives[table].table, desk.look)
+    expected = screens.screen(host.hall.lives[table].table, desk.look)
     return msgspec.json.encode(expected, order="sorted") == msgspec.json.encode(desk.screen, order="sorted")
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from orizuru.server import pages
+from orizuru.server.http import pages
 from server.data_folders import database, filled
 from server.served import Ended, commanded, ran, serving
 

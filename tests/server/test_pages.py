@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from orizuru.core.messages import Message, catalogue
-from orizuru.server import pages
-from orizuru.server.ready_made import accepts_gzip
+from orizuru.server.http import pages
+from orizuru.server.http.ready_made import accepts_gzip
 from server.site import Site, running
 
 FILES = {

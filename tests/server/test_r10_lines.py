@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from orizuru.server import protocols
+from orizuru.server.http import protocols
 from server.site import Lines, Site, running
 from server.test_serving import PROGRAM
 

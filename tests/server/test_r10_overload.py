@@ -14,13 +14,13 @@ from starlette.types import Message as Event
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from orizuru.core.messages import Message
-from orizuru.server import readiness, reading
-from orizuru.server.app import app
-from orizuru.server.guards import Guards
-from orizuru.server.rates import Buckets, Slots
-from orizuru.server.readiness import Readiness
-from orizuru.server.serving import PING, opened
-from orizuru.server.sockets import MOST_BYTES, MOST_FRAMES, Outbox
+from orizuru.server.http import bodies, readiness
+from orizuru.server.http.app import app
+from orizuru.server.http.guards import Guards
+from orizuru.server.http.rates import Buckets, Slots
+from orizuru.server.http.readiness import Readiness
+from orizuru.server.http.sockets import MOST_BYTES, MOST_FRAMES, Outbox
+from orizuru.server.service import PING, opened
 from orizuru.server.store.protocol import Unavailable
 from orizuru.server.store.sqlite import SqliteStore
 from server.site import PLENTY, Person, Site, Talk, end_of, running
@@ -179,7 +179,7 @@ def test_r10_bodies_that_do_not_come_hinder_nobody_who_reads(tmp_path: Path) -> 
 
 
 def test_r10_a_body_is_waited_for_only_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "PATIENCE", 0.3)
+    monkeypatch.setattr(bodies, "PATIENCE", 0.3)
     with running(tmp_path) as site, without_body(site) as line:
         assert line.recv(1000).startswith(b"HTTP/1.1 408")
 

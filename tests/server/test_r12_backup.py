@@ -8,10 +8,10 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from orizuru.server import telling
+from orizuru.server import screens
 from orizuru.server.archive import Archive
-from orizuru.server.table import rebuilt
-from orizuru.server.vault import Vault, secret_key
+from orizuru.server.store.vault import Vault, secret_key
+from orizuru.server.table.table import rebuilt
 from server.data_folders import content, database
 from server.served import Browser, Place, commanded, refusal, serving
 
@@ -54,7 +54,7 @@ def hashes_in(path: Path, folder: Path) -> dict[str, tuple[int, str]]:
             assert stored is not None
             key = vault.open(stored.header.locked, f"key:{name}")
             table = rebuilt(stored.header, key, stored.names, stored.entries)
-            found[name] = (table.seq, telling.screen(table, None).hash)
+            found[name] = (table.seq, screens.screen(table, None).hash)
     return found
 
 

@@ -4,7 +4,8 @@ import pytest
 
 from orizuru.core.errors import NotAllowed
 from orizuru.server import lobby, wire
-from orizuru.server.calling import LONGEST, called, looks, told_apart
+from orizuru.server.table.names import called, looks, told_apart
+from orizuru.server.wire.types import LONGEST_NAME as LONGEST
 from server.story import Home, Person, story
 
 

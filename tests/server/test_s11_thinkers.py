@@ -16,9 +16,9 @@ import psutil
 import pytest
 
 import orizuru
-from orizuru.server.fairness import FairLine
-from orizuru.server.thinkers import BotFailed, NoThinkers, Thinkers
-from orizuru.server.worker import request
+from orizuru.server.thinkers.fair_queue import FairLine
+from orizuru.server.thinkers.pool import BotFailed, NoThinkers, Thinkers
+from orizuru.server.thinkers.worker import request
 
 ODD = ["server.bots_for_tests"]
 LONG = bool(os.environ.get("ORIZURU_LONG"))
@@ -350,7 +350,7 @@ def test_s11_further_games_and_bots_are_known() -> None:
 def test_s11_a_child_ends_with_its_parent() -> None:
     """Killed without warning, the parent cannot tidy up; a child in the middle of a thought ends all the same."""
     code = (
-        "import asyncio\nfrom orizuru.server.thinkers import Thinkers\n"
+        "import asyncio\nfrom orizuru.server.thinkers.pool import Thinkers\n"
         "async def main():\n    thinkers = Thinkers(count=1, seconds=600, bots=['server.bots_for_tests'])\n"
         "    await thinkers.open()\n    print(*thinkers.pids, flush=True)\n    await thinkers.choose('spins', {})\n"
         "asyncio.run(main())\n"

@@ -9,12 +9,13 @@ from itertools import count
 import pytest
 
 from orizuru.core.commitment import commitment, game_key
-from orizuru.server import verifying, wire
-from orizuru.server.changes import Header, Stored
-from orizuru.server.log import Entry
+from orizuru.server import wire
+from orizuru.server.http import verification
+from orizuru.server.http.verification import Verifier
+from orizuru.server.log.changes import Header, Stored
+from orizuru.server.log.entry import Entry
 from orizuru.server.store import chain
-from orizuru.server.vault import Vault
-from orizuru.server.verifying import Verifier
+from orizuru.server.store.vault import Vault
 from server.site import Person, Reply, Site
 
 WORDS = ("heron", "Flügel 🕊")
@@ -143,8 +144,8 @@ def test_s12_a_game_found_right_is_not_played_again_until_something_differs(monk
 
             assert (await verifier.verify(read)).table == table.header.id
 
-    monkeypatch.setattr(verifying, "_verified", verified)
-    monkeypatch.setattr(verifying, "KEPT", 2)
+    monkeypatch.setattr(verification, "_verified", verified)
+    monkeypatch.setattr(verification, "KEPT", 2)
     one, two, three, wrong = (finished(name) for name in ("one", "two", "three", "wrong"))
     asyncio.run(asked(one, two, one, two, replace(one, names={0: "Ann"}), replace(one, public=True)))
     assert played == ["one", "two", "one", "one"], "the last: two others have been kept since"

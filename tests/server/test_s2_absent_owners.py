@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from orizuru.server import live
+from orizuru.server.hall import live
 from orizuru.server.settings import Settings
 from server.site import PLENTY, Person, Site, Talk, running
 

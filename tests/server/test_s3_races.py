@@ -7,11 +7,11 @@ from typing import Any
 
 from orizuru.core.errors import OrizuruError
 from orizuru.server import lobby, wire
-from orizuru.server.hall import Hall, Limits
-from orizuru.server.identity import Rights, hashed, new_secret
-from orizuru.server.serving import clock
+from orizuru.server.hall.hall import Hall, Limits
+from orizuru.server.rights.identity import Rights, hashed, new_secret
+from orizuru.server.service import clock
 from orizuru.server.store.sqlite import SqliteStore
-from orizuru.server.vault import Vault
+from orizuru.server.store.vault import Vault
 
 RACES = 10_000 if os.environ.get("ORIZURU_LONG") else 1_000
 RACERS = 4

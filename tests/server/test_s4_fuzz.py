@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from orizuru.server import lobby, wire
-from orizuru.server.identity import hashed, new_secret
-from orizuru.server.serving import opened
-from orizuru.server.session import Credit, Session
+from orizuru.server.rights.identity import hashed, new_secret
+from orizuru.server.service import opened
+from orizuru.server.session.session import Credit, Session
 from orizuru.server.settings import Settings
 
 

@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from orizuru.server import wire
-from orizuru.server.session import BAD_FRAME, FLOOD, PROTOCOL_VERSION
+from orizuru.server.session.session import BAD_FRAME, FLOOD, PROTOCOL_VERSION
 from server.site import Person, Site, Talk, end_of
 
 

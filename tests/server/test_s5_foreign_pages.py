@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from starlette.routing import Route, WebSocketRoute
 
-from orizuru.server.app import app
-from orizuru.server.hosts import Hosts
-from orizuru.server.serving import opened
+from orizuru.server.http.app import app
+from orizuru.server.http.hosts import Hosts
+from orizuru.server.service import opened
 from orizuru.server.settings import Settings
 from server.site import PLENTY, Person, Site
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from orizuru.server.vault import KEY_FILE, BadKey, Unsealable, Vault, secret_key
+from orizuru.server.store.vault import KEY_FILE, BadKey, Unsealable, Vault, secret_key
 
 KEY = bytes(range(32))
 FROZEN = (
@@ -51,7 +51,7 @@ def test_s8_its_mode_does_not_depend_on_the_mask(tmp_path: Path, mask: int) -> N
 
 def test_s8_processes_that_start_at_once_agree(tmp_path: Path) -> None:
     code = (
-        "import sys; from pathlib import Path; from orizuru.server.vault import secret_key; sys.stdin.read(); "
+        "import sys; from pathlib import Path; from orizuru.server.store.vault import secret_key; sys.stdin.read(); "
         "print(secret_key(Path(sys.argv[1])).hex())"
     )
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from orizuru.server.proxies import Proxies, network_of
+from orizuru.server.http.proxies import Proxies, network_of
 from orizuru.server.settings import BadSetting
 from server.site import PLENTY, running
 

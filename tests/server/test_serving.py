@@ -14,16 +14,16 @@ from pathlib import Path
 import pytest
 
 from orizuru.core.errors import OrizuruError
-from orizuru.server import protocols
-from orizuru.server.serving import serve
+from orizuru.server.http import protocols
+from orizuru.server.service import serve
 from orizuru.server.settings import BadSetting, Settings, settings_fields
-from orizuru.server.vault import KEY_FILE, BadKey
+from orizuru.server.store.vault import KEY_FILE, BadKey
 from server.site import PLENTY, Lines, Person, Site, running
 
 PROGRAM = """
 import asyncio, sys
-from orizuru.server import protocols
-from orizuru.server.serving import serve
+from orizuru.server.http import protocols
+from orizuru.server.service import serve
 from orizuru.server.settings import Settings
 asyncio.run(serve(Settings(data=sys.argv[1], port=0, bots=1), ready=lambda address: print(address, flush=True)))
 """

@@ -3,11 +3,11 @@
 import pytest
 
 from orizuru.server import lobby, wire
-from orizuru.server.identity import hashed_code, new_code
-from orizuru.server.lobby.claiming import MOST_MOVES
+from orizuru.server.lobby.claims import MOST_MOVES
 from orizuru.server.lobby.recovery import MOST_CODES
 from orizuru.server.refusals import Refusal
-from orizuru.server.seats import HOUSE_BOT
+from orizuru.server.rights.identity import hashed_code, new_code
+from orizuru.server.table.parts import HOUSE_BOT
 from server.story import Home, Person, StoryTable, refused, story
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from orizuru.server import lobby, wire
-from orizuru.server.lobby.claiming import MOST_MOVES
+from orizuru.server.lobby.claims import MOST_MOVES
 from orizuru.server.refusals import Refusal
 from server.story import Home, Person, StoryTable, story
 

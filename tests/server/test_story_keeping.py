@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from orizuru.server import wire
-from orizuru.server.changes import Append, Note
-from orizuru.server.log import Entry
+from orizuru.server.log.changes import Append, Note
+from orizuru.server.log.entry import Entry
 from orizuru.server.refusals import Refusal
 from orizuru.server.store.protocol import Damaged
 from server.story import Home, story

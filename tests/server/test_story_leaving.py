@@ -8,7 +8,7 @@ import pytest
 from orizuru.core.replay import rebuilt
 from orizuru.server import lobby, wire
 from orizuru.server.refusals import Refusal
-from orizuru.server.seats import HOUSE_BOT
+from orizuru.server.table.parts import HOUSE_BOT
 from server.story import Home, StoryTable, refused, story
 
 

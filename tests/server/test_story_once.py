@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from orizuru.server import lobby, wire
-from orizuru.server.session import Credit, Session
+from orizuru.server.session.session import Credit, Session
 from server.story import OPEN, Home, Person, StoryTable, refused, story
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from orizuru.server import lobby, wire
-from orizuru.server.live import SHOWN_CHAT
+from orizuru.server.hall.live import SHOWN_CHAT
 from orizuru.server.refusals import Refusal
 from server.person import Person
 from server.story import Home, refused, story

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from orizuru.core.replay import rebuilt
-from orizuru.server import moving, wire
-from orizuru.server import table as tables
-from orizuru.server.moving import may_undo
+from orizuru.server import wire
+from orizuru.server.table import moves
+from orizuru.server.table import table as tables
+from orizuru.server.table.moves import may_undo
 from server.story import Home, StoryTable, refused, story
 
 
@@ -309,7 +310,7 @@ async def test_what_is_taken_back_is_kept_for_a_while_only(home: Home, monkeypat
 
 @story
 async def test_nobody_takes_back_for_ever(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(moving, "MOST_UNDOS", 2)
+    monkeypatch.setattr(moves, "MOST_UNDOS", 2)
     table = await ponte(home, "ana", "greedy!")
     (ana,) = table.people
     home.bots.door.clear()

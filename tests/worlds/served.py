@@ -10,8 +10,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from orizuru.server import wire
-from orizuru.server.cookies import NAME
-from orizuru.server.serving import Server
+from orizuru.server.http.cookies import NAME
+from orizuru.server.service import Server
 from server.site import PLENTY, Lines, Person, Reply, Site
 from worlds.world import TABLE, Recorded, World
 

@@ -13,10 +13,13 @@ from orizuru.core.game import Preview
 from orizuru.core.messages import Message
 from orizuru.games.origami import foresight, scoring
 from orizuru.games.origami.state import OrigamiState
-from orizuru.server import drafting, hinting, moving, session, telling, wire
-from orizuru.server.live import Live
-from orizuru.server.sockets import Line
-from orizuru.server.table import Table
+from orizuru.server import screens, wire
+from orizuru.server.hall import hints
+from orizuru.server.hall.live import Live
+from orizuru.server.http.sockets import Line
+from orizuru.server.session import session
+from orizuru.server.table import drafts, moves
+from orizuru.server.table.table import Table
 from toys.pebbles import Pebbles, PebbleState
 from worlds.comparing import Difference
 from worlds.playing import batch
@@ -69,15 +72,15 @@ def test_s1_a_preview_from_other_hands_would_be_noticed(monkeypatch: pytest.Monk
 
 def test_s1_a_hint_from_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A hint that is thought out with what all have in hand."""
-    drafted = hinting.Hints.hint
+    drafted = hints.Hints.hint
 
-    async def told(hints: hinting.Hints, table: Table, *given: Any) -> wire.Hinted:
+    async def told(hints: hints.Hints, table: Table, *given: Any) -> wire.Hinted:
         found = await drafted(hints, table, *given)
         state = table.state()
         assert isinstance(state, PebbleState)
         return msgspec.structs.replace(found, bot=str([max(hand, default=0) for hand in state.hands]))
 
-    monkeypatch.setattr(hinting.Hints, "hint", told)
+    monkeypatch.setattr(hints.Hints, "hint", told)
     with pytest.raises(Difference, match=r'"bot":"\['):
         asyncio.run(batch("pebbles", range(1, 50), tmp_path))
 
@@ -96,9 +99,9 @@ def test_s1_an_outlook_from_other_hands_would_be_noticed(monkeypatch: pytest.Mon
 @pytest.mark.parametrize("key", ["pebbles", "origami"])
 def test_s1_a_past_seen_by_all_would_be_noticed(key: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Earlier positions as another seat saw them."""
-    view_then = telling.view_then
+    view_then = screens.view_then
     monkeypatch.setattr(
-        telling, "view_then", lambda table, seq, viewer: view_then(table, seq, 0 if viewer is None else 1 - viewer % 2)
+        screens, "view_then", lambda table, seq, viewer: view_then(table, seq, 0 if viewer is None else 1 - viewer % 2)
     )
     with pytest.raises(Difference, match=r"after (a survey|line)"):
         asyncio.run(batch(key, range(1, 50), tmp_path))
@@ -106,14 +109,14 @@ def test_s1_a_past_seen_by_all_would_be_noticed(key: str, monkeypatch: pytest.Mo
 
 def test_s1_a_decision_by_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A server that takes words for a whole answer, or not, by what somebody else has in hand."""
-    is_done = drafting.is_done
+    is_done = drafts.is_done
 
     def depending(base: OrigamiState, then: OrigamiState, seat: int) -> bool:
         asked = (base.asked, then.asked)
         is_open = not any(question is not None and question.sealed for question in asked)
         return is_done(base, then, seat) or (is_open and sum(base.hands[seat - 1]) % 2 == 0)
 
-    monkeypatch.setattr(moving, "is_done", depending)
+    monkeypatch.setattr(moves, "is_done", depending)
     with pytest.raises(Difference, match=r"frame"):
         asyncio.run(batch("origami", range(1, 50), tmp_path))
 

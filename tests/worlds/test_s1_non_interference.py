@@ -12,7 +12,8 @@ import pytest
 
 from contract.sizes import LONG
 from orizuru.core.registry import games
-from orizuru.server import keeping, session
+from orizuru.server.hall import housekeeper
+from orizuru.server.session import session
 from worlds.playing import batch
 from worlds.positions import pair
 from worlds.served import ServedWorld
@@ -46,7 +47,7 @@ def test_s1_the_same_over_real_sockets(key: str, tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(session, "BURST", NEVER)  # everybody is asked after every request whether all has come
     # The server notes every few seconds that it runs, and clocks go on from there after a restart. These are seconds of
     # this machine: a slow one would come to another note in one world than in the other.
-    monkeypatch.setattr(keeping, "TICK", NEVER)
+    monkeypatch.setattr(housekeeper, "TICK", NEVER)
     done = asyncio.run(batch(key, range(ON_SOCKETS), tmp_path, ServedWorld))
     assert done["frames"] > 50 * ON_SOCKETS, done
     assert done["move"] > ON_SOCKETS, done

@@ -1,4 +1,4 @@
-// Made from src/orizuru/server/wire/ by `python -m orizuru.server.schema`: change it there.
+// Made from src/orizuru/server/wire/ by `python -m orizuru.server.wire.schema`: change it there.
 
 export const PROTOCOL = 1;
 export const LARGEST_FRAME = 8192;
@@ -80,7 +80,7 @@ export interface Offer {
 }
 
 /** One line of an itemised score. */
-export interface Line {
+export interface ScoreLine {
   text: Text;
   points: number;
 }
@@ -88,7 +88,7 @@ export interface Line {
 /** The itemised score of a seat. */
 export interface Sheet {
   score: number;
-  lines: Line[];
+  lines: ScoreLine[];
 }
 
 /** A place where a seat cannot place anything, and why: the text and the number of the rule. */
@@ -390,7 +390,8 @@ export interface Ping {
 
 /**
  * The first reply: what this connection may do. The client sends a ping at least every `heartbeat` milliseconds and
- * may take the line for dead if nothing came for two and a half of them.
+ * may give up the connection if nothing came for `silence` milliseconds. A seat counts as away when it has had no
+ * connection for `away` milliseconds.
  */
 export interface Welcome {
   type: "welcome";
@@ -402,6 +403,8 @@ export interface Welcome {
   boards: number[];
   shared: boolean;
   heartbeat: number;
+  silence: number;
+  away: number;
 }
 
 /**
@@ -677,13 +680,34 @@ export interface OptionInfo {
 }
 
 /**
- * This server: its version, that of the protocol, and the addresses under which others can reach it. If there are
- * none, only this machine can.
+ * What the server accepts and how long it waits, so that no client repeats these numbers. Characters: `name` of a
+ * person, `chat` for one message, `word` that a seat adds to the chance, `code` that recovers a seat (without
+ * separators). Bytes: `body` of a request, `options` for a request with the options of a game. `steps` of a replay in
+ * one answer. Milliseconds: a client sends a ping every `heartbeat`; it may give up a connection that was silent for
+ * `silence`; a seat without a connection counts as away after `away`.
+ */
+export interface Limits {
+  name: number;
+  chat: number;
+  word: number;
+  code: number;
+  body: number;
+  options: number;
+  steps: number;
+  heartbeat: number;
+  silence: number;
+  away: number;
+}
+
+/**
+ * This server: its version, the version of the protocol, its limits, and the addresses at which other machines reach
+ * it. If there are no addresses, only this machine can.
  */
 export interface ServerInfo {
   version: string;
   protocol: number;
   addresses: string[];
+  limits: Limits;
 }
 
 /** A game that can be played here, how many seats it may have (the least and the most), and the bots that play it. */

@@ -23,7 +23,7 @@ def run(args: Namespace) -> int:
     need_server()
     from orizuru.server.settings import Settings
     from orizuru.server.store.backup import backup
-    from orizuru.server.vault import KEY_FILE
+    from orizuru.server.store.vault import KEY_FILE
 
     settings, target = Settings(data=str(folder_told(args))), placed(args.file)
     if not target.parent.is_dir():

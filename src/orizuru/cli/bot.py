@@ -12,7 +12,7 @@ from orizuru.core.messages import Message
 
 if TYPE_CHECKING:
     from orizuru.client import Client, Table
-    from orizuru.server.thinkers import Thinkers
+    from orizuru.server.thinkers.pool import Thinkers
 
 ABOUT = "let a bot take a seat of a table\norizuru bot 'http://127.0.0.1:8000/t/TABLE#SECRET' --play greedy"
 MODULES = ("msgspec", "websockets")
@@ -45,7 +45,7 @@ def run(args: Namespace) -> int:
 
 async def _play(args: Namespace, seconds: int) -> None:
     from orizuru.client import Client, Link
-    from orizuru.server.thinkers import Thinkers
+    from orizuru.server.thinkers.pool import Thinkers
 
     link = Link.read(args.link)
     if link.secret is None:

@@ -32,7 +32,7 @@ def run(args: Namespace) -> int:
     need_server()
     from orizuru.server.archive import Archive
     from orizuru.server.settings import Settings
-    from orizuru.server.vault import Vault, existing_key
+    from orizuru.server.store.vault import Vault, existing_key
 
     settings = Settings(data=str(folder_told(args)))
     faults, done, shown = 0, 0, 0.0

@@ -57,7 +57,7 @@ def run(args: Namespace) -> int:
 
 def key_brought(folder: Path, noted: str | None, file: str | None) -> bytes | None:
     """The key that must be put into the folder for a backup with this fingerprint; None if the right one is there."""
-    from orizuru.server.vault import KEY_FILE, KEY_LENGTH, BadKey, Vault, existing_key
+    from orizuru.server.store.vault import KEY_FILE, KEY_LENGTH, BadKey, Vault, existing_key
 
     there = existing_key(folder) if (folder / KEY_FILE).exists() else None
     if file is not None:
@@ -82,7 +82,7 @@ def key_brought(folder: Path, noted: str | None, file: str | None) -> bytes | No
 def install(key: bytes, folder: Path) -> None:
     """Puts a key in its place, readable by its owner only; the one that was there is kept."""
     from orizuru.server.store.files import drop, fresh_beside, put
-    from orizuru.server.vault import KEY_FILE
+    from orizuru.server.store.vault import KEY_FILE
 
     path, number = folder / KEY_FILE, 1
     part = fresh_beside(path)

@@ -44,7 +44,7 @@ def served(said: dict[str, Any], *, is_open: bool) -> int:
     """Serves until a signal; if nobody named a port and the usual one is taken, the next free one is used."""
     import asyncio
 
-    from orizuru.server.serving import serve
+    from orizuru.server.service import serve
     from orizuru.server.settings import BadSetting, Settings
 
     near = lan.addresses() if said.get("lan") else ()

@@ -14,7 +14,7 @@ from orizuru.client.refusals import Ended
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 from orizuru.server import wire
-from orizuru.server.costs import cost
+from orizuru.server.session.costs import cost
 
 SUBPROTOCOL = Subprotocol(f"orizuru.{wire.PROTOCOL}")
 FIRST_DELAY, LONGEST_DELAY = 0.05, 1.0  # seconds between attempts
@@ -114,7 +114,7 @@ class Line:
     @property
     def _silence(self) -> float:
         """Seconds without a frame after which a line is dead."""
-        return _SILENCE if self.desk.welcome is None else self.desk.welcome.heartbeat * 2.5 / 1000
+        return _SILENCE if self.desk.welcome is None else self.desk.welcome.silence / 1000
 
     async def _beat(self) -> None:
         while True:

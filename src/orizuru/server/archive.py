@@ -13,17 +13,17 @@ from orizuru.core.errors import OrizuruError
 from orizuru.core.match import Match
 from orizuru.core.messages import Message
 from orizuru.core.replay import rebuilt as replayed
-from orizuru.server.changes import Stored
-from orizuru.server.store import reading
+from orizuru.server.log.changes import Stored
+from orizuru.server.store import reads
 from orizuru.server.store.damage import Damage, noted
-from orizuru.server.store.examining import CHAINED, compared, swept
+from orizuru.server.store.examination import CHAINED, compared, swept
 from orizuru.server.store.protocol import Damaged, StoreError
 from orizuru.server.store.schema import HEAD
 from orizuru.server.store.sqlite_session import BUSY_MILLISECONDS, SqliteSession, is_broken, trouble
+from orizuru.server.store.vault import Vault
 from orizuru.server.store.versions import stored_version
 from orizuru.server.store.witness import told
-from orizuru.server.table import rebuilt
-from orizuru.server.vault import Vault
+from orizuru.server.table.table import rebuilt
 
 
 class Archive:
@@ -57,7 +57,7 @@ class Archive:
 
     def note(self, name: str) -> str | None:
         """One value of the server's own."""
-        return reading.note(self._session, name)
+        return reads.note(self._session, name)
 
     def counts(self) -> dict[str, int]:
         """How many tables there are of each status."""
@@ -91,7 +91,7 @@ class Archive:
     def finished(self) -> Iterator[str]:
         """The ids of all finished tables, the oldest first; those that finish meanwhile may be among them."""
         since, after = -1, ""
-        while page := reading.finished(self._session, since, after):
+        while page := reads.finished(self._session, since, after):
             for _, found in page:
                 yield found
             since, after = page[-1]
@@ -101,7 +101,7 @@ class Archive:
         connection = self._session.connection
         connection.execute("BEGIN")
         try:
-            return reading.table(self._session, table)
+            return reads.table(self._session, table)
         except sqlite3.DatabaseError as error:
             raise (Damaged(Message("server.damaged")) if is_broken(error) else error) from error
         finally:

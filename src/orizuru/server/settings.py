@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.messages import Message
-from orizuru.server.hall import Limits
+from orizuru.server.hall.hall import Limits
 
 T = TypeVar("T", str, int, float, bool, tuple[str, ...])
 

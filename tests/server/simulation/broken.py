@@ -6,15 +6,15 @@ from typing import Any
 
 import msgspec
 
-from orizuru.server import telling, wire
-from orizuru.server.changes import Change, KeepPrivate, Stored
-from orizuru.server.decision import Decision
-from orizuru.server.hall import Hall
-from orizuru.server.identity import Rights
-from orizuru.server.live import Live
+from orizuru.server import screens, wire
+from orizuru.server.hall.hall import Hall
+from orizuru.server.hall.live import Live
+from orizuru.server.log.changes import Change, KeepPrivate, Stored
+from orizuru.server.rights.identity import Rights
+from orizuru.server.screens import Viewer
 from orizuru.server.store.protocol import StoreError
-from orizuru.server.table import Table
-from orizuru.server.telling import Viewer
+from orizuru.server.table.decision import Decision
+from orizuru.server.table.table import Table
 from server.simulation.audit import AuditedHall
 
 Names = Mapping[int, str] | None
@@ -144,7 +144,7 @@ class StaleBaseline(AuditedHall):
 class _LiveWithStaleBaseline(Live):
     def tell_draft(self, seat: int) -> None:
         if seat in self.viewers() and seat in self.screens:
-            news = telling.draft(self.table, self.screens[seat], telling.screen(self.table, seat))
+            news = screens.draft(self.table, self.screens[seat], screens.screen(self.table, seat))
             self._send(news, {seat})
 
 
@@ -159,7 +159,7 @@ class FreshBaseline(AuditedHall):
 
 class _LiveWithFirstBaseline(Live):
     def shown(self, viewer: Viewer) -> wire.Screen:
-        found = telling.screen(self.table, viewer)
+        found = screens.screen(self.table, viewer)
         self.screens.setdefault(viewer, found)
         return found
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields
 from random import Random
 
 from orizuru.core.messages import Message
-from orizuru.server.session import SLOW, Session
+from orizuru.server.session.session import SLOW, Session
 from server.simulation.loop import Process
 
 _outside = copy_context()  # of no process: what happens there outlives every server

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from orizuru.server.hall import Hall
+from orizuru.server.hall.hall import Hall
 from server.simulation.broken import ForgetsDraftIds, ForgetsDrafts, ForgetsRequests, NoDedupe
 from server.simulation.loop import Loop
 from server.simulation.twin import GAMES, Request, Twin

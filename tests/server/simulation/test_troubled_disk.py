@@ -4,10 +4,10 @@ import asyncio
 from random import Random
 
 from orizuru.server import lobby, wire
-from orizuru.server.hall import Hall
-from orizuru.server.identity import Rights, hashed, new_secret
-from orizuru.server.session import Session
-from orizuru.server.vault import Vault
+from orizuru.server.hall.hall import Hall
+from orizuru.server.rights.identity import Rights, hashed, new_secret
+from orizuru.server.session.session import Session
+from orizuru.server.store.vault import Vault
 from server.simulation.loop import Loop
 from server.simulation.store import Disk, SimulatedStore
 from server.simulation.world import BEGINNING, Bots

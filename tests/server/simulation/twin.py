@@ -7,13 +7,13 @@ from typing import Any
 
 from orizuru.core.errors import OrizuruError
 from orizuru.server import lobby, wire
-from orizuru.server.deciding import decide
-from orizuru.server.decision import Moment, request_name
-from orizuru.server.hall import Hall, Limits
-from orizuru.server.identity import Rights, hashed, new_secret
-from orizuru.server.log import Entry
-from orizuru.server.table import Table, rebuilt
-from orizuru.server.vault import Vault
+from orizuru.server.hall.hall import Hall, Limits
+from orizuru.server.log.entry import Entry
+from orizuru.server.rights.identity import Rights, hashed, new_secret
+from orizuru.server.store.vault import Vault
+from orizuru.server.table.decision import Moment, request_name
+from orizuru.server.table.requests import decide
+from orizuru.server.table.table import Table, rebuilt
 from server.simulation.store import Disk, SimulatedStore
 from server.simulation.world import BEGINNING, Bots
 

@@ -9,12 +9,12 @@ from typing import Any, TypeVar
 from orizuru.bots.names import bot as bot_by_name
 from orizuru.core.errors import OrizuruError
 from orizuru.server import lobby, wire
-from orizuru.server.hall import Hall, Limits
-from orizuru.server.identity import Rights, hashed, new_secret
-from orizuru.server.session import Credit, Session
+from orizuru.server.hall.hall import Hall, Limits
+from orizuru.server.rights.identity import Rights, hashed, new_secret
+from orizuru.server.session.session import Credit, Session
 from orizuru.server.store.protocol import Unavailable
-from orizuru.server.table import Table
-from orizuru.server.vault import Vault
+from orizuru.server.store.vault import Vault
+from orizuru.server.table.table import Table
 from server.simulation.audit import Audit, AuditedHall
 from server.simulation.loop import Loop, Process
 from server.simulation.network import CALM, Line, Weather

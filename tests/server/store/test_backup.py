@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from orizuru.server.changes import Append, DeleteTable, OpenTable
+from orizuru.server.log.changes import Append, DeleteTable, OpenTable
 from orizuru.server.store.backup import backup, restore
 from orizuru.server.store.lock import Held, Lock
 from orizuru.server.store.protocol import StoreError, Unavailable

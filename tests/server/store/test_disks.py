@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from orizuru.server.changes import Append, OpenTable
+from orizuru.server.log.changes import Append, OpenTable
 from orizuru.server.store.backup import backup
 from orizuru.server.store.protocol import Unavailable
 from orizuru.server.store.sqlite import SqliteStore

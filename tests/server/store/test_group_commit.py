@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from orizuru.server.changes import AddLink, Append, Change, Chat, KeepPrivate, NameSeat, Note, OpenTable
+from orizuru.server.log.changes import AddLink, Append, Change, Chat, KeepPrivate, NameSeat, Note, OpenTable
 from orizuru.server.store.protocol import Conflict, Unavailable
 from orizuru.server.store.sqlite import SqliteStore
 from server.store.samples import entry, header, logs, run

@@ -11,7 +11,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
 
-from orizuru.server.changes import DeleteTable
+from orizuru.server.log.changes import DeleteTable
 from orizuru.server.store import versions, witness
 from orizuru.server.store.backup import backup, restore
 from orizuru.server.store.damage import Damage, Loss, damage_path

@@ -14,7 +14,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect
 
-from orizuru.server.changes import OpenTable
+from orizuru.server.log.changes import OpenTable
 from orizuru.server.store import versions
 from orizuru.server.store.protocol import StoreError
 from orizuru.server.store.schema import HEAD, VERSIONS, metadata

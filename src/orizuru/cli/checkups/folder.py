@@ -82,7 +82,7 @@ def _disk(folder: Path) -> Finding:
 
 def _key(folder: Path, *, is_needed: bool) -> tuple[Finding, str | None]:
     """What is to be said of the secret key, and its fingerprint if it can be used."""
-    from orizuru.server.vault import KEY_FILE, Vault, existing_key
+    from orizuru.server.store.vault import KEY_FILE, Vault, existing_key
 
     if not os.path.lexists(folder / KEY_FILE):
         text = Message("cli.doctor.key_gone", file=str(folder / KEY_FILE))

@@ -48,7 +48,7 @@ def _extras() -> Iterator[Finding]:
 
 def working() -> Iterator[Finding]:
     """The page is there, and a bot finds a move in a process of its own. Needs the server's modules."""
-    from orizuru.server import pages
+    from orizuru.server.http import pages
 
     is_there = pages.folder().joinpath(pages.START).is_file()
     yield ok(Message("cli.doctor.page")) if is_there else warning(Message("cli.doctor.no_page"))
@@ -61,7 +61,7 @@ def working() -> Iterator[Finding]:
 
 
 async def _thought() -> str:
-    from orizuru.server.thinkers import Thinkers
+    from orizuru.server.thinkers.pool import Thinkers
 
     rules = game(GAME)
     state = rules.setup({}, 0)

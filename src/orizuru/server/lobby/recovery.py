@@ -5,15 +5,15 @@ The code of a seat is known to its owner alone, who wrote it down. Nobody else's
 
 from orizuru.core.messages import Message
 from orizuru.server import wire
-from orizuru.server.changes import AddLink, DropLinks
-from orizuru.server.decision import Writer
-from orizuru.server.giving import moved_for_good
-from orizuru.server.hall import Hall
-from orizuru.server.identity import Rights, hashed_code, new_code
-from orizuru.server.live import Live
-from orizuru.server.lobby.claiming import check_going_on, moves
+from orizuru.server.hall.hall import Hall
+from orizuru.server.hall.live import Live
+from orizuru.server.lobby.claims import check_going_on, moves
+from orizuru.server.log.changes import AddLink, DropLinks
 from orizuru.server.refusals import Refusal, not_now, not_yours
-from orizuru.server.session import RIGHTS
+from orizuru.server.rights.identity import Rights, hashed_code, new_code
+from orizuru.server.rights.seat_rights import moved_for_good
+from orizuru.server.session.session import RIGHTS
+from orizuru.server.table.decision import Writer
 
 MOST_CODES = 50  # of one seat: each is a line of the table's log
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from orizuru.core.messages import Message
 from orizuru.server.store import damage as damages
 from orizuru.server.store.damage import Damage
-from orizuru.server.store.examining import CHAINED, QUICK, compared, life_of, lost, peeked, structure
+from orizuru.server.store.examination import CHAINED, QUICK, compared, life_of, lost, peeked, structure
 from orizuru.server.store.files import drop, put
 from orizuru.server.store.lock import Lock
 from orizuru.server.store.protocol import Broken

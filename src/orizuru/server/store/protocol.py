@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Protocol
 
 from orizuru.core.errors import OrizuruError
-from orizuru.server.changes import Change, Granted, Held, Link, Listed, Part, Status, Stored
+from orizuru.server.log.changes import Change, Granted, Held, Link, Listed, Part, Status, Stored
 from orizuru.server.store.damage import Damage
 
 

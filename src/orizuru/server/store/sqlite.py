@@ -11,7 +11,7 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from orizuru.core.errors import OrizuruError
 from orizuru.core.messages import Message
-from orizuru.server.changes import (
+from orizuru.server.log.changes import (
     Change,
     DeleteTable,
     EraseNames,
@@ -25,7 +25,7 @@ from orizuru.server.changes import (
     Stored,
 )
 from orizuru.server.store import damage as damages
-from orizuru.server.store import reading
+from orizuru.server.store import reads
 from orizuru.server.store.backup import prepared, replace_live
 from orizuru.server.store.damage import Damage, Loss
 from orizuru.server.store.files import drop
@@ -33,7 +33,7 @@ from orizuru.server.store.opening import Opened, opened, renewed_life
 from orizuru.server.store.protocol import Broken, Damaged, Unavailable
 from orizuru.server.store.sqlite_session import SqliteSession, connected, trouble
 from orizuru.server.store.sqlite_writer import MOST_WAITING, SqliteWriter
-from orizuru.server.store.sweeping import Sweep
+from orizuru.server.store.sweep import Sweep
 
 MOST_READING: Final = 4096
 P = ParamSpec("P")
@@ -171,7 +171,7 @@ class SqliteStore:
         if table in self.damage.tables:
             raise Damaged(Message("server.damaged"))
         try:
-            return await self._read(reading.table, table)
+            return await self._read(reads.table, table)
         except Damaged as error:
             self._lose(Damage({table: Loss("unreadable" if isinstance(error, Broken) else "log")}))
             raise Damaged(Message("server.damaged")) from error
@@ -189,32 +189,32 @@ class SqliteStore:
             damages.note(self.path, self.damage)
 
     async def link(self, hashed: bytes) -> Link | None:
-        return await self._read(reading.link, hashed)
+        return await self._read(reads.link, hashed)
 
     async def grants(self, browser: bytes, table: str | None = None) -> tuple[Granted, ...]:
-        return await self._read(reading.grants_of, browser, table)
+        return await self._read(reads.grants_of, browser, table)
 
     async def grants_at(self, table: str) -> tuple[Granted, ...]:
-        return await self._read(reading.grants_at, table)
+        return await self._read(reads.grants_at, table)
 
     async def held(self, browser: bytes, part: Part, limit: int, after: Listed | None = None) -> Held:
-        return await self._read(reading.held, browser, part, limit, after)
+        return await self._read(reads.held, browser, part, limit, after)
 
     async def tables(self, ids: Sequence[str]) -> tuple[Listed, ...]:
-        return await self._read(reading.listed, ids)
+        return await self._read(reads.listed, ids)
 
     async def with_status(self, status: Status, touched_before: int | None = None) -> tuple[Listed, ...]:
-        return await self._read(reading.with_status, status, touched_before)
+        return await self._read(reads.with_status, status, touched_before)
 
     async def public(self, limit: int, before: int | None = None) -> tuple[Listed, ...]:
-        return await self._read(reading.public, limit, before)
+        return await self._read(reads.public, limit, before)
 
     async def note(self, name: str) -> str | None:
-        return await self._read(reading.note, name)
+        return await self._read(reads.note, name)
 
     async def finished(self) -> AsyncIterator[str]:
         since, after = -1, ""
-        while page := await self._read(reading.finished, since, after):
+        while page := await self._read(reads.finished, since, after):
             for _, found in page:
                 yield found
             since, after = page[-1]

@@ -16,11 +16,11 @@ from threading import Condition, Thread
 from typing import Any, Final
 
 from orizuru.core.messages import Message
-from orizuru.server.changes import Append, Change, DeleteTable
+from orizuru.server.log.changes import Append, Change, DeleteTable
 from orizuru.server.store.protocol import StoreError, Unavailable
 from orizuru.server.store.sqlite_session import SqliteSession, connected, is_broken, is_lasting, refusal, trouble
 from orizuru.server.store.witness import Witness
-from orizuru.server.store.writing import end_of, write
+from orizuru.server.store.writes import end_of, write
 
 MOST_WAITING: Final = 4096
 MOST_TOGETHER: Final = 512  # so that the first of a crowd does not wait for all

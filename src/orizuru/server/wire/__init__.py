@@ -3,7 +3,7 @@
 Frames are JSON texts; `type` tells the struct. Unknown types and unknown fields are refused. Texts for people are keys
 with arguments (`Text`), never sentences; the catalogue of each language is at `/api/messages/<language>`. The page of
 the protocol with an example of every message is docs/reference/wire.md; JSON Schema and TypeScript types are made from
-this package by `python -m orizuru.server.schema`.
+this package by `python -m orizuru.server.wire.schema`.
 """
 
 from typing import Any
@@ -25,6 +25,7 @@ from orizuru.server.wire.http import (
     Invitation,
     InvitationWanted,
     LanguageInfo,
+    Limits,
     LinkMade,
     LinkWanted,
     Made,
@@ -113,12 +114,12 @@ from orizuru.server.wire.values import (
     Forbidden,
     Group,
     Happened,
-    Line,
     Offer,
     Outcome,
     Presence,
     Question,
     Said,
+    ScoreLine,
     Screen,
     SeatInfo,
     Sheet,
@@ -213,7 +214,7 @@ __all__ = [
     "InvitationWanted",
     "LanguageInfo",
     "Leave",
-    "Line",
+    "Limits",
     "LinkMade",
     "LinkWanted",
     "Look",
@@ -252,6 +253,7 @@ __all__ = [
     "RuleText",
     "Said",
     "Say",
+    "ScoreLine",
     "Scored",
     "Screen",
     "SeatInfo",

@@ -142,13 +142,33 @@ class OptionInfo(Struct, frozen=True, forbid_unknown_fields=True):
     needs: list[NeedInfo]
 
 
+class Limits(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the server accepts and how long it waits, so that no client repeats these numbers. Characters: `name` of a
+    person, `chat` for one message, `word` that a seat adds to the chance, `code` that recovers a seat (without
+    separators). Bytes: `body` of a request, `options` for a request with the options of a game. `steps` of a replay in
+    one answer. Milliseconds: a client sends a ping every `heartbeat`; it may give up a connection that was silent for
+    `silence`; a seat without a connection counts as away after `away`."""
+
+    name: int
+    chat: int
+    word: int
+    code: int
+    body: int
+    options: int
+    steps: int
+    heartbeat: int
+    silence: int
+    away: int
+
+
 class ServerInfo(Struct, frozen=True, forbid_unknown_fields=True):
-    """This server: its version, that of the protocol, and the addresses under which others can reach it. If there are
-    none, only this machine can."""
+    """This server: its version, the version of the protocol, its limits, and the addresses at which other machines
+    reach it. If there are no addresses, only this machine can."""
 
     version: str
     protocol: int
     addresses: list[str]
+    limits: Limits
 
 
 class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,7 +13,8 @@ class Reply(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
 
 class Welcome(Reply, frozen=True, tag="welcome"):
     """The first reply: what this connection may do. The client sends a ping at least every `heartbeat` milliseconds and
-    may take the line for dead if nothing came for two and a half of them."""
+    may give up the connection if nothing came for `silence` milliseconds. A seat counts as away when it has had no
+    connection for `away` milliseconds."""
 
     protocol: int
     server: str
@@ -23,6 +24,8 @@ class Welcome(Reply, frozen=True, tag="welcome"):
     boards: list[int]
     shared: bool
     heartbeat: int
+    silence: int
+    away: int
 
 
 class Snapshot(Reply, frozen=True, tag="snapshot"):

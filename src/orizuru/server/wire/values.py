@@ -80,7 +80,7 @@ class Offer(Struct, frozen=True, forbid_unknown_fields=True):
     needed: list[int]
 
 
-class Line(Struct, frozen=True, forbid_unknown_fields=True):
+class ScoreLine(Struct, frozen=True, forbid_unknown_fields=True):
     """One line of an itemised score."""
 
     text: Text
@@ -91,7 +91,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     """The itemised score of a seat."""
 
     score: int
-    lines: list[Line]
+    lines: list[ScoreLine]
 
 
 class Forbidden(Struct, frozen=True, forbid_unknown_fields=True):

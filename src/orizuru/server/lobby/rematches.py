@@ -1,0 +1,103 @@
+"""What comes after a game: a rematch, a fork."""
+
+from collections.abc import Sequence
+
+from orizuru.core.messages import Message
+from orizuru.server import wire
+from orizuru.server.hall.hall import Hall
+from orizuru.server.hall.live import Live
+from orizuru.server.lobby.new_tables import made_of, make
+from orizuru.server.log.changes import Grant, Header
+from orizuru.server.refusals import forbidden, not_now
+from orizuru.server.rights.identity import Rights
+from orizuru.server.table.clock import ClockTerms
+from orizuru.server.table.decision import Writer
+from orizuru.server.table.table import Table
+
+
+async def rematch(hall: Hall, browser: bytes, rights: Rights, table: str) -> wire.Claimed:
+    """A new table with the same people, everybody one seat further; asked for twice, there is one."""
+    async with hall.entered(table, rights.browser) as (live, rights):
+        old = live.table
+        if not (rights.host or rights.of_player):
+            raise forbidden()
+        if old.status != "over":
+            raise not_now(Message("server.not_over"))
+        if old.rematch is None:
+            await _rematch(hall, live, browser, min(rights.seats | rights.boards, default=None))
+        assert old.rematch is not None
+        now = Rights.of(browser, await hall.store.grants(browser, old.rematch))
+        right = "seat" if now.seats else "host" if now.host else "watch"
+        return wire.Claimed(old.rematch, right, min(now.seats, default=None))
+
+
+async def _rematch(hall: Hall, live: Live, browser: bytes, wanted_by: int | None) -> None:
+    old, count = live.table, len(live.table.seats)
+    holders: dict[int, list[bytes]] = {}
+    watchers: list[bytes] = []
+    boards: list[tuple[bytes, int]] = []
+    hosts: list[bytes] = []
+    shared: list[bytes] = []
+    for grant in await hall.store.grants_at(old.id):
+        if grant.right == "seat" and grant.seat is not None and old.seats[grant.seat].player == "human":
+            holders.setdefault((grant.seat + 1) % count, []).append(grant.browser)
+        elif grant.right == "board" and grant.seat is not None and old.seats[grant.seat].player == "human":
+            boards.append((grant.browser, (grant.seat + 1) % count))
+        elif grant.right in ("watch", "seat", "board"):  # whose seat a bot has taken may look on
+            watchers.append(grant.browser)
+        elif grant.right == "host":
+            hosts.append(grant.browser)
+        elif grant.right == "shared":
+            shared.append(grant.browser)
+    plans = []
+    for number in range(count):
+        seat = old.seats[(number - 1) % count]
+        if seat.player == "bot":
+            plans.append(wire.Plan("bot", bot=seat.bot))
+        else:
+            plans.append(wire.Plan("open", seat.name))
+    plan = wire.NewTable(
+        old.header.game, plans, dict(old.header.options), _clock_plan(old.header), old.header.chat, old.header.watch
+    )
+    changes, made = made_of(hall, browser, plan, None, {"rematch": old.id}, holders)
+    changes += [Grant(watcher, made.table, "watch", None, hall.now()) for watcher in watchers]
+    changes += [Grant(board, made.table, "board", seat, hall.now()) for board, seat in boards]
+    changes += [Grant(host, made.table, "host", None, hall.now()) for host in hosts]
+    changes += [Grant(one, made.table, "shared", None, hall.now()) for one in shared]
+    decision = Writer(old, hall.moment(live)).write("rematch", wanted_by, table=made.table)
+    await hall.commit(live, decision, changes)
+
+
+def _clock_plan(header: Header) -> wire.ClockPlan | None:
+    terms = ClockTerms.of(header.clock)
+    if terms is None:
+        return None
+    kind = terms.kind
+    return wire.ClockPlan("game" if kind == "game" else "move", terms.time // 1000, terms.increment // 1000)
+
+
+async def fork(
+    hall: Hall, browser: bytes, rights: Rights, table: str, at: int, seats: Sequence[wire.Plan]
+) -> wire.Made:
+    """A new table that goes on from after entry `at` of a finished game: new key, what nobody had seen reshuffled."""
+    async with hall.entered(table, rights.browser) as (live, rights):
+        if not (rights.any or live.table.public):
+            raise forbidden()
+        start = position_after(live.table, at)
+        has_friends = any(one.player == "open" for one in seats)  # else there is nobody to write to
+        plan = wire.NewTable(live.table.header.game, list(seats), {}, chat=has_friends)
+    return await make(hall, browser, plan, start=start, origin={"fork": table, "at": at})
+
+
+def position_after(table: Table, at: int) -> str:
+    """The position after an entry of a finished game, as text."""
+    if table.status != "over" or table.match is None:
+        raise not_now(Message("server.not_over"))
+    if not 1 <= at <= table.seq:
+        raise not_now(Message("server.no_entry", most=table.seq, got=at))
+    then = Table(table.header, table.key)
+    for entry in table.entries[:at]:
+        then.apply(entry)
+    if then.match is None or then.match.to_move is None:
+        raise not_now(Message("server.no_fork"))
+    return then.match.state.text
