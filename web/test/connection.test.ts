@@ -79,6 +79,8 @@ function welcome(socket: Socket, seq: number, viewer: number | null = 0, hand: s
     boards: [],
     shared: true,
     heartbeat: 4000,
+    silence: 10_000,
+    away: 30_000,
   });
   socket.say(snapshot(seq, viewer, hand));
 }

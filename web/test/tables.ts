@@ -24,7 +24,7 @@ export function screen(more: Partial<Omit<Screen, "table">> & { table?: Partial<
 
 export function asking(more: Partial<Screen> = {}): Screen {
   const answer = { word: "a1", text: { key: "a1", args: {} }, at: ["a1"] };
-  return screen({ answers: [{ kind: "square", answers: [answer], between: null }], ...more });
+  return screen({ answers: [{ kind: "square", answers: [answer], between: false }], ...more });
 }
 
 export function entry(seq: number, by: number | null, kind = "move"): Happened {

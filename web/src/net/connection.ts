@@ -4,12 +4,13 @@
 // the same id after every reconnection; the server carries it out once.
 
 import { PROTOCOL } from "../wire";
-import type { Bye, Draft, Event, Happened, Refused, Reply, Request, Said, Screen, Snapshot } from "../wire";
+import type { Bye, Draft, Event, Happened, Limits, Refused, Reply, Request, Said, Screen, Snapshot } from "../wire";
 import { Fault, get } from "./api";
 import { FrameLog } from "./frames";
 import { Mirror } from "./mirror";
 import { addressed, newId } from "./requests";
 import type { Act, Inquiry, InquiryReply, Pending } from "./requests";
+import { limits } from "./server";
 
 const BACK_OFF = [200, 500, 1000, 2000, 3000];
 const RIGHTS = 4001;
@@ -43,7 +44,7 @@ export class Connection {
 
   private socket: WebSocket | null = null;
   private questions = new Map<string, (reply: InquiryReply | null) => void>();
-  private heartbeat = 4000;
+  private pace: Pick<Limits, "heartbeat" | "silence"> = limits();
   private attempt = 0;
   private heard = 0;
   private pinged = -Infinity;
@@ -177,10 +178,10 @@ export class Connection {
   private beat(): void {
     if (this.state === "waiting" || this.state === "ended") return;
     const now = performance.now(); // a clock that nobody sets
-    if (now - this.heard > 2.5 * this.heartbeat) {
+    if (now - this.heard > this.pace.silence) {
       this.reached = true;
       void this.lost(1006);
-    } else if (this.state === "open" && now - this.pinged > this.heartbeat - 500) {
+    } else if (this.state === "open" && now - this.pinged > this.pace.heartbeat - 500) {
       this.pinged = now;
       this.send({ type: "ping", n: 0 });
       // Two heartbeats without a reply: it got lost on the way, or its reply did. The server carries it out once.
@@ -205,7 +206,7 @@ export class Connection {
     switch (reply.type) {
       case "welcome":
         this.mirror.welcome(reply);
-        this.heartbeat = reply.heartbeat;
+        this.pace = reply;
         break;
       case "snapshot":
         this.snapshot(reply);
