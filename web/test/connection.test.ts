@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { viewHash } from "../src/net/checksum";
-import { Line } from "../src/net/line";
-import type { Act, Ending, Pending } from "../src/net/line";
+import { Connection } from "../src/net/connection";
+import type { Ending } from "../src/net/connection";
 import { plain } from "../src/net/plain";
+import type { Act, Pending } from "../src/net/requests";
 import type { Refused, Reply } from "../src/wire";
 
 class Socket {
@@ -47,7 +48,7 @@ class Socket {
   }
 }
 
-let line: Line;
+let connection: Connection;
 let refused: [Refused, Pending | null][];
 let endings: Ending[];
 let said: string[];
@@ -78,6 +79,8 @@ function welcome(socket: Socket, seq: number, viewer: number | null = 0, hand: s
     boards: [],
     shared: true,
     heartbeat: 4000,
+    silence: 10_000,
+    away: 30_000,
   });
   socket.say(snapshot(seq, viewer, hand));
 }
@@ -95,19 +98,19 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });
-  line = new Line("t", {
+  connection = new Connection("t", {
     screen: () => undefined,
-    line: () => undefined,
+    changed: () => undefined,
     said: (told) => said.push(told.text),
     overheard: () => undefined,
     refused: (reply, act) => refused.push([reply, act]),
     bye: () => undefined,
     ended: (why) => endings.push(why),
   });
-  line.connect();
+  connection.connect();
 });
 afterEach(() => {
-  line.end();
+  connection.end();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -127,17 +130,17 @@ describe("the chat", () => {
     Socket.now.say(words(4, "now"));
     Socket.now.say({ type: "overheard", lines: [words(1, "early"), words(3, "later")] });
     expect(said).toEqual(["now"]);
-    expect([...line.chat.keys()].sort()).toEqual([1, 3, 4]);
+    expect([...connection.mirror.chat.keys()].sort()).toEqual([1, 3, 4]);
   });
 });
 
 describe("a broken line", () => {
   it("keeps a move, sends it again under the same id, and shows that it came too late", async () => {
     welcome(Socket.now, 3);
-    const id = line.act({ type: "play", words: "a1" });
+    const id = connection.act({ type: "play", words: "a1" });
     expect(Socket.now.sent.at(-1)).toMatchObject({ type: "play", id, seq: 3, seat: 0 });
     Socket.now.onclose?.({ code: 1006 });
-    const later = line.act({ type: "resign" });
+    const later = connection.act({ type: "resign" });
     await vi.advanceTimersByTimeAsync(1000);
     welcome(Socket.now, 5);
     expect(Socket.all).toHaveLength(2);
@@ -156,12 +159,12 @@ describe("a broken line", () => {
     });
     Socket.now.say({ type: "ack", id: later, seq: 6 });
     expect(refused.map(([reply, act]) => [reply.error, act?.id])).toEqual([["stale", id]]);
-    expect(line.pending.size).toBe(0);
+    expect(connection.pending.size).toBe(0);
   });
 
   it("sends nothing twice on a line that stands", () => {
     welcome(Socket.now, 3);
-    line.act({ type: "play", words: "a1" });
+    connection.act({ type: "play", words: "a1" });
     Socket.now.say(snapshot(4, 0)); // a snapshot in between is no reconnection
     expect(Socket.now.types()).toEqual(["hello", "play"]);
   });
@@ -189,15 +192,15 @@ describe("a broken line", () => {
   it("ends for good where the table is gone or the page too old", () => {
     welcome(Socket.now, 3);
     Socket.now.onclose?.({ code: 4009 });
-    expect([endings, line.state]).toEqual([["gone"], "ended"]);
+    expect([endings, connection.state]).toEqual([["gone"], "ended"]);
   });
 });
 
 it("keeps nothing that another seat was told", () => {
   welcome(Socket.now, 3, 0, ["pig"]);
-  line.lookFrom(1);
+  connection.lookFrom(1);
   Socket.now.say(snapshot(3, 1, ["dog"]));
-  const kept = JSON.stringify([line.frames, [...line.log.values()], line.screen]);
+  const kept = JSON.stringify([connection.frames.all, [...connection.mirror.log.values()], connection.mirror.screen]);
   expect(kept).toContain("dog");
   expect(kept).not.toContain("pig");
 });
@@ -208,7 +211,7 @@ it("sends what a person wrote as the server takes it", () => {
     { type: "say", text: " a\u202eb\n", name: "\u2067c" },
     { type: "rename", seat: 0, name: "Ann\u2069" },
   ];
-  for (const act of acts) line.act(act);
+  for (const act of acts) connection.act(act);
   expect(Socket.now.sent.slice(-2)).toMatchObject([{ text: "ab", name: "c" }, { name: "Ann" }]);
   expect(plain("\ud83d x 👍 שלום")).toBe("x 👍 שלום");
 });
@@ -227,7 +230,7 @@ describe("a look from another seat", () => {
 
   it("is asked for again if it got lost, until its screen comes", async () => {
     welcome(Socket.now, 3, 0);
-    line.lookFrom(1);
+    connection.lookFrom(1);
     expect(looks()).toEqual([1]);
     await beat();
     const sent = looks();
@@ -241,7 +244,7 @@ describe("a look from another seat", () => {
 
   it("is not asked for again once it is refused", async () => {
     welcome(Socket.now, 3, 0);
-    line.lookFrom(1);
+    connection.lookFrom(1);
     Socket.now.say({
       type: "refused",
       id: null,

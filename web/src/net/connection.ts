@@ -1,26 +1,16 @@
-// The line to a table: one WebSocket at a time, kept alive, taken up again, and what came over it put together.
+// The connection to a table: one WebSocket at a time, kept alive and taken up again.
 //
-// `screen`, `log`, `chat` and `here` are what the server last said. A request that was not answered yet is kept in
-// `pending` and sent again under the same id after every reconnection; the server carries it out once.
+// What the server says is kept in `mirror`. A request that was not answered yet is kept in `pending` and sent again under
+// the same id after every reconnection; the server carries it out once.
 
 import { PROTOCOL } from "../wire";
-import type {
-  Bye,
-  Draft,
-  Event,
-  Happened,
-  Presence,
-  Refused,
-  Reply,
-  Request,
-  Said,
-  Screen,
-  Snapshot,
-  Welcome,
-} from "../wire";
+import type { Bye, Draft, Event, Happened, Limits, Refused, Reply, Request, Said, Screen, Snapshot } from "../wire";
 import { Fault, get } from "./api";
-import { viewHash } from "./checksum";
-import { plain } from "./plain";
+import { FrameLog } from "./frames";
+import { Mirror } from "./mirror";
+import { addressed, newId } from "./requests";
+import type { Act, Inquiry, InquiryReply, Pending } from "./requests";
+import { limits } from "./server";
 
 const BACK_OFF = [200, 500, 1000, 2000, 3000];
 const RIGHTS = 4001;
@@ -29,72 +19,32 @@ export const MOVED = "server.bye.recovered";
 const FINAL: Record<number, Ending> = { 4000: "old", 4009: "gone" };
 
 export type Ending = "old" | "gone" | "forbidden" | "damaged";
-export type LineState = "connecting" | "open" | "waiting" | "ended";
-
-/** Requests that change something: the line adds what it knows itself. */
-export type Act =
-  | { type: "play"; words: string }
-  | { type: "back" | "resign" | "agree" | "decline" | "leave" | "start" }
-  | { type: "undo" | "return"; seat?: number }
-  | { type: "propose"; what: "undo" | "draw" | "takeover"; about?: number; seat?: number }
-  | { type: "summon"; about: number; seat: number }
-  | { type: "word"; word: string }
-  | { type: "rename"; name: string; seat: number }
-  | { type: "say"; text: string; name?: string };
-export type Pending = Act & { id: string };
-
-type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
-/** Requests that change nothing and are answered by one reply. */
-export type Inquiry = WithoutId<
-  Extract<Request, { type: "preview" | "why_not" | "standing" | "hint" | "outlook" | "then" }>
->;
-type Answered = Extract<Reply, { id: string }> | Refused;
+export type ConnectionState = "connecting" | "open" | "waiting" | "ended";
 
 export interface Listener {
-  /** The screen is another: by an entry (`happened`), a draft, or a snapshot (`fresh`). `was` is the screen before. */
+  /** The screen changed by an entry (`happened`), a draft, or a snapshot (`fresh`). `was` is the screen before. */
   screen(news: { happened: Happened | null; was: Screen | null; fresh: boolean }): void;
-  /** State, pending requests, rights or presence are others. */
-  line(): void;
+  /** The state of the connection, the pending requests, the rights or the presence changed. */
+  changed(): void;
   said(line: Said): void;
-  /** More of the chat may be read: nothing that was said just now. */
+  /** More of the chat may be read; none of it was said just now. */
   overheard(): void;
   refused(reply: Refused, act: Pending | null): void;
   bye(reply: Bye): void;
   ended(why: Ending): void;
 }
 
-export function newId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** What a person wrote, as the server takes it: else it would be refused without saying which request it was. */
-function tidied(request: Act): Act {
-  if (request.type === "say")
-    return { ...request, text: plain(request.text), ...(request.name ? { name: plain(request.name) } : {}) };
-  return request.type === "rename" ? { ...request, name: plain(request.name) } : request;
-}
-
-const FRAMES_KEPT = 200;
-
-export class Line {
-  state: LineState = "connecting";
-  seq = 0;
+export class Connection {
+  state: ConnectionState = "connecting";
+  /** The seat whose screen is asked for; null: a spectator's, or the curtain. */
   look: number | null = null;
-  /** How far the server's clock is ahead of this one, in milliseconds. */
-  ahead = 0;
-  rights: Pick<Welcome, "host" | "seats" | "boards" | "shared"> = { host: false, seats: [], boards: [], shared: false };
-  screen: Screen | null = null;
-  log = new Map<number, Happened>();
-  chat = new Map<number, Said>();
-  here: Presence | null = null;
   pending = new Map<string, Pending>();
-  server = "";
-  /** The last frames, both ways, for a report of a problem. */
-  frames: { at: number; out: boolean; frame: unknown }[] = [];
+  readonly mirror = new Mirror();
+  readonly frames = new FrameLog();
 
   private socket: WebSocket | null = null;
-  private questions = new Map<string, (reply: Answered | null) => void>();
-  private heartbeat = 4000;
+  private questions = new Map<string, (reply: InquiryReply | null) => void>();
+  private pace: Pick<Limits, "heartbeat" | "silence"> = limits();
   private attempt = 0;
   private heard = 0;
   private pinged = -Infinity;
@@ -115,7 +65,7 @@ export class Line {
     document.addEventListener("visibilitychange", this.hurry);
   }
 
-  /** Connects, and from then on again whenever the line breaks. */
+  /** Connects, and from then on again whenever the connection breaks. */
   connect(): void {
     clearTimeout(this.timer);
     this.drop();
@@ -127,7 +77,7 @@ export class Line {
     socket.onopen = () => {
       if (socket !== this.socket) return;
       this.reached = true;
-      this.send({ type: "hello", protocol: PROTOCOL, since: this.seq, look: this.look });
+      this.send({ type: "hello", protocol: PROTOCOL, since: this.mirror.seq, look: this.look });
     };
     socket.onmessage = (message: MessageEvent<string>) => {
       if (socket === this.socket) this.receive(JSON.parse(message.data) as Reply);
@@ -135,10 +85,10 @@ export class Line {
     socket.onclose = (event) => {
       if (socket === this.socket) void this.lost(event.code);
     };
-    this.told.line();
+    this.told.changed();
   }
 
-  /** Ends the line for good. */
+  /** Ends the connection for good. */
   end(): void {
     this.state = "ended";
     clearInterval(this.beating);
@@ -150,24 +100,17 @@ export class Line {
 
   // Requests
 
-  /** Sends a request that changes something, now or when the line is back. */
+  /** Sends a request that changes something, now or when the connection is back. */
   act(request: Act): string {
-    const id = newId();
-    const extra = {
-      ...(request.type === "say" || request.type === "rename" ? {} : { seq: this.seq }),
-      ...(["say", "start", "rename"].includes(request.type)
-        ? {}
-        : { seat: ("seat" in request ? request.seat : undefined) ?? this.screen?.viewer ?? 0 }),
-    };
-    const act: Pending = { ...tidied(request), ...extra, id };
-    this.pending.set(id, act);
+    const act = addressed(request, this.mirror.seq, this.mirror.screen?.viewer ?? null);
+    this.pending.set(act.id, act);
     if (this.state === "open") this.send(act as Request);
-    this.told.line();
-    return id;
+    this.told.changed();
+    return act.id;
   }
 
-  /** Asks something that changes nothing; resolves to the reply, or to null if the line broke meanwhile. */
-  ask(request: Inquiry): Promise<Answered | null> {
+  /** Asks something that changes nothing; resolves to the reply, or to null if the connection broke meanwhile. */
+  ask(request: Inquiry): Promise<InquiryReply | null> {
     if (this.state !== "open") return Promise.resolve(null);
     const id = newId();
     return new Promise((resolve) => {
@@ -198,9 +141,9 @@ export class Line {
     if (this.state === "ended") return;
     const ending = FINAL[code];
     if (ending) return this.finish(ending);
-    if (code === RIGHTS) this.look = null; // come back as whoever we are now
+    if (code === RIGHTS) this.look = null; // come back with the rights we have now
     this.state = "waiting";
-    this.told.line();
+    this.told.changed();
     const refusal = this.reached ? null : await this.refusal();
     if (this.isNot("waiting")) return;
     if (refusal) return this.finish(refusal);
@@ -211,7 +154,7 @@ export class Line {
     this.timer = setTimeout(() => this.connect(), longest * (0.6 + 0.35 * Math.random()));
   }
 
-  private isNot(state: LineState): boolean {
+  private isNot(state: ConnectionState): boolean {
     return this.state !== state;
   }
 
@@ -235,42 +178,35 @@ export class Line {
   private beat(): void {
     if (this.state === "waiting" || this.state === "ended") return;
     const now = performance.now(); // a clock that nobody sets
-    if (now - this.heard > 2.5 * this.heartbeat) {
+    if (now - this.heard > this.pace.silence) {
       this.reached = true;
       void this.lost(1006);
-    } else if (this.state === "open" && now - this.pinged > this.heartbeat - 500) {
+    } else if (this.state === "open" && now - this.pinged > this.pace.heartbeat - 500) {
       this.pinged = now;
       this.send({ type: "ping", n: 0 });
       // Two heartbeats without a reply: it got lost on the way, or its reply did. The server carries it out once.
       for (const act of this.pending.values()) if (this.overdue.has(act.id)) this.send(act as Request);
       this.overdue = new Set(this.pending.keys());
       // A look has no name: if its screen has not come, it is asked for once more.
-      if (this.screen && this.screen.viewer !== this.look) this.lookFrom(this.look);
+      if (this.mirror.screen && this.mirror.screen.viewer !== this.look) this.lookFrom(this.look);
     }
   }
 
   private send(frame: Request): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
-    this.keep(true, frame);
+    this.frames.note(true, frame);
     this.socket.send(JSON.stringify(frame));
-  }
-
-  private keep(out: boolean, frame: Request | Reply): void {
-    if (frame.type === "ping" || frame.type === "pong") return;
-    this.frames.push({ at: Date.now(), out, frame });
-    if (this.frames.length > FRAMES_KEPT) this.frames.shift();
   }
 
   // What comes
 
   private receive(reply: Reply): void {
     this.heard = performance.now();
-    this.keep(false, reply);
+    this.frames.note(false, reply);
     switch (reply.type) {
       case "welcome":
-        this.rights = { host: reply.host, seats: reply.seats, boards: reply.boards, shared: reply.shared };
-        this.heartbeat = reply.heartbeat;
-        this.server = reply.server;
+        this.mirror.welcome(reply);
+        this.pace = reply;
         break;
       case "snapshot":
         this.snapshot(reply);
@@ -280,26 +216,26 @@ export class Line {
         this.update(reply);
         break;
       case "here":
-        this.here = reply.here;
-        this.told.line();
+        this.mirror.here = reply.here;
+        this.told.changed();
         break;
       case "said":
-        this.chat.set(reply.number, reply);
+        this.mirror.hear([reply]);
         this.told.said(reply);
         break;
       case "overheard":
-        for (const line of reply.lines) this.chat.set(line.number, line);
+        this.mirror.hear(reply.lines);
         this.told.overheard();
         break;
       case "ack":
         this.pending.delete(reply.id);
-        this.told.line();
+        this.told.changed();
         break;
       case "refused":
         this.refuse(reply);
         break;
       case "pong":
-        if (this.state === "open" && reply.seq > this.seq) this.sync();
+        if (this.state === "open" && reply.seq > this.mirror.seq) this.sync();
         break;
       case "bye":
         if (!FINAL[reply.code] && (reply.code !== RIGHTS || reply.text.key === MOVED) && reply.code !== 1001)
@@ -314,20 +250,11 @@ export class Line {
   }
 
   private snapshot(reply: Snapshot): void {
-    const was = this.screen;
-    const isWhole = reply.happened.length === reply.seq;
+    const was = this.mirror.screen;
     const isFirst = this.state !== "open";
-    // What another seat heard is not for this one; and a log shorter than ours is another log.
-    const isOther = (was !== null && was.viewer !== reply.screen.viewer) || reply.seq < this.seq;
-    if (isWhole || isOther) this.log.clear();
-    if (isOther) this.frames = this.frames.slice(-1); // nor is it for a report from here
-    for (const entry of reply.happened) this.log.set(entry.seq, entry);
-    this.seq = reply.seq;
-    this.screen = reply.screen;
+    const { isOther, isWhole } = this.mirror.snapshot(reply);
+    if (isOther) this.frames.forgetOthers();
     this.look = reply.screen.viewer;
-    this.chat = new Map(reply.chat.map((line) => [line.number, line]));
-    this.here = reply.here;
-    this.ahead = reply.time - Date.now();
     this.state = "open";
     this.attempt = 0;
     if (isOther && !isWhole) this.send({ type: "sync", since: 0 });
@@ -336,36 +263,15 @@ export class Line {
   }
 
   private update(reply: Event | Draft): void {
-    const was = this.screen;
-    if (was === null) return;
-    const isNext = reply.type === "event" ? reply.seq === this.seq + 1 : reply.seq === this.seq;
-    if (!isNext) {
-      if (reply.seq > this.seq) this.sync();
-      return;
-    }
-    let { view } = was;
-    if (view !== null || Object.keys(reply.view).length > 0) {
-      const kept = Object.entries({ ...view, ...reply.view }).filter(([name]) => !reply.gone.includes(name));
-      view = Object.fromEntries(kept);
-    }
-    this.screen = {
-      viewer: was.viewer,
-      table: reply.type === "event" ? { ...was.table, ...reply.table } : was.table,
-      view,
-      hash: reply.hash,
-      asked: reply.asked,
-      answers: reply.answers,
-      draft: reply.draft,
-      undo: reply.undo,
-    };
-    this.seq = reply.seq;
-    if (reply.type === "event") this.log.set(reply.seq, reply.happened);
-    if (viewHash(view) !== reply.hash) this.sync();
-    this.told.screen({ happened: reply.type === "event" ? reply.happened : null, was, fresh: false });
+    const was = this.mirror.screen;
+    const outcome = this.mirror.update(reply);
+    if (outcome === "gap" || outcome === "mismatch") this.sync();
+    if (outcome === "shown" || outcome === "mismatch")
+      this.told.screen({ happened: reply.type === "event" ? reply.happened : null, was, fresh: false });
   }
 
   private sync(): void {
-    this.send({ type: "sync", since: this.seq });
+    this.send({ type: "sync", since: this.mirror.seq });
   }
 
   private refuse(reply: Refused): void {
@@ -391,11 +297,11 @@ export class Line {
       if (this.state === "connecting") void this.lost(1006);
       else setTimeout(() => socket === this.socket && this.lookFrom(this.look), 2000 + 2000 * Math.random());
     } else if (this.state === "connecting" && reply.id === null && this.look !== null) {
-      // The seat we looked from is ours no more: come back as whoever we are now.
+      // The seat we looked from is ours no more: come back with the rights we have now.
       this.look = null;
       this.send({ type: "hello", protocol: PROTOCOL, since: 0, look: null });
     } else {
-      if (reply.id === null && this.state === "open") this.look = this.screen?.viewer ?? null; // not to be asked for again
+      if (reply.id === null && this.state === "open") this.look = this.mirror.screen?.viewer ?? null; // not to be asked for again
       this.told.refused(reply, act ?? null);
     }
   }

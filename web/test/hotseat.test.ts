@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consenting, nextSeat } from "../src/table/handing";
+import { consenting, nextSeat } from "../src/table/hotseat";
 import type { TableInfo } from "../src/wire";
 
 function info(asked: number[], needed: number[] = [], status = "playing"): TableInfo {

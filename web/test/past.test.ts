@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Leafing } from "../src/table/leafing";
+import { PastPositions } from "../src/table/past";
 
 let asked: number[];
 let seen: (number | null)[];
-let leafing: Leafing<number>;
+let leafing: PastPositions<number>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   [asked, seen] = [[], []];
-  leafing = new Leafing<number>(
+  leafing = new PastPositions<number>(
     async (seq) => {
       asked.push(seq);
       await new Promise((done) => setTimeout(done, 10));

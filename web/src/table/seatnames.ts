@@ -3,7 +3,7 @@
 import type { SeatInfo } from "../wire";
 
 /** `unnamed` calls a seat without a name by its number, `robot` a bot by its kind. */
-export function callings(
+export function seatNames(
   seats: readonly SeatInfo[],
   unnamed: (number: number) => string,
   robot: (kind: string) => string,

@@ -1,10 +1,10 @@
-// Leafing through earlier positions: one is asked for at a time, and not more often than the server takes it; of those
-// wanted meanwhile the last one counts. A key that is held down would else use up the credit of the line.
+// The past positions of a game that is still played: one is asked for at a time, and not more often than the server takes
+// it; of those wanted meanwhile only the last one is fetched. A key held down would otherwise use up the connection's credit.
 
-/** A position counts for five messages, and a line may send twenty a second. */
+/** A position counts for five messages, and a connection may send twenty a second. */
 const REST = 250;
 
-export class Leafing<T> {
+export class PastPositions<T> {
   /** The entry that is looked at or on its way; null: now. */
   at: number | null = null;
   private asked = 0;

@@ -1,5 +1,5 @@
-// A notification of the device when it is this person's turn and nobody looks at the page. It says which game, and nothing
-// of who plays or what happened: it may be read on a locked screen. There is no push server: the page must be open.
+// A notification of the device when it is this person's turn and nobody looks at the page. It names the game, but
+// neither the players nor what happened: it may be read on a locked screen. There is no push server: the page must be open.
 
 import { gameName } from "../home/games";
 import { t } from "../lang/texts.svelte";
@@ -15,12 +15,12 @@ export function hindrance(): Hindrance {
 }
 
 /** Asks the person, who must have clicked, whether notifications are allowed. */
-export async function mayTell(): Promise<boolean> {
+export async function mayNotify(): Promise<boolean> {
   if (hindrance() !== "") return false;
   return Notification.permission === "granted" || (await Notification.requestPermission()) === "granted";
 }
 
-export function tellTurn(game: string, table: string): void {
+export function notifyTurn(game: string, table: string): void {
   if (
     !prefs.notices ||
     document.visibilityState === "visible" ||

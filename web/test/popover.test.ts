@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { place } from "../src/games/origami/placing";
+import { place } from "../src/games/origami/popover";
 
 const room = { width: 1280, height: 800 };
 const size = { width: 350, height: 200 };
