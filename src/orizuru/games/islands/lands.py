@@ -8,9 +8,9 @@ from orizuru.core.record import is_whole
 from orizuru.games.islands import shapes
 from orizuru.games.islands.answers import MOST_COINS
 from orizuru.games.islands.colours import NAMES
-from orizuru.games.islands.filling import PAIRS
+from orizuru.games.islands.faults import MOST_TOKENS, expected, fault, sheet_keys, whole
+from orizuru.games.islands.fields import PAIRS
 from orizuru.games.islands.island import COAL, GOLD, LIGHTHOUSE, VOLCANO, Island
-from orizuru.games.islands.refusing import MOST_TOKENS, expected, fault, sheet_keys, whole
 from orizuru.games.islands.state import IslandsState, Pair
 
 FIELDS = ("sheets", "coins", "paint", "started", "outlines", "coal", "gold", "accesses", "volcanoes")

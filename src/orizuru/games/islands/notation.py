@@ -41,13 +41,13 @@ from orizuru.games.islands.answers import (
     USE,
     WORDS,
 )
-from orizuru.games.islands.asking import shape_name
 from orizuru.games.islands.colours import colour_name
 from orizuru.games.islands.island import GROVE as GROVE_MARK
 from orizuru.games.islands.island import SPAN
-from orizuru.games.islands.landmarks import token_name
 from orizuru.games.islands.material import FACES, Material
+from orizuru.games.islands.names import shape_name
 from orizuru.games.islands.shapes import word, words
+from orizuru.games.islands.verbs.landmarks import token_name
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState

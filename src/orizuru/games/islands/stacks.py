@@ -9,10 +9,10 @@ from typing import Any
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Question
 from orizuru.games.islands.answers import PLACE
+from orizuru.games.islands.faults import expected, seat_of
 from orizuru.games.islands.frames import WORDS
 from orizuru.games.islands.island import SPAN
 from orizuru.games.islands.material import WILD
-from orizuru.games.islands.refusing import expected, seat_of
 from orizuru.games.islands.state import NOBODY, IslandsState
 from orizuru.games.islands.technologies import AUCTIONIS, ECONOMICUS, TIMENAUTICS
 from orizuru.games.islands.vocabulary import VERBS

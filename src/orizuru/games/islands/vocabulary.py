@@ -1,6 +1,6 @@
 """All verbs by name."""
 
 from orizuru.core.verbs import collected
-from orizuru.games.islands import changing, growing, landmarks, painting, science, sealing, turns
+from orizuru.games.islands.verbs import auctioned, expancing, landmarks, paint, rounds, science, sheets
 
-VERBS = collected(sealing, turns, painting, landmarks, science, changing, growing)
+VERBS = collected(sheets, rounds, paint, landmarks, science, auctioned, expancing)

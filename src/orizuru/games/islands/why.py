@@ -6,7 +6,7 @@ from orizuru.core.errors import Reason
 from orizuru.core.grid import BIT
 from orizuru.core.messages import Message
 from orizuru.core.reading import not_an_answer
-from orizuru.games.islands import notation, technologies, whyplace
+from orizuru.games.islands import notation, obstacles, technologies
 from orizuru.games.islands.answers import (
     BID,
     CARD,
@@ -21,10 +21,9 @@ from orizuru.games.islands.answers import (
     TAKE,
     USE,
 )
-from orizuru.games.islands.asking import LANDMARK_NAMES
 from orizuru.games.islands.island import GROVE as GROVE_MARK
-from orizuru.games.islands.landmarks import token_name
 from orizuru.games.islands.material import SHAPED
+from orizuru.games.islands.names import LANDMARK_NAMES
 from orizuru.games.islands.shapes import words
 from orizuru.games.islands.technologies import (
     NAMES,
@@ -35,7 +34,8 @@ from orizuru.games.islands.technologies import (
     TOP,
     TRANSFORMING,
 )
-from orizuru.games.islands.turns import least_bid
+from orizuru.games.islands.verbs.landmarks import token_name
+from orizuru.games.islands.verbs.rounds import least_bid
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -101,9 +101,9 @@ def _place(s: "IslandsState", seat: int, text: str) -> Reason | None:
     assert found is not None
     number, mask = found
     if step[0] == "place":
-        return whyplace.place(s, seat, number, mask, *step[1:])
+        return obstacles.place(s, seat, number, mask, *step[1:])
     if step[0] == "grow":
-        return whyplace.square(s, seat, number, mask, *step[1:])
+        return obstacles.square(s, seat, number, mask, *step[1:])
     if step[0] == "grove" or mask == BIT[mask.bit_length() - 1]:
         key, where = s.terms.material.islands[number].key, words(mask)
         if step[0] == "grove":

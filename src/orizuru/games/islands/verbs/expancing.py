@@ -6,11 +6,12 @@ from orizuru.core.game import Asked
 from orizuru.core.grid import BIT, beside, squares
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Question
-from orizuru.games.islands import asking, painting
+from orizuru.games.islands import names
 from orizuru.games.islands.answers import GIVE_UP, PLACE, SIZE_3, SIZE_5
 from orizuru.games.islands.island import SPAN
 from orizuru.games.islands.shapes import connected, word
 from orizuru.games.islands.technologies import TOP
+from orizuru.games.islands.verbs import paint
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -75,23 +76,23 @@ class grow(Question):
         s: "IslandsState", seat: int, move: int, total: int, level: int, number: int, chosen: tuple[int, ...]
     ) -> None:
         if move == GIVE_UP:
-            painting.give_up(s, seat)
+            paint.give_up(s, seat)
             return
         number, at = divmod(move - PLACE, SPAN)
         chosen = (*chosen, s.terms.material.islands[number].masks[at].bit_length() - 1)
         if len(chosen) < total:
             s.push(seat, "grow", total, level, number, chosen)
         else:
-            painting.paint(s, seat, number, sum(BIT[square] for square in chosen), s.season)
+            paint.paint(s, seat, number, sum(BIT[square] for square in chosen), s.season)
 
     @staticmethod
     def asked(s: "IslandsState", seat: int, total: int, level: int, number: int, chosen: tuple[int, ...]) -> Asked:
         missing = Message("islands.ask.squares_left", n=total - len(chosen))
-        message = Message("islands.ask.grow", n=total, colour=asking.season(s))
+        message = Message("islands.ask.grow", n=total, colour=names.season(s))
         if chosen:
             key = s.terms.material.islands[number].key
             named = f"{key}:{''.join(word(square) for square in chosen)}"
-            message = Message("islands.ask.grow_on", n=total, colour=asking.season(s), place=named)
+            message = Message("islands.ask.grow_on", n=total, colour=names.season(s), place=named)
         return Asked(seat, message, "R46", optional=True, missing=missing)
 
 

@@ -6,10 +6,10 @@ from orizuru.core.game import Asked
 from orizuru.core.machine import Frame
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed, Question
-from orizuru.games.islands import changing, science
 from orizuru.games.islands.answers import BID, MOST_COINS, PASS
 from orizuru.games.islands.colours import colour_name
 from orizuru.games.islands.technologies import ECONOMICUS, TIMENAUTICS
+from orizuru.games.islands.verbs import auctioned, science
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -119,7 +119,7 @@ class shape(Deed):
 
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
-        changing.change_shape(s, seat, s.card, changing.auctioned_mode(s))
+        auctioned.change_shape(s, seat, s.card, auctioned.auctioned_mode(s))
 
 
 class other(Deed):

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed, Question
-from orizuru.games.islands import asking
+from orizuru.games.islands import names
 from orizuru.games.islands.answers import DIE_1, NO, PAINT, RESEARCH, USE
-from orizuru.games.islands.growing import grow_by
 from orizuru.games.islands.technologies import (
     AUCTIONIS,
     AUCTIONIS_PAYS,
@@ -27,6 +26,7 @@ from orizuru.games.islands.technologies import (
     uses,
 )
 from orizuru.games.islands.tuples import put
+from orizuru.games.islands.verbs.expancing import grow_by
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -186,4 +186,4 @@ class study(Question):
 
     @staticmethod
     def asked(s: "IslandsState", seat: int) -> Asked:
-        return Asked(seat, Message("islands.ask.study", colour=asking.season(s)), "R42")
+        return Asked(seat, Message("islands.ask.study", colour=names.season(s)), "R42")

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed, Question
-from orizuru.games.islands import turns
 from orizuru.games.islands.answers import RETURN
 from orizuru.games.islands.tuples import put
+from orizuru.games.islands.verbs import rounds
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -49,7 +49,7 @@ class reveal(Deed):
             )
         s.hands, s.sealed = ((),) * s.seats, (-1,) * s.seats
         s.turn += 1
-        turns.begin_round(s)
+        rounds.begin_round(s)
 
 
 def keep(s: "IslandsState", seat: int, kept: tuple[int, ...]) -> None:

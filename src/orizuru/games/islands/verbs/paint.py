@@ -10,13 +10,14 @@ from orizuru.core.game import Asked
 from orizuru.core.machine import Frame
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed, Question
-from orizuru.games.islands import asking, landmarks
+from orizuru.games.islands import names
 from orizuru.games.islands.answers import BLUE, CARD, COAL_ANY, COAL_SEASON, DONE, GIVE_UP, GREEN, PLACE, RED
 from orizuru.games.islands.colours import ANY, RANDOM, colour_name, colour_of
 from orizuru.games.islands.island import COAL, GOLD, GROVE, LIGHTHOUSE, SPAN, VOLCANO, Island
 from orizuru.games.islands.material import SHAPED
 from orizuru.games.islands.shapes import word, words
 from orizuru.games.islands.tuples import put
+from orizuru.games.islands.verbs import landmarks
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -48,16 +49,16 @@ class place(Question):
 
     @staticmethod
     def asked(s: "IslandsState", seat: int, card: int, colour: int, part: int) -> Asked:
-        name, shape = colour_name(colour), asking.shape_name(card)
+        name, shape = colour_name(colour), names.shape_name(card)
         if part == 2:
             missing = Message("islands.ask.one_half")
             message = Message("islands.ask.second", colour=name, shape=shape)
-            return Asked(seat, message, "R26", asking.card_key(card), missing=missing)
+            return Asked(seat, message, "R26", names.card_key(card), missing=missing)
         rule = "R26" if part else "R16" if card else "R20"
         message = Message("islands.ask.first", colour=name, shape=shape)
         if not part:
             message = Message("islands.ask.place", colour=name, shape=shape)
-        return Asked(seat, message, rule, asking.card_key(card), optional=True)
+        return Asked(seat, message, rule, names.card_key(card), optional=True)
 
 
 class second(Deed):
@@ -113,7 +114,7 @@ class coal(Question):
             s.push(seat, "colour", 0, 0)
         else:
             s.push(seat, "coal", used_any, used_season + 1)
-            s.tell("islands.fact.coal_season", seat=seat, colour=asking.season(s))
+            s.tell("islands.fact.coal_season", seat=seat, colour=names.season(s))
             s.push(seat, "place", 0, s.season, 0)
 
     @staticmethod
@@ -198,9 +199,9 @@ class colour(Question):
 
     @staticmethod
     def asked(s: "IslandsState", seat: int, number: int, auctioned: int) -> Asked:
-        message = Message("islands.ask.colour", shape=asking.shape_name(number))
+        message = Message("islands.ask.colour", shape=names.shape_name(number))
         rule = "R2" if auctioned else "R31" if number else "R15"
-        return Asked(seat, message, rule, asking.card_key(number), optional=True)
+        return Asked(seat, message, rule, names.card_key(number), optional=True)
 
 
 class coloured(Deed):
@@ -232,7 +233,7 @@ def paint(s: "IslandsState", seat: int, number: int, mask: int, colour: int) -> 
     island = s.terms.material.islands[number]
     s.painted += mask.bit_count()
     if s.facts is not None:
-        s.tell("islands.fact.painted", seat=seat, colour=colour_name(colour), place=asking.place_word(s, number, mask))
+        s.tell("islands.fact.painted", seat=seat, colour=colour_name(colour), place=names.place_word(s, number, mask))
         if at not in s.started[seat]:
             tell_start(s, seat, island, mask)
     found = s.put_paint(seat, at, mask, colour)
@@ -245,7 +246,7 @@ def paint(s: "IslandsState", seat: int, number: int, mask: int, colour: int) -> 
 def tell_start(s: "IslandsState", seat: int, island: Island, mask: int) -> None:
     s.tell("islands.fact.began", seat=seat, island=island.key)
     if s.started[seat]:
-        s.tell("islands.fact.spent", seat=seat, colours=asking.colours_word(s.access_for(seat, island, mask)))
+        s.tell("islands.fact.spent", seat=seat, colours=names.colours_word(s.access_for(seat, island, mask)))
     if island.volcanoes:
         s.tell("islands.fact.volcanoes", seat=seat, n=island.volcanoes)
 
@@ -283,8 +284,8 @@ def follow(s: "IslandsState", seat: int, number: int, found: list[tuple[str, int
 def tell_surrounded(s: "IslandsState", seat: int, number: int, found: list[tuple[str, int, int]]) -> None:
     key = s.terms.material.islands[number].key
     for kind, square, different in found:
-        name, at = asking.LANDMARK_NAMES[kind], f"{key}:{word(square)}"
-        colours = asking.colours_word(different)
+        name, at = names.LANDMARK_NAMES[kind], f"{key}:{word(square)}"
+        colours = names.colours_word(different)
         s.tell("islands.fact.surrounded", seat=seat, landmark=name, square=at, colours=colours)
         if kind == LIGHTHOUSE:
             s.tell("islands.fact.access", seat=seat, colours=colours)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed, Question
-from orizuru.games.islands import asking, painting
+from orizuru.games.islands import names
 from orizuru.games.islands.answers import BLUE, CARD, GREEN, NO, RED, USE
 from orizuru.games.islands.colours import ANY, RANDOM, colour_name, colour_of
 from orizuru.games.islands.colours import GREEN as IN_GREEN
@@ -25,6 +25,7 @@ from orizuru.games.islands.technologies import (
     pay,
     uses,
 )
+from orizuru.games.islands.verbs import paint
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -55,11 +56,11 @@ def change_shape(s: "IslandsState", seat: int, number: int, mode: int, late: int
 
 def go_on(s: "IslandsState", seat: int, number: int, mode: int, late: int) -> None:
     if late:
-        painting.ask_place(s, seat, number, mode)
+        paint.ask_place(s, seat, number, mode)
     elif number in WILD:
         s.push(seat, "card", mode, 1)
     else:
-        painting.find_colour(s, seat, number, mode, 1)
+        paint.find_colour(s, seat, number, mode, 1)
 
 
 class settled(Deed):
@@ -96,7 +97,7 @@ class change(Question):
 
     @staticmethod
     def asked(s: "IslandsState", seat: int, number: int, mode: int, late: int) -> Asked:
-        key = asking.card_key(number)
+        key = names.card_key(number)
         if mode == ANY:
             return Asked(seat, Message("islands.ask.change_any", card=f"#{number}"), "R50", key, optional=True)
         if mode == RANDOM:
@@ -131,7 +132,7 @@ class unpainted(Question):
 
 def throw_new_colour(s: "IslandsState", seat: int) -> int:
     """The colour that Re-Color 3 rolls; Re-Roll is never there to roll it again."""
-    painting.throw_colour(s, seat)
+    paint.throw_colour(s, seat)
     rolled, s.dice = colour_of(s.dice[0]), ()
     return rolled
 
@@ -174,7 +175,7 @@ class recolour(Question):
 
     @staticmethod
     def asked(s: "IslandsState", seat: int, number: int, late: int) -> Asked:
-        return Asked(seat, Message("islands.ask.recolour"), "R49", asking.card_key(number))
+        return Asked(seat, Message("islands.ask.recolour"), "R49", names.card_key(number))
 
 
 class transform(Question):

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from orizuru.core.errors import Reason
 from orizuru.core.grid import STRIDE, beside, squares
 from orizuru.core.messages import Message
-from orizuru.games.islands import growing
-from orizuru.games.islands.asking import LANDMARK_NAMES, shape_name
 from orizuru.games.islands.colours import colour_name
 from orizuru.games.islands.island import MOUNTAINS, SEA
+from orizuru.games.islands.names import LANDMARK_NAMES, shape_name
 from orizuru.games.islands.shapes import connected, word, words
+from orizuru.games.islands.verbs import expancing
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -56,7 +56,7 @@ def square(
         if mask & named:
             return Reason(Message("islands.why.named", squares=where), "R46", where)
         return Reason(Message("islands.why.not_connected", squares=where), "R46", where)
-    if at not in growing.grown_islands(s, seat, level):
+    if at not in expancing.grown_islands(s, seat, level):
         return Reason(Message("islands.why.other_island", island=key, level=level), "R46", where)
     if found := touching(s, seat, at, mask):
         return found
