@@ -40,6 +40,7 @@ from orizuru.games.islands.answers import (
     TAKE_ONE,
     USE,
     WORDS,
+    Squares,
 )
 from orizuru.games.islands.colours import colour_name
 from orizuru.games.islands.island import GROVE as GROVE_MARK
@@ -102,8 +103,8 @@ def tidy(text: object) -> str:
     return " ".join(text.strip().lower().split())
 
 
-def place_of(s: "IslandsState", text: str) -> tuple[int, int] | None:
-    """The island and the squares that a word names; None if it is no word of a place."""
+def squares_of(s: "IslandsState", text: str) -> Squares | None:
+    """The squares that a word names; None if it names none."""
     found = _PLACE.fullmatch(text)
     if not found:
         return None
@@ -119,22 +120,29 @@ def place_of(s: "IslandsState", text: str) -> tuple[int, int] | None:
         if mask & BIT[square]:
             raise InvalidMove(Reason(Message("islands.read.twice", square=said), "R20", (said,)))
         mask |= BIT[square]
-    return number, mask
+    return Squares(number, mask)
 
 
 def move_of(s: "IslandsState", text: str) -> int | None:
     """The move that a word means, legal or not; None for squares that have no shape of the game."""
+    said = meant(s, text)
+    if not isinstance(said, Squares):
+        return said
+    number, mask = said
+    island, square = s.terms.material.islands[number], mask.bit_length() - 1
+    row, column = divmod(square, STRIDE)
+    if mask == BIT[square] and island.rows[row][column] == GROVE_MARK:
+        return GROVE + 256 * number + square
+    at = island.number.get(mask)
+    return None if at is None else PLACE + SPAN * number + at
+
+
+def meant(s: "IslandsState", text: str) -> int | Squares:
+    """What a word means, legal or not: squares, or the number of a move."""
     if text in _MOVES:
         return _MOVES[text]
-    if place := place_of(s, text):
-        number, mask = place
-        island = s.terms.material.islands[number]
-        square = mask.bit_length() - 1
-        row, column = divmod(square, STRIDE)
-        if mask == BIT[square] and island.rows[row][column] == GROVE_MARK:
-            return GROVE + 256 * number + square
-        at = island.number.get(mask)
-        return None if at is None else PLACE + SPAN * number + at
+    if squares := squares_of(s, text):
+        return squares
     if found := _BID.fullmatch(text):
         return BID + min(int(found[1]), MOST_COINS)
     if found := _CARD.fullmatch(text):

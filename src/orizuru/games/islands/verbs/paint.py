@@ -1,23 +1,22 @@
-"""Painting: cards, colours and places, coal, and what an action sets off (R14 to R35).
+"""What is painted: coal, card, colour, place and halves (R14 to R26).
 
 A place frame is `("place", card, colour, part)`: card 0 is a square; part 0 is a whole shape, 1 and 2 are halves.
 A coal frame is `("coal", any, season)`: how many tokens of each side were used in this win; the tokens stay (Q2).
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
-from orizuru.core.machine import Frame
 from orizuru.core.messages import Message
-from orizuru.core.verbs import Deed, Question
-from orizuru.games.islands import names
-from orizuru.games.islands.answers import BLUE, CARD, COAL_ANY, COAL_SEASON, DONE, GIVE_UP, GREEN, PLACE, RED
+from orizuru.games.islands import consequences, names, obstacles
+from orizuru.games.islands.answers import BLUE, CARD, COAL_ANY, COAL_SEASON, DONE, GIVE_UP, GREEN, PLACE, RED, Squares
 from orizuru.games.islands.colours import ANY, RANDOM, colour_name, colour_of
-from orizuru.games.islands.island import COAL, GOLD, GROVE, LIGHTHOUSE, SPAN, VOLCANO, Island
+from orizuru.games.islands.island import SPAN
 from orizuru.games.islands.material import SHAPED
-from orizuru.games.islands.shapes import word, words
-from orizuru.games.islands.tuples import put
-from orizuru.games.islands.verbs import landmarks
+from orizuru.games.islands.shapes import words
+from orizuru.games.islands.verbs.landmarks import COAL_TOKEN, token_name
+from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion, all_legal
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -25,11 +24,22 @@ if TYPE_CHECKING:
 ALL_COLOURS = (0, 1, 2)
 
 
-class place(Question):
+def not_painting(*_: Any) -> Reason:
+    return Reason(Message("islands.why.not_painting"), "R20")
+
+
+class place(IslandsQuestion):
     """Where to paint (R20); a whole shape or a first half may be given up (R21), a second half may not (R26)."""
 
     says = "which squares to paint: a whole shape, or a half of it"
     takes = {"shape": "shape", "colour": "colour", "part": "part"}
+    forms = ("squares", "give up")
+    elsewhere = {"squares": not_painting}
+    in_action = True
+
+    @staticmethod
+    def fits(s: "IslandsState", seat: int, card: int, colour: int, part: int) -> bool:
+        return (s.terms.material.halves[card] == 2) == (part > 0)
 
     @staticmethod
     def options(s: "IslandsState", seat: int, card: int, colour: int, part: int) -> list[int]:
@@ -45,7 +55,7 @@ class place(Question):
         if part == 1:
             s.push(seat, "second", card, colour)
         number, at = divmod(move - PLACE, SPAN)
-        paint(s, seat, number, s.terms.material.islands[number].masks[at], colour)
+        consequences.paint(s, seat, number, s.terms.material.islands[number].masks[at], colour)
 
     @staticmethod
     def asked(s: "IslandsState", seat: int, card: int, colour: int, part: int) -> Asked:
@@ -60,12 +70,41 @@ class place(Question):
             message = Message("islands.ask.place", colour=name, shape=shape)
         return Asked(seat, message, rule, names.card_key(card), optional=True)
 
+    @staticmethod
+    def refusal(s: "IslandsState", seat: int, said: int | Squares, card: int, colour: int, part: int) -> Reason | None:
+        if not isinstance(said, Squares):
+            return Reason(Message("islands.why.second_half"), "R26")
+        number, mask = said
+        if found := obstacles.ground(s, seat, number, mask):
+            return found
+        island, where = s.terms.material.islands[number], words(mask)
+        if mask not in [each for _, each in island.places[card]]:
+            return other_shape(where, card, part)
+        if found := obstacles.apart(s, seat, s.isles[seat].index(number), mask):
+            return found
+        return Reason(Message("islands.why.no_second", squares=where), "R26", where) if part == 1 else None
 
-class second(Deed):
+
+def other_shape(where: tuple[str, ...], card: int, part: int) -> Reason:
+    """These squares are of a shape, but not of this one."""
+    n, name = len(where), names.shape_name(card)
+    if not card:
+        return Reason(Message("islands.why.single", squares=where, n=n), "R20", where)
+    if part:
+        return Reason(Message("islands.why.half", squares=where, shape=name, n=n), "R26", where)
+    return Reason(Message("islands.why.shape", squares=where, shape=name, n=n), "R1", where)
+
+
+class second(IslandsDeed):
     """The second half, if it has a place; otherwise it lapses (R26)."""
 
     says = "the second half comes next, if it has a place"
     takes = {"card": "card", "colour": "colour"}
+    in_action = True
+
+    @staticmethod
+    def fits(s: "IslandsState", seat: int, card: int, colour: int) -> bool:
+        return s.terms.material.halves[card] == 2
 
     @staticmethod
     def do(s: "IslandsState", seat: int, card: int, colour: int) -> None:
@@ -86,11 +125,21 @@ def give_up(s: "IslandsState", seat: int) -> None:
 # What comes before the place: coal, card, colour
 
 
-class coal(Question):
+def coal_moment(*_: Any) -> Reason:
+    return Reason(Message("islands.why.coal_moment"), "R15")
+
+
+class coal(IslandsQuestion):
     """Coal tokens one by one, each once a win (R15)."""
 
     says = "which coal token to use, if any; how many of any colour and of the season colour this win has used"
     takes = {"used_any": "count", "used_season": "count"}
+    forms = ("coal", "done")
+    elsewhere = {"coal": coal_moment}
+
+    @staticmethod
+    def fits(s: "IslandsState", seat: int, used_any: int, used_season: int) -> bool:
+        return used_any <= s.coal[seat][0] and used_season <= s.coal[seat][1]
 
     @staticmethod
     def idle(s: "IslandsState", seat: int, used_any: int, used_season: int) -> bool:
@@ -123,12 +172,24 @@ class coal(Question):
         message = Message("islands.ask.coal", any=of_any - used_any, season=of_season - used_season)
         return Asked(seat, message, "R15", optional=True)
 
+    @staticmethod
+    def refusal(s: "IslandsState", seat: int, said: int, used_any: int, used_season: int) -> Reason:
+        side = said - COAL_ANY
+        held, token = s.coal[seat][side], token_name(COAL_TOKEN, side)
+        if not held:
+            return Reason(Message("islands.why.no_coal", token=token), "R15")
+        if held == (used_any, used_season)[side]:
+            return Reason(Message("islands.why.coal_used", token=token), "R15")
+        return Reason(Message("islands.why.no_square"), "R15")
 
-class card(Question):
+
+class card(IslandsQuestion):
     """Which of #2 to #5 (R16, R31). `mode` is a colour, ANY or RANDOM; `auctioned` is 0 for a grove."""
 
     says = "which of the cards #2 to #5; `mode` is its colour or how that is found; `auctioned`, or by a grove"
     takes = {"mode": "mode", "auctioned": "flag"}
+    forms = ("card", "give up")
+    in_action = True
 
     @staticmethod
     def options(s: "IslandsState", seat: int, mode: int, auctioned: int) -> list[int]:
@@ -159,6 +220,13 @@ class card(Question):
             message = Message("islands.ask.card", card=number, colour=colour_name(mode))
         return Asked(seat, message, "R16", number, optional=True)
 
+    @staticmethod
+    def refusal(s: "IslandsState", seat: int, said: int, mode: int, auctioned: int) -> Reason:
+        number = said - CARD
+        if number not in SHAPED:
+            return Reason(Message("islands.why.no_shape", card=f"#{number}"), "R1")
+        return Reason(Message("islands.why.no_place", card=f"#{number}"), "R16")
+
 
 def find_colour(s: "IslandsState", seat: int, number: int, mode: int, auctioned: int) -> None:
     """The colour of a shape whose card is known: given, chosen or rolled."""
@@ -178,11 +246,14 @@ def throw_colour(s: "IslandsState", seat: int) -> None:
     s.tell("islands.fact.rolled_colour", seat=seat, face=face, colour=colour_name(colour_of(face)))
 
 
-class colour(Question):
+class colour(IslandsQuestion):
     """The player's choice (Q3)."""
 
     says = "which colour"
     takes = {"shape": "shape", "auctioned": "flag"}
+    forms = ("colour", "give up")
+    in_action = True
+    refusal = staticmethod(all_legal)
 
     @staticmethod
     def options(s: "IslandsState", seat: int, number: int, auctioned: int) -> list[int]:
@@ -204,11 +275,13 @@ class colour(Question):
         return Asked(seat, message, rule, names.card_key(number), optional=True)
 
 
-class coloured(Deed):
+class coloured(IslandsDeed):
     """The colour die lies there for good."""
 
     says = "the colour die is final"
     takes = {"card": "card", "auctioned": "flag"}
+    in_action = True
+    dice = 1
 
     @staticmethod
     def do(s: "IslandsState", seat: int, number: int, auctioned: int) -> None:
@@ -222,70 +295,3 @@ def settle_colour(s: "IslandsState", seat: int, number: int, chosen: int, auctio
         s.push(seat, "settled", number, chosen)
     else:
         ask_place(s, seat, number, chosen)
-
-
-# What an action sets off
-
-
-def paint(s: "IslandsState", seat: int, number: int, mask: int, colour: int) -> None:
-    """An action: paint the squares and put all consequences on the stack in their order (R35)."""
-    at = s.isles[seat].index(number)
-    island = s.terms.material.islands[number]
-    s.painted += mask.bit_count()
-    if s.facts is not None:
-        s.tell("islands.fact.painted", seat=seat, colour=colour_name(colour), place=names.place_word(s, number, mask))
-        if at not in s.started[seat]:
-            tell_start(s, seat, island, mask)
-    found = s.put_paint(seat, at, mask, colour)
-    coins = outlined(s, seat, at, mask, colour) if mask & island.framed else 0
-    if found or coins:
-        s.surrounded += len(found)
-        follow(s, seat, number, found, coins)
-
-
-def tell_start(s: "IslandsState", seat: int, island: Island, mask: int) -> None:
-    s.tell("islands.fact.began", seat=seat, island=island.key)
-    if s.started[seat]:
-        s.tell("islands.fact.spent", seat=seat, colours=names.colours_word(s.access_for(seat, island, mask)))
-    if island.volcanoes:
-        s.tell("islands.fact.volcanoes", seat=seat, n=island.volcanoes)
-
-
-def outlined(s: "IslandsState", seat: int, at: int, mask: int, colour: int) -> int:
-    """The coins of an outline that the action fills; other outlines it touches are spoiled (R34)."""
-    island, coins = s.island(seat, at), 0
-    for i, outline in enumerate(island.outlines):
-        if mask == outline.squares:
-            other = int(colour != outline.colour)
-            coins = s.terms.rulings.outline[other]
-            filled = s.outlines[seat]
-            s.outlines = put(s.outlines, seat, put(filled, at, filled[at] | (1 + other) << 2 * i))
-        elif s.facts is not None and mask & outline.squares and not s.painted_on(seat, at) & ~mask & outline.squares:
-            s.tell("islands.fact.spoiled", seat=seat, outline=f"{island.key}:{''.join(words(outline.squares))}")
-    return coins
-
-
-def follow(s: "IslandsState", seat: int, number: int, found: list[tuple[str, int, int]], coins: int) -> None:
-    """Frames for what the action sets off; the last one comes first."""
-    if s.facts is not None:
-        tell_surrounded(s, seat, number, found)
-    frames: list[Frame] = []
-    groves = tuple((number, square, RANDOM if different else ANY) for kind, square, different in found if kind == GROVE)
-    if groves:
-        frames.append(landmarks.grove_frame(seat, groves))
-    if coins:
-        frames.append((seat, ("outline", coins)))
-    frames += [(seat, ("raid", different)) for kind, _, different in reversed(found) if kind == VOLCANO]
-    for token, wanted in ((landmarks.GOLD_TOKEN, GOLD), (landmarks.COAL_TOKEN, COAL)):
-        frames += [(seat, ("token", token, different)) for kind, _, different in reversed(found) if kind == wanted]
-    s.stack += tuple(frames)
-
-
-def tell_surrounded(s: "IslandsState", seat: int, number: int, found: list[tuple[str, int, int]]) -> None:
-    key = s.terms.material.islands[number].key
-    for kind, square, different in found:
-        name, at = names.LANDMARK_NAMES[kind], f"{key}:{word(square)}"
-        colours = names.colours_word(different)
-        s.tell("islands.fact.surrounded", seat=seat, landmark=name, square=at, colours=colours)
-        if kind == LIGHTHOUSE:
-            s.tell("islands.fact.access", seat=seat, colours=colours)
