@@ -16,11 +16,8 @@ for one in range(1, 7):
         ROLLS[one + other] += 1
 
 
-def best_bid(worth: Worth, state: IslandsState) -> int:
-    """The lowest bid while winning is better than not; in solo the bid that is best on average."""
-    moves = state.moves
-    if len(moves) == 1:
-        return moves[0]
+def best_bid(worth: Worth, moves: list[int], state: IslandsState) -> int:
+    """The lowest bid while winning is better than not; in solo the bid that is best on average. There are several."""
     coins = state.coins[worth.seat]
     won = winning(worth, state)
     has = worth.coins(coins)
