@@ -17,7 +17,8 @@ from orizuru.core.messages import Message
 from orizuru.core.reading import NOT_AN_ANSWER
 from orizuru.core.verbs import UnfinishedVerb, collected
 from orizuru.games.islands import answers, notation
-from orizuru.games.islands.answers import FORMS, GROVE, MOST_COINS, Squares, form
+from orizuru.games.islands.answers import GROVE, MOST_COINS, Squares
+from orizuru.games.islands.forms import NAMED, name_of
 from orizuru.games.islands.state import IslandsState
 from orizuru.games.islands.verbs import science
 from orizuru.games.islands.verbs.verb import IslandsQuestion, all_legal
@@ -42,7 +43,7 @@ def said(state: IslandsState, rng: Random) -> Iterator[int | Squares]:
     for move in SMALL:
         try:
             notation.say(material, move)
-        except KeyError:
+        except IndexError:
             continue  # no word has that number
         if move != answers.CARD:
             yield move
@@ -74,7 +75,7 @@ def unexplained(state: IslandsState, rng: Random) -> list[tuple[str, Any]]:
     seat, step = state.stack[-1]
     question, allowed, found = QUESTIONS[step[0]], legal(state), []
     for answer in said(state, rng):
-        if form(answer) in question.forms and answer not in allowed:
+        if name_of(answer) in question.forms and answer not in allowed:
             why = question.refusal(state, seat, answer, *step[1:])
             if not isinstance(why, Reason) or why.message.key == NOT_AN_ANSWER or not why.rule:
                 found.append((step[0], answer))
@@ -114,7 +115,7 @@ def test_a_refusal_without_a_reason_would_be_found(monkeypatch: pytest.MonkeyPat
 
 def test_an_answer_to_another_question_says_whose_it_is() -> None:
     forms = {kind for question in QUESTIONS.values() for kind in question.forms}
-    assert forms == set(FORMS), "every form of answers belongs to a question"
+    assert forms == set(NAMED), "every form of answers belongs to a question"
     owned = [kind for question in QUESTIONS.values() for kind in question.elsewhere]
     assert {"bid", "pass", "coal", "squares", "research", "use"} == set(owned)
 

@@ -63,7 +63,7 @@ def follow(s: "IslandsState", seat: int, number: int, found: list[tuple[str, int
     if coins:
         frames.append((seat, ("outline", coins)))
     frames += [(seat, ("raid", different)) for kind, _, different in reversed(found) if kind == VOLCANO]
-    for token, wanted in ((landmarks.GOLD_TOKEN, GOLD), (landmarks.COAL_TOKEN, COAL)):
+    for token, wanted in ((names.GOLD_TOKEN, GOLD), (names.COAL_TOKEN, COAL)):
         frames += [(seat, ("token", token, different)) for kind, _, different in reversed(found) if kind == wanted]
     s.stack += tuple(frames)
 

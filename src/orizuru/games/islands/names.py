@@ -14,6 +14,7 @@ from orizuru.games.islands.island import COAL, GOLD, GROVE, HARBOUR, LIGHTHOUSE,
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
 
+COAL_TOKEN, GOLD_TOKEN = 0, 1
 SHEETS: Mapping[str, Message] = {
     "Calm Bay": Message("islands.sheet.calm_bay"),
     "Garden Shoal": Message("islands.sheet.garden_shoal"),
@@ -84,6 +85,13 @@ def shape_name(card: int) -> Message:
 def place_word(s: "IslandsState", number: int, mask: int) -> str:
     """`A1:c3b4c4`."""
     return f"{s.terms.material.islands[number].key}:{''.join(shapes.words(mask))}"
+
+
+def token_name(token: int, side: int) -> Message:
+    """A token by its side."""
+    if token == COAL_TOKEN:
+        return Message("islands.token.season") if side else Message("islands.token.any")
+    return Message("islands.token.one") if side else Message("islands.token.two")
 
 
 def colours_word(different: int) -> Message:

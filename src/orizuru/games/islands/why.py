@@ -6,7 +6,7 @@ from orizuru.core.errors import Reason
 from orizuru.core.messages import Message
 from orizuru.core.reading import not_an_answer
 from orizuru.games.islands import notation
-from orizuru.games.islands.answers import form
+from orizuru.games.islands.forms import name_of
 from orizuru.games.islands.vocabulary import QUESTIONS
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def reason(s: "IslandsState", text: str) -> Reason:
         return Reason(Message("core.match.over"))
     said = notation.meant(s, text)
     seat, step = s.stack[-1]
-    question, kind = QUESTIONS[step[0]], form(said)
+    question, kind = QUESTIONS[step[0]], name_of(said)
     if kind in question.forms:
         found = question.refusal(s, seat, said, *step[1:])
     else:

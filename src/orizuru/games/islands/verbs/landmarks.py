@@ -8,7 +8,7 @@ from orizuru.core.machine import Frame
 from orizuru.core.messages import Message
 from orizuru.games.islands.answers import GROVE, ROB, TAKE, TAKE_ANY, TAKE_TWO, Squares
 from orizuru.games.islands.island import GROVE as GROVE_MARK
-from orizuru.games.islands.names import LANDMARK_NAMES
+from orizuru.games.islands.names import COAL_TOKEN, LANDMARK_NAMES, token_name
 from orizuru.games.islands.shapes import word, words
 from orizuru.games.islands.tuples import put
 from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion
@@ -16,17 +16,9 @@ from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
 
-COAL_TOKEN, GOLD_TOKEN = 0, 1
 SLOTS = ("coal", "gold")
 
 Grove = tuple[int, int, int]  # island, square, how its colour is found
-
-
-def token_name(token: int, side: int) -> Message:
-    """A token by its side."""
-    if token == COAL_TOKEN:
-        return Message("islands.token.season") if side else Message("islands.token.any")
-    return Message("islands.token.one") if side else Message("islands.token.two")
 
 
 class token(IslandsDeed):

@@ -15,7 +15,6 @@ from orizuru.games.islands.colours import ANY, RANDOM, colour_name, colour_of
 from orizuru.games.islands.island import SPAN
 from orizuru.games.islands.material import SHAPED
 from orizuru.games.islands.shapes import words
-from orizuru.games.islands.verbs.landmarks import COAL_TOKEN, token_name
 from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion, all_legal
 
 if TYPE_CHECKING:
@@ -175,7 +174,7 @@ class coal(IslandsQuestion):
     @staticmethod
     def refusal(s: "IslandsState", seat: int, said: int, used_any: int, used_season: int) -> Reason:
         side = said - COAL_ANY
-        held, token = s.coal[seat][side], token_name(COAL_TOKEN, side)
+        held, token = s.coal[seat][side], names.token_name(names.COAL_TOKEN, side)
         if not held:
             return Reason(Message("islands.why.no_coal", token=token), "R15")
         if held == (used_any, used_season)[side]:

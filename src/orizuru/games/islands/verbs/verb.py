@@ -11,7 +11,8 @@ from orizuru.core.errors import Reason
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed, ExplainedQuestion, UnfinishedVerb, Verb
 from orizuru.games.islands import technologies
-from orizuru.games.islands.answers import FORMS, NO, USE
+from orizuru.games.islands.answers import NO, USE
+from orizuru.games.islands.forms import NAMED
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -54,7 +55,7 @@ class IslandsQuestion(IslandsVerb, ExplainedQuestion):
     """A question. `refusal` must explain every answer of its `forms` that is not legal: of the state, the seat, the
     answer (squares as `Squares`) and the arguments."""
 
-    owes: ClassVar[Mapping[str, str]] = {"forms": f"the forms that its answers have, of: {', '.join(FORMS)}"}
+    owes: ClassVar[Mapping[str, str]] = {"forms": f"the forms that its answers have, of: {', '.join(NAMED)}"}
     forms: ClassVar[tuple[str, ...]]
     public: ClassVar[bool] = True  # everything lies open but the sheets that go back
     sealed: ClassVar[bool] = False
@@ -68,9 +69,9 @@ class IslandsQuestion(IslandsVerb, ExplainedQuestion):
     @classmethod
     def check(cls) -> None:
         for form in (*cls.forms, *cls.elsewhere):
-            if form not in FORMS:
+            if form not in NAMED:
                 raise UnfinishedVerb(
-                    f"the verb {cls.__name__}: no answer has the form {form!r}; use {', '.join(FORMS)}"
+                    f"the verb {cls.__name__}: no answer has the form {form!r}; use {', '.join(NAMED)}"
                 )
         for form in cls.elsewhere:
             if form not in cls.forms:
