@@ -1,6 +1,6 @@
 """The forms that answers have: the numbers of each, its words, and how a page shows them.
 
-All words stand in docs/reference/islands-dialogue.md. A place is an island and its squares in reading order: `A1:c3b4c4`.
+All words stand in docs/reference/islands-dialogue.md. A place is an island and its squares in reading order.
 """
 
 import re

@@ -27,7 +27,7 @@ from orizuru.games.islands.technologies import (
     pay,
     uses,
 )
-from orizuru.games.islands.verbs import paint
+from orizuru.games.islands.verbs import cards, places
 from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion, TechnologyQuestion, all_legal, condition
 
 if TYPE_CHECKING:
@@ -59,11 +59,11 @@ def change_shape(s: "IslandsState", seat: int, number: int, mode: int, late: int
 
 def go_on(s: "IslandsState", seat: int, number: int, mode: int, late: int) -> None:
     if late:
-        paint.ask_place(s, seat, number, mode)
+        places.ask_place(s, seat, number, mode)
     elif number in WILD:
         s.push(seat, "card", mode, 1)
     else:
-        paint.find_colour(s, seat, number, mode, 1)
+        cards.find_colour(s, seat, number, mode, 1)
 
 
 class settled(IslandsDeed):
@@ -159,7 +159,7 @@ class unpainted(TechnologyQuestion):
 
 def throw_new_colour(s: "IslandsState", seat: int) -> int:
     """The colour that Re-Color 3 rolls; Re-Roll is never there to roll it again."""
-    paint.throw_colour(s, seat)
+    cards.throw_colour(s, seat)
     rolled, s.dice = colour_of(s.dice[0]), ()
     return rolled
 

@@ -11,7 +11,7 @@ from orizuru.games.islands.answers import GIVE_UP, PLACE, SIZE_3, SIZE_5, Square
 from orizuru.games.islands.island import SPAN
 from orizuru.games.islands.shapes import connected, word, words
 from orizuru.games.islands.technologies import TOP
-from orizuru.games.islands.verbs import paint
+from orizuru.games.islands.verbs import places
 from orizuru.games.islands.verbs.verb import IslandsQuestion, all_legal
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class grow(IslandsQuestion):
         s: "IslandsState", seat: int, move: int, total: int, level: int, number: int, chosen: tuple[int, ...]
     ) -> None:
         if move == GIVE_UP:
-            paint.give_up(s, seat)
+            places.give_up(s, seat)
             return
         number, at = divmod(move - PLACE, SPAN)
         chosen = (*chosen, s.terms.material.islands[number].masks[at].bit_length() - 1)

@@ -43,6 +43,11 @@ class token(IslandsDeed):
             s.tell("islands.fact.no_token", seat=seat)
 
 
+def tokens_to_come(s: "IslandsState") -> list[int]:
+    """The tokens that landmarks have brought and that are still to be taken: coal or gold, as numbers."""
+    return [step[1] for _, step in s.stack if step[0] in ("token", "take_from", "take_side")]
+
+
 def reserve(s: "IslandsState", token: int) -> int:
     """Tokens that nobody holds, in Catch Up (R36)."""
     held: int = sum(one + different for one, different in getattr(s, SLOTS[token]))
@@ -155,6 +160,11 @@ class raid(IslandsDeed):
             s.push(seat, "rob", amount)
         else:
             s.tell("islands.fact.no_raid", seat=seat)
+
+
+def raids_to_come(s: "IslandsState", seat: int) -> int:
+    """Surrounded volcanoes of a seat that have not acted yet."""
+    return sum(who == seat and step[0] == "raid" for who, step in s.stack)
 
 
 def candidates(s: "IslandsState", seat: int) -> list[int]:
