@@ -10,8 +10,8 @@ from orizuru.games.islands.island import Island, landmarks
 from orizuru.games.islands.material import WILD, Card, Material
 from orizuru.games.islands.names import island_called, sheet_called
 from orizuru.games.islands.rulings import NEWEST, TITLES, Rulings
-from orizuru.games.islands.science import BONUS_CARDS
 from orizuru.games.islands.shapes import words
+from orizuru.games.islands.verbs.science import BONUS_CARDS
 
 KINDS = {
     "H": "harbour",
