@@ -30,6 +30,10 @@ class Verb:
     waits: ClassVar[bool] = True
     """Whether it can lie on a stack while somebody is asked; only then it is a frame of views and positions."""
 
+    @classmethod
+    def check(cls) -> None:
+        """Refuse what no verb of this kind may say about itself; see `UnfinishedVerb`."""
+
 
 class Question(Verb):
     """A verb that asks: `options` lists the legal answers, `answer` carries one out, `asked` is the question itself.
@@ -86,6 +90,7 @@ def _finished(verb: type[Verb]) -> type[Verb]:
         for name, what in vars(base).get("owes", {}).items():
             if not hasattr(verb, name):
                 raise UnfinishedVerb(f"the verb {verb.__name__} in {verb.__module__} has no `{name}`: add {what}")
+    verb.check()
     return verb
 
 
