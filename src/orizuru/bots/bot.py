@@ -14,7 +14,7 @@ from orizuru.core.registry import game
 
 
 class UnknownBot(OrizuruError):
-    """No bot of that name, or none that knows this game."""
+    """There is no bot of that name."""
 
 
 class Bot(Protocol):

@@ -85,6 +85,10 @@ class UnknownGame(OrizuruError):
     """No game of that key, or no such rules version."""
 
 
+class BrokenGame(OrizuruError):
+    """A game of another package that cannot be played as it is; the message names the package and the fault."""
+
+
 class NotAllowed(OrizuruError):
     """Something a seat asked of the match that it may not have, such as undoing another's answer."""
 
