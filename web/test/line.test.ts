@@ -55,13 +55,30 @@ let said: string[];
 function snapshot(seq: number, viewer: number | null, hand: string[] = []): Reply {
   const view = { hand };
   const screen = { viewer, table: {}, view, hash: viewHash(view), asked: null, answers: [], draft: [], undo: false };
-  const happened = Array.from({ length: seq }, (_, at) => ({ seq: at + 1, kind: "move", seat: 0, time: 0, facts: [], args: {} }));
+  const happened = Array.from({ length: seq }, (_, at) => ({
+    seq: at + 1,
+    kind: "move",
+    seat: 0,
+    time: 0,
+    facts: [],
+    args: {},
+  }));
   return { type: "snapshot", seq, screen, happened, chat: [], here: null, time: Date.now() } as unknown as Reply;
 }
 
 function welcome(socket: Socket, seq: number, viewer: number | null = 0, hand: string[] = []): void {
   socket.open();
-  socket.say({ type: "welcome", protocol: 1, server: "1", table: "t", host: false, seats: [0, 1], boards: [], shared: true, heartbeat: 4000 });
+  socket.say({
+    type: "welcome",
+    protocol: 1,
+    server: "1",
+    table: "t",
+    host: false,
+    seats: [0, 1],
+    boards: [],
+    shared: true,
+    heartbeat: 4000,
+  });
   socket.say(snapshot(seq, viewer, hand));
 }
 
@@ -73,7 +90,11 @@ beforeEach(() => {
   vi.stubGlobal("location", { origin: "http://here" });
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("removeEventListener", () => undefined);
-  vi.stubGlobal("document", { visibilityState: "visible", addEventListener: () => undefined, removeEventListener: () => undefined });
+  vi.stubGlobal("document", {
+    visibilityState: "visible",
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
   line = new Line("t", {
     screen: () => undefined,
     line: () => undefined,
@@ -94,7 +115,15 @@ afterEach(() => {
 describe("the chat", () => {
   it("tells what is said now, and only keeps what was said before and may be read from now on", () => {
     welcome(Socket.now, 3);
-    const words = (number: number, text: string): object => ({ type: "said", number, room: "watchers", seat: null, name: "", text, time: 0 });
+    const words = (number: number, text: string): object => ({
+      type: "said",
+      number,
+      room: "watchers",
+      seat: null,
+      name: "",
+      text,
+      time: 0,
+    });
     Socket.now.say(words(4, "now"));
     Socket.now.say({ type: "overheard", lines: [words(1, "early"), words(3, "later")] });
     expect(said).toEqual(["now"]);
@@ -116,7 +145,15 @@ describe("a broken line", () => {
       [id, 3],
       [later, 3],
     ]);
-    Socket.now.say({ type: "refused", id, error: "stale", text: { key: "server.stale", args: {} }, rule: "", where: [], seq: 5 });
+    Socket.now.say({
+      type: "refused",
+      id,
+      error: "stale",
+      text: { key: "server.stale", args: {} },
+      rule: "",
+      where: [],
+      seq: 5,
+    });
     Socket.now.say({ type: "ack", id: later, seq: 6 });
     expect(refused.map(([reply, act]) => [reply.error, act?.id])).toEqual([["stale", id]]);
     expect(line.pending.size).toBe(0);
@@ -177,7 +214,8 @@ it("sends what a person wrote as the server takes it", () => {
 });
 
 describe("a look from another seat", () => {
-  const looks = (): unknown[] => Socket.now.sent.filter((frame) => frame["type"] === "look").map((frame) => frame["seat"]);
+  const looks = (): unknown[] =>
+    Socket.now.sent.filter((frame) => frame["type"] === "look").map((frame) => frame["seat"]);
 
   /** Five seconds with a line that lives. */
   async function beat(): Promise<void> {
@@ -204,7 +242,15 @@ describe("a look from another seat", () => {
   it("is not asked for again once it is refused", async () => {
     welcome(Socket.now, 3, 0);
     line.lookFrom(1);
-    Socket.now.say({ type: "refused", id: null, error: "not_yours", text: { key: "server.not_yours", args: {} }, rule: "", where: [], seq: 3 });
+    Socket.now.say({
+      type: "refused",
+      id: null,
+      error: "not_yours",
+      text: { key: "server.not_yours", args: {} },
+      rule: "",
+      where: [],
+      seq: 3,
+    });
     await beat();
     await beat();
     expect(looks()).toEqual([1]);

@@ -9,10 +9,13 @@ import { unfolded } from "../src/games/origami/motifs/motif";
 
 /** Key and family of the cards of a box, as its deck file has them. */
 function cards(box: string): [key: string, family: string][] {
-  return box.split("\n").slice(1).flatMap((line): [string, string][] => {
-    const [, family = "", key = ""] = line.split(",");
-    return key ? [[key, family]] : [];
-  });
+  return box
+    .split("\n")
+    .slice(1)
+    .flatMap((line): [string, string][] => {
+      const [, family = "", key = ""] = line.split(",");
+      return key ? [[key, family]] : [];
+    });
 }
 
 const deck = [...cards(origami), ...cards(legends)];

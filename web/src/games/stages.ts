@@ -24,12 +24,34 @@ export interface Stage {
 }
 
 const stages: Record<string, Stage> = {
-  ponte: { load: () => import("./ponte/PonteStage.svelte"), kinds: ["square", "span", "choice"], isOpen: () => true, hasNoSecrets: true, isFixed: true, role: colourOf },
-  origami: { load: () => import("./origami/OrigamiStage.svelte"), prepare: deckFor, kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: () => false },
-  islands: { load: () => import("./islands/IslandsStage.svelte"), prepare: materialFor, kinds: ["square", "place", "card"], isOpen: hasAllChosen },
+  ponte: {
+    load: () => import("./ponte/PonteStage.svelte"),
+    kinds: ["square", "span", "choice"],
+    isOpen: () => true,
+    hasNoSecrets: true,
+    isFixed: true,
+    role: colourOf,
+  },
+  origami: {
+    load: () => import("./origami/OrigamiStage.svelte"),
+    prepare: deckFor,
+    kinds: ["card", "place", "amount", "choice", "decline", "done"],
+    asks: true,
+    isOpen: () => false,
+  },
+  islands: {
+    load: () => import("./islands/IslandsStage.svelte"),
+    prepare: materialFor,
+    kinds: ["square", "place", "card"],
+    isOpen: hasAllChosen,
+  },
 };
 /** The server knows a game that this page does not: the page is an old one. */
-const unknown: Stage = { load: () => Promise.reject(new Error("a game of a newer page")), kinds: [], isOpen: () => false };
+const unknown: Stage = {
+  load: () => Promise.reject(new Error("a game of a newer page")),
+  kinds: [],
+  isOpen: () => false,
+};
 
 export function stageOf(game: string): Stage {
   return stages[game] ?? unknown;

@@ -4,7 +4,20 @@
 // `pending` and sent again under the same id after every reconnection; the server carries it out once.
 
 import { PROTOCOL } from "../wire";
-import type { Bye, Draft, Event, Happened, Presence, Refused, Reply, Request, Said, Screen, Snapshot, Welcome } from "../wire";
+import type {
+  Bye,
+  Draft,
+  Event,
+  Happened,
+  Presence,
+  Refused,
+  Reply,
+  Request,
+  Said,
+  Screen,
+  Snapshot,
+  Welcome,
+} from "../wire";
 import { Fault, get } from "./api";
 import { viewHash } from "./checksum";
 import { plain } from "./plain";
@@ -32,7 +45,9 @@ export type Pending = Act & { id: string };
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 /** Requests that change nothing and are answered by one reply. */
-export type Inquiry = WithoutId<Extract<Request, { type: "preview" | "why_not" | "standing" | "hint" | "outlook" | "then" }>>;
+export type Inquiry = WithoutId<
+  Extract<Request, { type: "preview" | "why_not" | "standing" | "hint" | "outlook" | "then" }>
+>;
 type Answered = Extract<Reply, { id: string }> | Refused;
 
 export interface Listener {
@@ -54,7 +69,8 @@ export function newId(): string {
 
 /** What a person wrote, as the server takes it: else it would be refused without saying which request it was. */
 function tidied(request: Act): Act {
-  if (request.type === "say") return { ...request, text: plain(request.text), ...(request.name ? { name: plain(request.name) } : {}) };
+  if (request.type === "say")
+    return { ...request, text: plain(request.text), ...(request.name ? { name: plain(request.name) } : {}) };
   return request.type === "rename" ? { ...request, name: plain(request.name) } : request;
 }
 
@@ -139,7 +155,9 @@ export class Line {
     const id = newId();
     const extra = {
       ...(request.type === "say" || request.type === "rename" ? {} : { seq: this.seq }),
-      ...(["say", "start", "rename"].includes(request.type) ? {} : { seat: ("seat" in request ? request.seat : undefined) ?? this.screen?.viewer ?? 0 }),
+      ...(["say", "start", "rename"].includes(request.type)
+        ? {}
+        : { seat: ("seat" in request ? request.seat : undefined) ?? this.screen?.viewer ?? 0 }),
     };
     const act: Pending = { ...tidied(request), ...extra, id };
     this.pending.set(id, act);
@@ -154,7 +172,7 @@ export class Line {
     const id = newId();
     return new Promise((resolve) => {
       this.questions.set(id, resolve);
-      this.send({ ...request, id } as Request);
+      this.send({ ...request, id });
     });
   }
 
@@ -284,7 +302,8 @@ export class Line {
         if (this.state === "open" && reply.seq > this.seq) this.sync();
         break;
       case "bye":
-        if (!FINAL[reply.code] && (reply.code !== RIGHTS || reply.text.key === MOVED) && reply.code !== 1001) this.told.bye(reply);
+        if (!FINAL[reply.code] && (reply.code !== RIGHTS || reply.text.key === MOVED) && reply.code !== 1001)
+          this.told.bye(reply);
         break;
       default: {
         const resolve = this.questions.get(reply.id);
@@ -326,8 +345,8 @@ export class Line {
     }
     let { view } = was;
     if (view !== null || Object.keys(reply.view).length > 0) {
-      view = { ...view, ...reply.view };
-      for (const name of reply.gone) delete view[name];
+      const kept = Object.entries({ ...view, ...reply.view }).filter(([name]) => !reply.gone.includes(name));
+      view = Object.fromEntries(kept);
     }
     this.screen = {
       viewer: was.viewer,
@@ -360,9 +379,12 @@ export class Line {
       // Nothing was changed: the same request once more, a little later.
       this.pending.set(act.id, act);
       const { socket } = this;
-      setTimeout(() => {
-        if (socket === this.socket && this.pending.has(act.id)) this.send(act as Request);
-      }, 1000 + 1000 * Math.random());
+      setTimeout(
+        () => {
+          if (socket === this.socket && this.pending.has(act.id)) this.send(act as Request);
+        },
+        1000 + 1000 * Math.random(),
+      );
     } else if (reply.id === null && reply.error === "busy") {
       // Too many screens are asked for from here: once more, a little later.
       const { socket } = this;

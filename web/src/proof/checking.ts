@@ -44,18 +44,25 @@ export function checkHere(shown: ShownAtEnd, kept: Kept | null, record: ChanceOf
   const told = record.chance;
   const isSameRecord = told?.commitment === commitment && told.key === shown.key && areSame(words, told.words);
   return [
-    { what: "noted", outcome: kept === null ? "open" : kept.commitment !== commitment ? "wrong" : kept.isEarly ? "fits" : "open" },
+    {
+      what: "noted",
+      outcome: kept === null ? "open" : kept.commitment !== commitment ? "wrong" : kept.isEarly ? "fits" : "open",
+    },
     { what: "key", outcome: outcome(key !== null && commitmentOf(key) === commitment) },
     // Before the start people come and go: only the words that the game began with can be compared. To a browser that came
     // after the start, the server may have shown any: that they have stayed the same since then proves nothing.
-    { what: "words", outcome: !kept?.isWhole ? "open" : !areSame(kept.words, words) ? "wrong" : kept.isEarly ? "fits" : "open" },
+    {
+      what: "words",
+      outcome: !kept?.isWhole ? "open" : !areSame(kept.words, words) ? "wrong" : kept.isEarly ? "fits" : "open",
+    },
     { what: "seed", outcome: outcome(key !== null && record.seed === seed && isSameRecord) },
   ];
 }
 
 /** What the server found when it played the game again: it must have been this game, from this seed. */
 export function checkThere(verified: Verified, shown: ShownAtEnd, record: ChanceOfRecord): Check {
-  const isThis = verified.seed === record.seed && verified.digest === record.digest && verified.commitment === shown.commitment;
+  const isThis =
+    verified.seed === record.seed && verified.digest === record.digest && verified.commitment === shown.commitment;
   return { what: "replay", outcome: outcome(verified.fault === null && isThis) };
 }
 

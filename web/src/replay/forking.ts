@@ -7,7 +7,12 @@ import type { Plan, SeatInfo } from "../wire";
 export type Sitter = "me" | "open" | `bot ${string}`;
 
 /** At first: this person on their own seat (a spectator on that of whoever is asked), bots on the others. */
-export function usualSitters(seats: readonly SeatInfo[], own: number | null, asked: number | null, bot: string): Sitter[] {
+export function usualSitters(
+  seats: readonly SeatInfo[],
+  own: number | null,
+  asked: number | null,
+  bot: string,
+): Sitter[] {
   const mine = own ?? asked ?? 0;
   return seats.map((seat, number): Sitter => {
     if (number === mine) return "me";

@@ -29,7 +29,9 @@ export class Windows {
 
   /** The entries of the window that begins there, as far as they have been loaded. */
   entries(from: number, viewer: number | null): Happened[] {
-    return Array.from({ length: SPAN }, (_, n) => this.known(from + n, viewer)?.happened).filter((entry) => entry !== undefined);
+    return Array.from({ length: SPAN }, (_, n) => this.known(from + n, viewer)?.happened).filter(
+      (entry) => entry !== undefined,
+    );
   }
 
   /** Loads the window of an entry, once; it fails if that cannot be had, and may be tried again. */

@@ -36,8 +36,10 @@ const HOUR = 3_600_000;
 /** What is left of a long time: days and hours, hours and minutes, or minutes and seconds. */
 export function remaining(milliseconds: number, t: (key: string, args?: Record<string, unknown>) => string): string {
   const left = Math.max(0, milliseconds);
-  if (left >= 24 * HOUR) return t("page.summon.days", { days: Math.floor(left / (24 * HOUR)), hours: Math.floor(left / HOUR) % 24 });
-  if (left >= HOUR) return t("page.summon.hours", { hours: Math.floor(left / HOUR), minutes: Math.floor(left / 60_000) % 60 });
+  if (left >= 24 * HOUR)
+    return t("page.summon.days", { days: Math.floor(left / (24 * HOUR)), hours: Math.floor(left / HOUR) % 24 });
+  if (left >= HOUR)
+    return t("page.summon.hours", { hours: Math.floor(left / HOUR), minutes: Math.floor(left / 60_000) % 60 });
   const seconds = Math.floor(left / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

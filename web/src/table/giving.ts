@@ -6,7 +6,7 @@ import type { Table } from "./table.svelte";
 
 /** The seat that a connected board could take: the only one of this device, or the one looked from; null: none. */
 export function returnable({ rights, seat, here }: Pick<Table, "rights" | "seat" | "here">): number | null {
-  const own = rights.seats.length === 1 ? rights.seats[0]! : seat;
+  const own = (rights.seats.length === 1 ? rights.seats[0] : seat) ?? null;
   return own !== null && here?.boards?.[own] ? own : null;
 }
 

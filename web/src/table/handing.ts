@@ -9,8 +9,16 @@ export function consenting(info: TableInfo, own: readonly number[], looking: num
 }
 
 /** Of the seats of this browser, the one that is asked next: a proposal comes before the game. */
-export function nextSeat(info: TableInfo, own: readonly number[], looking: number | null, answered: readonly boolean[]): number | null {
+export function nextSeat(
+  info: TableInfo,
+  own: readonly number[],
+  looking: number | null,
+  answered: readonly boolean[],
+): number | null {
   if (info.status !== "playing") return null;
-  const isAwaited = (seat: number): boolean => Boolean(info.seats[seat]?.asked && info.seats[seat]?.player === "human" && !info.seats[seat]?.left && !answered[seat]);
+  const isAwaited = (seat: number): boolean =>
+    Boolean(
+      info.seats[seat]?.asked && info.seats[seat]?.player === "human" && !info.seats[seat]?.left && !answered[seat],
+    );
   return consenting(info, own, looking) ?? own.find(isAwaited) ?? null;
 }

@@ -187,7 +187,11 @@ export class Table {
 
   /** Whether another person sits at the table, besides those of this device. */
   get hasOthers(): boolean {
-    return this.screen?.table.seats.some((seat, number) => seat.player === "human" && !seat.left && !this.rights.seats.includes(number)) ?? false;
+    return (
+      this.screen?.table.seats.some(
+        (seat, number) => seat.player === "human" && !seat.left && !this.rights.seats.includes(number),
+      ) ?? false
+    );
   }
 
   /** Whether this line of the chat was written here. */
@@ -297,7 +301,9 @@ export class Table {
   /** A move that a seat cannot take back alone: the page asks whether to ask the others; bots have nothing against it. */
   private wishBack(seat: number): void {
     const isHere = (other: number): boolean => other !== seat && this.rights.seats.includes(other);
-    const isAlone = !this.hasOthers && !this.screen?.table.seats.some((one, other) => isHere(other) && one.player === "human" && !one.left);
+    const isAlone =
+      !this.hasOthers &&
+      !this.screen?.table.seats.some((one, other) => isHere(other) && one.player === "human" && !one.left);
     if (isAlone) this.act({ type: "propose", what: "undo", seat });
     else this.wantsConsent = seat;
   }
@@ -434,7 +440,8 @@ export class Table {
     if (happened) {
       const facts = this.sentences(happened.facts);
       // What happened without a word does not take the place of what was said before.
-      if (facts || isTurn || happened.kind === "move") announce(isTurn ? `${facts} ${t("page.table.your_turn")}` : facts);
+      if (facts || isTurn || happened.kind === "move")
+        announce(isTurn ? `${facts} ${t("page.table.your_turn")}` : facts);
     } else if (!fresh && this.isMine) {
       announce(sentence(this.asked?.missing ?? this.asked?.text, this.names)); // the own draft, shortly
     }
@@ -466,7 +473,12 @@ export class Table {
   private refused(reply: Refused, act: Pending | null): void {
     this.follow();
     if (act?.type === "start") return; // somebody was quicker, or not all sit yet
-    if (act?.type === "undo" && reply.text.key === "server.beyond_undo" && this.screen?.table.offer === null && this.seat !== null) {
+    if (
+      act?.type === "undo" &&
+      reply.text.key === "server.beyond_undo" &&
+      this.screen?.table.offer === null &&
+      this.seat !== null
+    ) {
       this.wishBack(act.seat ?? this.seat);
       return;
     }

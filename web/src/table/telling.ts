@@ -21,10 +21,20 @@ export async function mayTell(): Promise<boolean> {
 }
 
 export function tellTurn(game: string, table: string): void {
-  if (!prefs.notices || document.visibilityState === "visible" || hindrance() !== "" || Notification.permission !== "granted") return;
+  if (
+    !prefs.notices ||
+    document.visibilityState === "visible" ||
+    hindrance() !== "" ||
+    Notification.permission !== "granted"
+  )
+    return;
   const title = gameName(game);
   // One for each table: the next turn replaces it.
-  const more = { body: t("page.table.your_turn"), tag: `orizuru-${table}`, icon: document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? "" };
+  const more = {
+    body: t("page.table.your_turn"),
+    tag: `orizuru-${table}`,
+    icon: document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? "",
+  };
   try {
     const shown = new Notification(title, more);
     shown.onclick = () => {
@@ -33,6 +43,8 @@ export function tellTurn(game: string, table: string): void {
     };
   } catch {
     // Phones show them only by way of a worker, where there is one.
-    void navigator.serviceWorker?.getRegistration().then((worker) => worker?.showNotification(title, { ...more, data: `/t/${table}` }));
+    void navigator.serviceWorker
+      ?.getRegistration()
+      .then((worker) => worker?.showNotification(title, { ...more, data: `/t/${table}` }));
   }
 }

@@ -123,7 +123,19 @@ export class Deck {
 
 /** A card that the catalogue does not know is still shown, by its key. */
 function unknown(key: string): Card {
-  return { key, names: { en: key }, texts: {}, kind: "", family: null, colour: null, copies: 1, cost: 0, folds: 0, points: 0, stand_in: [] };
+  return {
+    key,
+    names: { en: key },
+    texts: {},
+    kind: "",
+    family: null,
+    colour: null,
+    copies: 1,
+    cost: 0,
+    folds: 0,
+    points: 0,
+    stand_in: [],
+  };
 }
 
 const asked = new Map<string, Promise<Deck>>();

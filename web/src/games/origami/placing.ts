@@ -21,7 +21,12 @@ function overlap(a: Box, b: Box): number {
 const EDGE = 8;
 
 /** The best place for a box of this size beside, above or below `anchor`, or in a corner of the window: of those that cover equally little the first. */
-export function place(size: { width: number; height: number }, room: { width: number; height: number }, anchor: Box, kept: readonly Box[]): Spot {
+export function place(
+  size: { width: number; height: number },
+  room: { width: number; height: number },
+  anchor: Box,
+  kept: readonly Box[],
+): Spot {
   const { width, height } = size;
   const [rightmost, lowest] = [Math.max(EDGE, room.width - width - EDGE), Math.max(EDGE, room.height - height - EDGE)];
   const within = (left: number, top: number): Spot => ({

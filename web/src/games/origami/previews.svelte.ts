@@ -56,7 +56,8 @@ export class Previews {
       const key = seat === this.table.seat ? "page.origami.preview.mine" : "page.origami.preview.theirs";
       lines.push(t(key, { change, name: this.table.names(seat) }));
     });
-    if (found.facts.length > 0) lines.push(t("page.origami.preview.would", { facts: sentences(found.facts, this.table.names) }));
+    if (found.facts.length > 0)
+      lines.push(t("page.origami.preview.would", { facts: sentences(found.facts, this.table.names) }));
     return lines;
   }
 }

@@ -61,7 +61,9 @@ export class Stage {
   opened = $state.raw<Looked | null>(null);
   readonly previews: Previews;
   readonly view = $derived.by(() => origamiView(this.table.view));
-  readonly offers = $derived.by(() => offersOf(this.table.isMine && !this.table.isPast ? (this.table.screen?.answers ?? []) : []));
+  readonly offers = $derived.by(() =>
+    offersOf(this.table.isMine && !this.table.isPast ? (this.table.screen?.answers ?? []) : []),
+  );
   /** The cards of each hand where they may be seen: at the end, and when a finished game is shown with all hands. */
   readonly openHands = $derived.by(
     () => this.view?.revealed ?? this.table.past?.eyes?.map((eye) => origamiView(eye)?.hand ?? []) ?? null,
