@@ -14,7 +14,7 @@ from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
 from orizuru.core.grid import BIT, squares
 from orizuru.core.messages import Message
-from orizuru.core.reading import NOT_AN_ANSWER
+from orizuru.core.phrases import NOT_AN_ANSWER
 from orizuru.core.verbs import UnfinishedVerb, collected
 from orizuru.games.islands import answers, notation
 from orizuru.games.islands.answers import GROVE, MOST_COINS, Squares

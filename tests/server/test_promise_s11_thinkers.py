@@ -337,7 +337,7 @@ def test_promise_s11_what_cannot_start_says_so(settings: dict[str, Any], text: s
 
 def test_promise_s11_further_games_and_bots_are_known() -> None:
     async def play() -> None:
-        async with opened(count=1, games=["toys"], bots=ODD) as thinkers:
+        async with opened(count=1, games=["pebbles=toys.pebbles"], bots=ODD) as thinkers:
             assert {"uniform", "greedy", "sleeps"} <= set(thinkers.bots)
             match = orizuru.match("pebbles", seed=1)
             seat = match.to_move

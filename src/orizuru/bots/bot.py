@@ -14,7 +14,7 @@ from orizuru.core.registry import game
 
 
 class UnknownBot(OrizuruError):
-    """There is no bot of that name, or it does not know this game."""
+    """There is no bot of that name."""
 
 
 class Bot(Protocol):

@@ -85,6 +85,10 @@ class UnknownGame(OrizuruError):
     """There is no game with that key, or it has no such rules version."""
 
 
+class BrokenGame(OrizuruError):
+    """A game of another package that cannot be played as it is; the message names the package and the fault."""
+
+
 class NotAllowed(OrizuruError):
     """A seat asked for something it is not allowed, such as undoing another seat's answer."""
 

@@ -1,4 +1,5 @@
-"""The numbered paragraphs of the rules, for people: `data/rules/<game>.<language>.md` of each package, as plain text.
+"""The numbered paragraphs of the rules, for people: `data/rules/<game>.<language>.md`, here or in the package
+of the game, as plain text.
 
 The reason of every refusal cites a number such as R7; this module finds its paragraph. A game whose rules are not
 written in a language has the English ones there.
@@ -10,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from orizuru.core import messages
+from orizuru.core.plugins import plugins
 
 _HEADING = re.compile(r"^(#+) (?:([RQ][0-9]+) )?(.*)$")
 _FENCE = "```"
@@ -33,8 +35,9 @@ def paragraphs(game: str, language: str = messages.ENGLISH) -> tuple[Paragraph, 
 def _document(game: str, language: str) -> str:
     from importlib import resources
 
-    for package in messages.packages:
-        source = resources.files(package).joinpath("data", "rules", f"{game}.{language}.md")
+    added = [plugin.data for plugin in plugins() if plugin.key == game and plugin.data is not None]
+    for data in (resources.files("orizuru").joinpath("data"), *added):
+        source = data.joinpath("rules", f"{game}.{language}.md")
         if source.is_file():
             return source.read_text(encoding="utf-8")
     return ""
