@@ -173,6 +173,21 @@ class Ping(Request, frozen=True, tag="ping"):
 
 # Requests that change a table: `orizuru.server.table.requests` decides each of them.
 TableRequest = (
-    Start | AddWord | Play | Back | Undo | Resign | Propose | Agree | Decline | Summon | Leave | Return | Rename
+    # Before the game
+    Start
+    | AddWord
+    # The game
+    | Play
+    | Back
+    | Undo
+    | Resign
+    # Around it
+    | Propose
+    | Agree
+    | Decline
+    | Summon
+    | Leave
+    | Return
+    | Rename
 )
 Requests = TableRequest | Hello | Look | Sync | Say | Preview | WhyNot | Standing | Hint | Outlook | Then | Ping
