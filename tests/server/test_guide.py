@@ -35,7 +35,7 @@ class Block:
         lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
         places = [number for number, line in enumerate(lines) if line.startswith(self.before)]
         assert len(places) == 1, f"{self.path} has {len(places)} lines that begin with {self.before!r}, not one"
-        lines.insert(places[0], self.content)
+        lines.insert(places[0], self.content + "\n\n" * self.content.startswith("class "))
         path.write_text("".join(lines), encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-"""What can be asked over HTTP, each by a function of its own; all of it is the lobby's business."""
+"""The routes over HTTP, each with a function of its own; the lobby does the work."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -246,7 +246,7 @@ class Routes:
         return await may_enter(self.hall, known_browser(request), _table(request))
 
     async def _done(self, work: Coroutine[Any, Any, T]) -> T:
-        """Something of the lobby, done to its end even if whoever asked hangs up."""
+        """Work of the lobby, done to its end even if the client hangs up."""
         return await self.hall.whole(work)
 
     async def _nothing(self, work: Coroutine[Any, Any, None]) -> Response:

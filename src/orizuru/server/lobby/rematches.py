@@ -1,4 +1,4 @@
-"""What comes after a game: a rematch, a fork."""
+"""New tables after a game: a rematch, a fork."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from orizuru.server.table.table import Table
 
 
 async def rematch(hall: Hall, browser: bytes, rights: Rights, table: str) -> wire.Claimed:
-    """A new table with the same people, everybody one seat further; asked for twice, there is one."""
+    """A new table with the same people, everybody one seat further. If several people ask, there is still one."""
     async with hall.entered(table, rights.browser) as (live, rights):
         old = live.table
         if not (rights.host or rights.of_player):
@@ -43,7 +43,7 @@ async def _rematch(hall: Hall, live: Live, browser: bytes, wanted_by: int | None
             holders.setdefault((grant.seat + 1) % count, []).append(grant.browser)
         elif grant.right == "board" and grant.seat is not None and old.seats[grant.seat].player == "human":
             boards.append((grant.browser, (grant.seat + 1) % count))
-        elif grant.right in ("watch", "seat", "board"):  # whose seat a bot has taken may look on
+        elif grant.right in ("watch", "seat", "board"):  # a person whose seat a bot has taken may look on
             watchers.append(grant.browser)
         elif grant.right == "host":
             hosts.append(grant.browser)
@@ -79,7 +79,8 @@ def _clock_plan(header: Header) -> wire.ClockPlan | None:
 async def fork(
     hall: Hall, browser: bytes, rights: Rights, table: str, at: int, seats: Sequence[wire.Plan]
 ) -> wire.Made:
-    """A new table that goes on from after entry `at` of a finished game: new key, what nobody had seen reshuffled."""
+    """A new table that goes on from the position after entry `at` of a finished game, with a new key; what nobody had
+    seen is shuffled again."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if not (rights.any or live.table.public):
             raise forbidden()
