@@ -6,7 +6,7 @@ PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c co
 ARGS   ?=
 JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test check page chromium web pictures bench load long clean
+.PHONY: play test check format page chromium web pictures bench load long clean
 
 play: page $(VENV)/play.ready
 	@$(BIN)/orizuru serve $(ARGS) || [ $$? -eq 130 ]
@@ -20,8 +20,9 @@ test: check chromium
 page: | $(VENV)/bin/python
 	@$(BIN)/python web/build.py
 
-# A browser for the tests, if the machine has none.
+# A browser for the tests, if the machine has none, and what they use of the page's tools.
 chromium: $(VENV)/test.ready
+	@$(BIN)/python web/build.py tools
 	@$(BIN)/python tests/web/chromium.py
 
 # The tests in a browser alone. They are a run of their own: see tests/web/README.md.
@@ -31,6 +32,11 @@ web: page chromium
 # The pictures of the README, taken anew from real tables.
 pictures: page chromium
 	@PYTHONPATH=tests $(BIN)/python tests/web/pictures.py
+
+# TypeScript, Svelte and Python, formatted as `make check` wants them.
+format: $(VENV)/test.ready
+	$(BIN)/ruff format .
+	$(BIN)/python web/build.py format
 
 check: page $(VENV)/test.ready
 	$(BIN)/ruff check .

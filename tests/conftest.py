@@ -10,11 +10,10 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from orizuru.core import messages, registry
+from orizuru.core import plugins
 
-for packages in (registry.packages, messages.packages):
-    if "toys" not in packages:
-        packages.append("toys")
+if "pebbles" not in {plugin.key for plugin in plugins.plugins()}:  # unless it is installed, as a guide has it
+    plugins.add("pebbles", "toys.pebbles")
 
 hypothesis.settings.register_profile("gate", derandomize=True)
 if "ORIZURU_LONG" not in os.environ:

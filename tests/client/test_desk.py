@@ -53,7 +53,7 @@ def same_as_the_server(host: Hosted, table: str, desk: Desk) -> bool:
     ("game", "seats", "options"),
     [("ponte", 2, {"size": 5}), ("origami", 2, {}), ("origami", 4, {"players": 4, "boxes": "both"})],
 )
-def test_r4_every_screen_agrees_through_whole_games(
+def test_promise_r4_every_screen_agrees_through_whole_games(
     tmp_path: Path, game: str, seats: int, options: dict[str, object]
 ) -> None:
     async def whole() -> None:
@@ -77,7 +77,7 @@ def test_r4_every_screen_agrees_through_whole_games(
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_r2_requests_act_once_however_lines_break(tmp_path: Path, seed: int) -> None:
+def test_promise_r2_requests_act_once_however_lines_break(tmp_path: Path, seed: int) -> None:
     """Lines break before or after the server heard a request, with its answers on their way."""
 
     async def whole() -> None:
@@ -117,7 +117,7 @@ def test_r2_requests_act_once_however_lines_break(tmp_path: Path, seed: int) -> 
     asyncio.run(whole())
 
 
-def test_r4_a_screen_that_is_wrong_heals_by_a_snapshot(tmp_path: Path) -> None:
+def test_promise_r4_a_screen_that_is_wrong_heals_by_a_snapshot(tmp_path: Path) -> None:
     async def whole() -> None:
         async with hosted(tmp_path) as host:
             table = await host.table("ponte", 2, size=5)
@@ -138,7 +138,7 @@ def test_r4_a_screen_that_is_wrong_heals_by_a_snapshot(tmp_path: Path) -> None:
     asyncio.run(whole())
 
 
-def test_r4_frames_that_are_lost_or_come_twice_are_noticed(tmp_path: Path) -> None:
+def test_promise_r4_frames_that_are_lost_or_come_twice_are_noticed(tmp_path: Path) -> None:
     async def whole() -> None:
         async with hosted(tmp_path) as host:
             table = await host.table("ponte", 2, size=5)

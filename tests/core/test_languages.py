@@ -1,4 +1,4 @@
-"""A language is one file: it has every text of English, with the same arguments, and nothing is left in English."""
+"""Promise U12: a language is one file with every text of the English one, same arguments, none left in English."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -10,7 +10,7 @@ import pytest
 import orizuru
 from orizuru.core.messages import Message, catalogue, languages, text, written
 
-ENGLISH = written("orizuru", "en")
+ENGLISH = written("en")
 OTHERS = [language for language in languages() if language != "en"]
 # What a language says of itself.
 OWN = {"language.name", "language.seat", "language.seats"}
@@ -33,7 +33,7 @@ SHARED = {
         *("page.chat.title", "page.islands.season.blue", "page.islands.dice.carrambah"),
     },
 }
-# Arguments that are no text for people: words of the notation, keys of cards, names that are the same everywhere.
+# Arguments that are not texts for people: words of the notation, keys of cards, names that are the same everywhere.
 PLAIN = {"words", "word", "key", "name", "other", "en", "de"}
 GAMES: list[tuple[str, Mapping[str, Any]]] = [
     ("ponte", {"size": 6}),
@@ -60,18 +60,9 @@ def test_there_are_german_and_english() -> None:
         catalogue("xx")
 
 
-def test_what_a_language_lacks_is_english() -> None:
-    """The toys speak English only."""
-    toys = written("toys", "en")
-    assert toys
-    assert not written("toys", "de")
-    assert {key: catalogue("de")[key] for key in toys} == toys
-    assert catalogue("de")["ponte.colour.dark"] == "Dunkel"
-
-
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_has_the_keys_of_english(language: str) -> None:
-    own = written("orizuru", language)
+    own = written(language)
     assert set(own) - set(ENGLISH) - OWN == set()
     assert (set(ENGLISH) | OWN) - set(own) == set()
 
@@ -79,7 +70,7 @@ def test_a_language_has_the_keys_of_english(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_has_the_arguments_of_english(language: str) -> None:
     faults = list[str]()
-    for key, form in written("orizuru", language).items():
+    for key, form in written(language).items():
         if key not in ENGLISH or key == "origami.called":  # a card is called {en} or {de}
             continue
         there = ENGLISH[key]
@@ -96,7 +87,7 @@ def test_a_language_has_the_arguments_of_english(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_text_is_empty_or_left_in_english(language: str) -> None:
     same = SAME | SHARED.get(language, set())
-    own = written("orizuru", language)
+    own = written(language)
     faults = list[str]()
     for key, form in own.items():
         for name, shown in forms(form).items():
@@ -114,7 +105,7 @@ def test_no_text_is_empty_or_left_in_english(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_seats_are_named_alike(language: str) -> None:
     """The page puts a name where a sentence says "seat {seat}", by the language's own word."""
-    own = written("orizuru", language)
+    own = written(language)
     seat, seats = own["language.seat"], own["language.seats"]
     found, faults = 0, list[str]()
     for key, form in ENGLISH.items():
@@ -134,13 +125,13 @@ def test_seats_are_named_alike(language: str) -> None:
     [("de", r"Landmarke|Jahreszeit")],
 )
 def test_a_thing_has_one_name(language: str, others: str) -> None:
-    said = [(key, form) for key, forms_ in written("orizuru", language).items() for form in forms(forms_).values()]
+    said = [(key, form) for key, forms_ in written(language).items() for form in forms(forms_).values()]
     assert [key for key, form in said if re.search(others, form)] == []
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_key_can_be_shown(language: str) -> None:
-    for key, form in written("orizuru", language).items():
+    for key, form in written(language).items():
         args = {name: f"<{name}>" for shown in forms(form).values() for name in fields(shown)}
         for n in (0, 1, 2):
             shown = text(Message(key, **{**args, "n": n}), language)

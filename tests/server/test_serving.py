@@ -67,7 +67,7 @@ def test_a_database_of_another_key_is_refused(tmp_path: Path) -> None:
         table = person.table("me", "open")["table"]
     key = (tmp_path / KEY_FILE).read_bytes()
     (tmp_path / KEY_FILE).write_bytes(bytes(32))
-    with pytest.raises(BadKey, match="another secret key"):
+    with pytest.raises(BadKey, match="a different secret key"):
         asyncio.run(serve(replace(PLENTY, data=str(tmp_path))))
     (tmp_path / KEY_FILE).write_bytes(key)
     with running(tmp_path) as site:

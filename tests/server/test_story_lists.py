@@ -166,7 +166,7 @@ async def test_what_waits_for_me_comes_first_then_what_is_played_then_what_is_op
     assert [one.turn for one in mine] == [True, False, False]
 
 
-def test_r10_reading_is_limited_by_what_it_costs(tmp_path: Path) -> None:
+def test_promise_r10_reading_is_limited_by_what_it_costs(tmp_path: Path) -> None:
     """Of ten seconds' worth of 2 a second, four lists or twenty cheap answers; the page itself costs nothing."""
     tight = replace(PLENTY, reads_per_second=2, proxies=("127.0.0.1",))
     with running(tmp_path, tight) as site:

@@ -13,7 +13,7 @@ _RUN = "([inside, tags]) => axe.run(inside ?? document, {runOnly: tags, resultTy
 def violations(page: Page, inside: str | None = None) -> list[str]:
     """Each violated rule with the places, one text a place. `inside` is a selector."""
     if not page.evaluate("'axe' in globalThis"):
-        assert SOURCE.exists(), "axe-core is missing: `make page` installs it"
+        assert SOURCE.exists(), "axe-core is missing: `make chromium` installs it"
         # An evaluated script is the test's own and not subject to the page's policy, which stays in force.
         page.evaluate(SOURCE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate(_RUN, [inside, TAGS])

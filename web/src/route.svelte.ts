@@ -27,7 +27,8 @@ function kept(): string {
 function read(): void {
   route.table = /^\/t\/([a-z0-9]+)$/.exec(location.pathname)?.[1] ?? null;
   route.links = route.table === null ? {} : linksOf(route.table);
-  if (location.hash.length > 1) history.replaceState({ secret: location.hash.slice(1) }, "", location.pathname + location.search);
+  if (location.hash.length > 1)
+    history.replaceState({ secret: location.hash.slice(1) }, "", location.pathname + location.search);
   route.place = placeOf(location.search);
   route.secret = kept();
 }

@@ -1,12 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { isCallable, PATIENCE, remaining } from "../src/table/absence";
+import { isCallable, remaining } from "../src/table/absence";
 import { signsOf } from "../src/me/codes.svelte";
 import type { Presence, SeatInfo, TableInfo } from "../src/wire";
+import { SERVER } from "./server";
 
 const NOW = 1_000_000_000;
 
 function seat(more: Partial<SeatInfo> = {}): SeatInfo {
-  return { player: "human", name: "", bot: null, word: "", asked: false, left: false, clock: null, since: null, codes: 0, ...more };
+  return {
+    player: "human",
+    name: "",
+    bot: null,
+    word: "",
+    asked: false,
+    left: false,
+    clock: null,
+    since: null,
+    codes: 0,
+    ...more,
+  };
 }
 
 function table(more: Partial<TableInfo> = {}): TableInfo {
@@ -15,20 +27,27 @@ function table(more: Partial<TableInfo> = {}): TableInfo {
 }
 
 function here(more: Partial<Presence> = {}): Presence {
-  return { seats: [true, false], answered: [false, false], away: [null, NOW - PATIENCE - 1], ...more } as unknown as Presence;
+  return {
+    seats: [true, false],
+    answered: [false, false],
+    away: [null, NOW - SERVER.limits.away - 1],
+    ...more,
+  } as unknown as Presence;
 }
 
 describe("who can be called back", () => {
   it("is a person whom the table waits for, and who is away", () => {
     expect(isCallable(table(), here(), 1, NOW)).toBe(true);
     expect(isCallable(table(), here(), 0, NOW)).toBe(false);
-    expect(isCallable(table(), here({ away: [null, NOW - PATIENCE + 1] }), 1, NOW)).toBe(false);
+    expect(isCallable(table(), here({ away: [null, NOW - SERVER.limits.away + 1] }), 1, NOW)).toBe(false);
     expect(isCallable(table(), here({ away: [null, null] }), 1, NOW)).toBe(false);
     expect(isCallable(table(), here({ answered: [false, true] }), 1, NOW)).toBe(false);
   });
 
   it("is also who has left, connected or not", () => {
-    expect(isCallable(table({ seats: [seat(), seat({ asked: true, left: true })] }), here({ away: [null, null] }), 1, NOW)).toBe(true);
+    expect(
+      isCallable(table({ seats: [seat(), seat({ asked: true, left: true })] }), here({ away: [null, null] }), 1, NOW),
+    ).toBe(true);
   });
 
   it("is nobody where a clock runs, a bot plays, a call is open, or no game is played", () => {
@@ -40,7 +59,8 @@ describe("who can be called back", () => {
 });
 
 describe("the time that is left", () => {
-  const t = (key: string, args?: Record<string, unknown>): string => `${key.split(".").at(-1) ?? ""} ${Object.values(args ?? {}).join(" ")}`;
+  const t = (key: string, args?: Record<string, unknown>): string =>
+    `${key.split(".").at(-1) ?? ""} ${Object.values(args ?? {}).join(" ")}`;
 
   it("is told as exactly as one needs it", () => {
     expect(remaining(7 * 86_400_000, t)).toBe("days 7 0");

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { filled, lang } from "../src/lang/texts.svelte";
 import { amount, spanOf, within } from "../src/table/amounts";
-import { callings, letter } from "../src/table/callings";
+import { seatNames, letter } from "../src/table/seatnames";
 import { awayFor, secondsToWait } from "../src/table/absence";
 import { clockFace, isLow, isRunning, pauseOf, timeLeft, warning } from "../src/table/clocks";
 import { chapters, step, takenBack } from "../src/table/history";
 import { pieces } from "../src/table/pieces";
-import { previewWords, withoutEchoes } from "../src/table/previewing";
+import { previewWords, withoutEchoes } from "../src/table/previews";
 import type { Group, Happened, SeatInfo } from "../src/wire";
 
 function entry(seq: number, kind: string, seat: number | null = null): Happened {
@@ -14,7 +14,18 @@ function entry(seq: number, kind: string, seat: number | null = null): Happened 
 }
 
 function seat(more: Partial<SeatInfo>): SeatInfo {
-  return { player: "human", name: "", bot: null, word: "", asked: false, left: false, clock: null, since: null, codes: 0, ...more };
+  return {
+    player: "human",
+    name: "",
+    bot: null,
+    word: "",
+    asked: false,
+    left: false,
+    clock: null,
+    since: null,
+    codes: 0,
+    ...more,
+  };
 }
 
 const LOG = [
@@ -52,7 +63,13 @@ describe("the log", () => {
   });
 
   it("takes back twice what is there, and not what is gone already", () => {
-    const twice = [entry(1, "move", 0), entry(2, "move", 1), entry(3, "undo", 1), entry(4, "undo", 0), entry(5, "move", 0)];
+    const twice = [
+      entry(1, "move", 0),
+      entry(2, "move", 1),
+      entry(3, "undo", 1),
+      entry(4, "undo", 0),
+      entry(5, "move", 0),
+    ];
     expect([...takenBack(twice)].sort()).toEqual([1, 2]);
   });
 
@@ -68,8 +85,17 @@ describe("the log", () => {
 
 describe("names", () => {
   it("calls bots by their kind, the nameless by their number from 1, and tells equals apart", () => {
-    const seats = [seat({ name: "Ann" }), seat({ player: "bot", bot: "greedy" }), seat({}), seat({ player: "bot", bot: "greedy" })];
-    const called = callings(seats, (number) => `Seat ${number}`, (kind) => kind.toUpperCase());
+    const seats = [
+      seat({ name: "Ann" }),
+      seat({ player: "bot", bot: "greedy" }),
+      seat({}),
+      seat({ player: "bot", bot: "greedy" }),
+    ];
+    const called = seatNames(
+      seats,
+      (number) => `Seat ${number}`,
+      (kind) => kind.toUpperCase(),
+    );
     expect(called).toEqual(["Ann", "GREEDY 1", "Seat 3", "GREEDY 2"]);
     expect([0, 5].map(letter)).toEqual(["A", "F"]);
   });
@@ -124,7 +150,9 @@ describe("clocks", () => {
   });
 
   it("lets others wait for half a minute", () => {
-    expect([1000, 1001, 30_000, 30_999, 31_000, 31_001, 500_000].map((now) => secondsToWait(1000, now))).toEqual([30, 30, 1, 1, 0, 0, 0]);
+    expect([1000, 1001, 30_000, 30_999, 31_000, 31_001, 500_000].map((now) => secondsToWait(1000, now))).toEqual([
+      30, 30, 1, 1, 0, 0, 0,
+    ]);
   });
 });
 
@@ -142,7 +170,11 @@ describe("amounts", () => {
     const span = spanOf(group);
     expect(span).toMatchObject({ least: 1, greatest: 15 });
     if (!span) return;
-    expect(amount(span, 12)).toEqual({ word: "bid:12", at: ["12"], text: { key: "islands.answer.bid", args: { n: 12 } } });
+    expect(amount(span, 12)).toEqual({
+      word: "bid:12",
+      at: ["12"],
+      text: { key: "islands.answer.bid", args: { n: 12 } },
+    });
     expect([0, 7.4, 99, Number.NaN].map((wanted) => within(span, wanted))).toEqual([1, 7, 15, 1]);
   });
 
@@ -151,7 +183,9 @@ describe("amounts", () => {
   });
 
   it("replace a whole number, not a part of one", () => {
-    expect(amount({ least: 1, greatest: 9, first: { word: "x10 1", at: ["1"], text: { key: "k", args: {} } } }, 5).word).toBe("x10 5");
+    expect(
+      amount({ least: 1, greatest: 9, first: { word: "x10 1", at: ["1"], text: { key: "k", args: {} } } }, 5).word,
+    ).toBe("x10 5");
   });
 });
 
@@ -175,13 +209,26 @@ describe("sentences", () => {
   });
 
   it("can be taken apart at the names", () => {
-    expect(pieces({ key: "x.raid", args: { seat: 1, who: 0 } })).toEqual([{ seat: 1 }, { words: " raids " }, { seat: 0 }, { words: "." }]);
+    expect(pieces({ key: "x.raid", args: { seat: 1, who: 0 } })).toEqual([
+      { seat: 1 },
+      { words: " raids " },
+      { seat: 0 },
+      { words: "." },
+    ]);
   });
 
   it("tell beforehand what an answer does", () => {
-    const reply = { type: "previewed" as const, id: "1", change: [3, 0, -2], price: 4, facts: [{ key: "server.fact.sit", args: { seat: 2 } }] };
+    const reply = {
+      type: "previewed" as const,
+      id: "1",
+      change: [3, 0, -2],
+      price: 4,
+      facts: [{ key: "server.fact.sit", args: { seat: 2 } }],
+    };
     const names = (number: number): string => `N${number}`;
-    expect(previewWords(reply, names, 0)).toBe("You: +3 points · N2: −2 points · costs 4 · would happen: N2 sits down.");
+    expect(previewWords(reply, names, 0)).toBe(
+      "You: +3 points · N2: −2 points · costs 4 · would happen: N2 sits down.",
+    );
     expect(previewWords(withoutEchoes(reply, ["server.fact.sit"]), names, 0)).toBe("You: +3 points · N2: −2 points");
     expect(withoutEchoes(reply, ["server.fact.leave"])).toEqual(reply);
   });

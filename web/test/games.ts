@@ -3,7 +3,18 @@
 import type { GameInfo, OptionInfo } from "../src/wire";
 
 export function option(name: string, kind: string, usual: unknown, more: Partial<OptionInfo> = {}): OptionInfo {
-  return { name, kind, default: usual, help: { key: name, args: {} }, low: 0, high: 0, choices: [], words: [], needs: [], ...more };
+  return {
+    name,
+    kind,
+    default: usual,
+    help: { key: name, args: {} },
+    low: 0,
+    high: 0,
+    choices: [],
+    words: [],
+    needs: [],
+    ...more,
+  };
 }
 
 export const ponte: GameInfo = {

@@ -4,7 +4,11 @@ import type { Material } from "../src/games/islands/view";
 import type { Table } from "../src/table/table.svelte";
 
 /** Whose islands lie large at a table of three, where seat 2 is to move. `eyes`: through whose the position is seen. */
-function large(eyes: number | null, table: { seat: number | null; past?: { happened?: { seat: number | null } } }, chosen: number | null = null): number {
+function large(
+  eyes: number | null,
+  table: { seat: number | null; past?: { happened?: { seat: number | null } } },
+  chosen: number | null = null,
+): number {
   const view = { seat: eyes, to_move: 2, players: [{}, {}, {}] };
   const hand = new Hand({ view, past: null, ...table } as unknown as Table, {} as Material);
   hand.chosen = chosen;
@@ -15,11 +19,17 @@ describe("the islands that lie large", () => {
   const moved = { happened: { seat: 1 } };
 
   it("are one's own, or those of whoever is to move", () => {
-    expect([large(0, { seat: 0 }), large(0, { seat: 0 }, 1), large(null, { seat: null }), large(null, { seat: null }, 1)]).toEqual([0, 0, 2, 1]);
+    expect([
+      large(0, { seat: 0 }),
+      large(0, { seat: 0 }, 1),
+      large(null, { seat: null }),
+      large(null, { seat: null }, 1),
+    ]).toEqual([0, 0, 2, 1]);
   });
 
   it("are in a replay those of the seat through whose eyes it is seen", () => {
-    for (const own of [0, 1, null]) for (const seat of [0, 1, 2]) expect(large(seat, { seat: own, past: moved })).toBe(seat);
+    for (const own of [0, 1, null])
+      for (const seat of [0, 1, 2]) expect(large(seat, { seat: own, past: moved })).toBe(seat);
   });
 
   it("are, where a replay is seen as a spectator or with all hands, those of whoever moved, or who was chosen", () => {

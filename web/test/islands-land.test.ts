@@ -22,7 +22,17 @@ const island: Island = {
 
 function player(paint: PlayerView["paint"], outlines: PlayerView["outlines"] = {}): PlayerView {
   const none = { any: 0, season: 0 };
-  return { sheets: ["A"], coins: 0, paint, started: Object.keys(paint), outlines, coal: none, gold: { "+2": 0, "+1": 0 }, accesses: { one: 0, different: 0 }, volcanoes: 0 };
+  return {
+    sheets: ["A"],
+    coins: 0,
+    paint,
+    started: Object.keys(paint),
+    outlines,
+    coal: none,
+    gold: { "+2": 0, "+1": 0 },
+    accesses: { one: 0, different: 0 },
+    volcanoes: 0,
+  };
 }
 
 const quiet = { isOffered: false, isLast: false, isHinted: false, isNamed: false };
@@ -49,7 +59,7 @@ beforeAll(async () => {
     "page.islands.square.last": "painted last",
   };
   vi.stubGlobal("document", { documentElement: {} });
-  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(catalogue)));
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(catalogue))));
   await speak("en");
 });
 
@@ -110,14 +120,18 @@ describe("the name of a square", () => {
 });
 
 describe("paint", () => {
-  const view = (...paints: PlayerView["paint"][]): IslandsView => ({ players: paints.map((paint) => player(paint)) }) as IslandsView;
+  const view = (...paints: PlayerView["paint"][]): IslandsView =>
+    ({ players: paints.map((paint) => player(paint)) }) as IslandsView;
   const move = (seq: number, seat: number, ...places: string[]): Happened => ({
     seq,
     kind: "move",
     seat,
     time: 0,
     args: {},
-    facts: places.map((place) => ({ key: "islands.fact.painted", args: { seat, place, colour: { key: "islands.colour.red", args: {} } } })),
+    facts: places.map((place) => ({
+      key: "islands.fact.painted",
+      args: { seat, place, colour: { key: "islands.colour.red", args: {} } },
+    })),
   });
 
   it("is new if it was not there before, and stays so when another looks", () => {
@@ -131,7 +145,10 @@ describe("paint", () => {
   });
 
   it("of an unfinished turn is known by its words, without squares that are only named", () => {
-    expect(draftedSpots(["#2", "A1:a2a3", "A1:b3"], 0, view({ A1: { red: ["a2", "a3"] } }))).toEqual(["0 A1 a2", "0 A1 a3"]);
+    expect(draftedSpots(["#2", "A1:a2a3", "A1:b3"], 0, view({ A1: { red: ["a2", "a3"] } }))).toEqual([
+      "0 A1 a2",
+      "0 A1 a3",
+    ]);
   });
 
   it("that each seat laid last is known, up to the position looked at", () => {
@@ -140,6 +157,9 @@ describe("paint", () => {
     expect([...lastPainted(log, null, painted)].sort()).toEqual(["0 A1 b3", "0 A1 c1", "0 A1 c3", "1 A1 a3"]);
     expect([...lastPainted(log, 2, painted)].sort()).toEqual(["0 A1 a2", "1 A1 a3"]);
     // The last one was taken back.
-    expect([...lastPainted(log, null, view({ A1: { red: ["a2"] } }, { A1: { red: ["a3"] } }))].sort()).toEqual(["0 A1 a2", "1 A1 a3"]);
+    expect([...lastPainted(log, null, view({ A1: { red: ["a2"] } }, { A1: { red: ["a3"] } }))].sort()).toEqual([
+      "0 A1 a2",
+      "1 A1 a3",
+    ]);
   });
 });

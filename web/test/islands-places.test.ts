@@ -7,7 +7,11 @@ import type { Choice } from "../src/wire";
 function answers(...words: string[]): Choice[] {
   return words.map((word) => {
     const spots = spotsOf(word);
-    return { word, at: [spots?.island ?? "", ...(spots?.squares ?? [])], text: { key: "islands.answer.place", args: {} } };
+    return {
+      word,
+      at: [spots?.island ?? "", ...(spots?.squares ?? [])],
+      text: { key: "islands.answer.place", args: {} },
+    };
   });
 }
 
@@ -52,7 +56,11 @@ describe("places", () => {
     expect(tromino[0]?.turn).toBe(tromino[4]?.turn);
     expect(tromino[0]?.turn).toBe(tromino[5]?.turn);
     expect(new Set(tromino.map((place) => place.turn)).size).toBe(4);
-    expect(cellsOf(tromino[0]?.turn ?? "")).toEqual([[0, 0], [1, 0], [1, 1]]);
+    expect(cellsOf(tromino[0]?.turn ?? "")).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ]);
   });
 
   it("of a square come turned by a quarter each, then held by another square", () => {
@@ -90,12 +98,23 @@ describe("places", () => {
   });
 
   it("that are not offered are asked about as the shape on free ground, else where little is in its way", () => {
-    const ground = (free: string[], isOn = (_: string): boolean => true) => ({ isOn, isFree: (square: string) => free.includes(square) });
+    const ground = (free: string[], isOn = (_: string): boolean => true) => ({
+      isOn,
+      isFree: (square: string) => free.includes(square),
+    });
     expect(wordFor(tromino, "A1", "e6", null, ground(["e5", "e6", "f6"]))).toBe("A1:e5e6f6");
     expect(wordFor(tromino, "A1", "e6", null, ground(["d6", "e6"]))).toContain("d6e6");
     // Nothing of it lies off the map; if that cannot be, the square alone is asked about.
     expect(wordFor(tromino, "A1", "a1", null, ground([]))).toMatch(/^A1:(?=.*a1)[ab][12][ab][12][ab][12]$/);
-    expect(wordFor(tromino, "A1", "e6", null, ground([], (square) => square === "e6"))).toBe("A1:e6");
+    expect(
+      wordFor(
+        tromino,
+        "A1",
+        "e6",
+        null,
+        ground([], (square) => square === "e6"),
+      ),
+    ).toBe("A1:e6");
     expect(wordFor([], "A1", "e6", null, ground(["e6"]))).toBe("A1:e6");
   });
 

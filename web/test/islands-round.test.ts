@@ -83,7 +83,11 @@ describe("what was told", () => {
   ];
 
   it("leaves out what was taken back, and what came later", () => {
-    expect(toldOf(log, null).map(({ text }) => text.key)).toEqual(["islands.fact.round", "islands.fact.auction", "islands.fact.passed"]);
+    expect(toldOf(log, null).map(({ text }) => text.key)).toEqual([
+      "islands.fact.round",
+      "islands.fact.auction",
+      "islands.fact.passed",
+    ]);
     expect(toldOf(log, 2).map(({ seq }) => seq)).toEqual([1, 1, 2]);
   });
 
@@ -126,7 +130,15 @@ describe("a die that was rolled without a word", () => {
 
 describe("the auction", () => {
   it("goes round from the first player", () => {
-    const now = view({ first: 1, to_move: 2, bid: 7, bidder: 1, card: 3, passed: [0], players: [player(), player(), player(), player({ coins: 7 })] });
+    const now = view({
+      first: 1,
+      to_move: 2,
+      bid: 7,
+      bidder: 1,
+      card: 3,
+      passed: [0],
+      players: [player(), player(), player(), player({ coins: 7 })],
+    });
     expect(isDecided(now)).toBe(false);
     expect(bidders(now).map(({ seat, stand, isFirst }) => [seat, stand, isFirst])).toEqual([
       [1, "leads", true],
@@ -184,8 +196,15 @@ describe("what just happened", () => {
     [
       entry(1, 0, [fact("bid", { seat: 0, n: 3 })]),
       entry(2, 1, [fact("bid", { seat: 1, n: 5 })]),
-      entry(3, 0, [fact("passed", { seat: 0 }), fact("won", { seat: 1, card: "#3", n: 5 }), fact("paid", { seat: 1, n: 5, left: 10 })]),
-      entry(4, 1, [fact("painted", { seat: 1 }), fact("surrounded", { landmark: { key: "islands.landmark.grove", args: {} } })]),
+      entry(3, 0, [
+        fact("passed", { seat: 0 }),
+        fact("won", { seat: 1, card: "#3", n: 5 }),
+        fact("paid", { seat: 1, n: 5, left: 10 }),
+      ]),
+      entry(4, 1, [
+        fact("painted", { seat: 1 }),
+        fact("surrounded", { landmark: { key: "islands.landmark.grove", args: {} } }),
+      ]),
       entry(5, 1, [fact("robbed", { seat: 1, who: 0, n: 4 })]),
     ],
     null,
@@ -200,7 +219,11 @@ describe("what just happened", () => {
       ["robbed", "R33"],
     ]);
     expect(beats(told, null)).toHaveLength(3);
-    expect(beats(told, 1).map(({ text }) => text.key.slice("islands.fact.".length))).toEqual(["painted", "surrounded", "robbed"]);
+    expect(beats(told, 1).map(({ text }) => text.key.slice("islands.fact.".length))).toEqual([
+      "painted",
+      "surrounded",
+      "robbed",
+    ]);
     expect(beats(told.slice(0, 2), 0).map(({ text }) => text.args["n"])).toEqual([3, 5]);
   });
 
@@ -216,15 +239,30 @@ describe("what just happened", () => {
   it("knows who has painted nothing", () => {
     const [painted, gaveUp] = [fact("painted", { seat: 1 }), fact("gave_up", { seat: 1 })];
     const of = (...facts: Text[]): string => paintingOf(toldOf([entry(1, 1, facts)], null), 1);
-    expect([of(painted), of(gaveUp), of(painted, gaveUp), of(fact("gave_up", { seat: 0 }))]).toEqual(["all", "none", "some", "all"]);
+    expect([of(painted), of(gaveUp), of(painted, gaveUp), of(fact("gave_up", { seat: 0 }))]).toEqual([
+      "all",
+      "none",
+      "some",
+      "all",
+    ]);
   });
 
   it("comes down to what matters most, where there is room for a line", () => {
-    const names = (facts: readonly { text: Text }[]): string[] => facts.map(({ text }) => text.key.slice("islands.fact.".length));
+    const names = (facts: readonly { text: Text }[]): string[] =>
+      facts.map(({ text }) => text.key.slice("islands.fact.".length));
     expect(names(gist(beats(told, 0), 0))).toEqual(["painted", "surrounded", "robbed"]);
     expect(names(gist(beats(told.slice(0, 5), 0), 0))).toEqual(["won"]);
     expect(names(gist(beats(told.slice(0, 2), 0), 0))).toEqual(["bid"]);
-    const halves = toldOf([entry(1, 1, [fact("painted", { seat: 1, n: 1 }), fact("painted", { seat: 1, n: 2 }), fact("income", { seat: 1, n: 3 })])], null);
+    const halves = toldOf(
+      [
+        entry(1, 1, [
+          fact("painted", { seat: 1, n: 1 }),
+          fact("painted", { seat: 1, n: 2 }),
+          fact("income", { seat: 1, n: 3 }),
+        ]),
+      ],
+      null,
+    );
     expect(gist(beats(halves, 0), 0).map(({ text }) => text.args["n"])).toEqual([1]);
     expect(names(gist(beats(halves, 1), 1))).toEqual(["income"]);
   });
@@ -245,21 +283,36 @@ describe("belongings", () => {
   const rich = player({ gold: { "+2": 1, "+1": 2 }, coal: { any: 1, season: 0 }, volcanoes: 2 });
 
   it("explain the income", () => {
-    expect(incomeParts(view({ players: [rich], incomes: [5] }), material, 0)).toEqual({ base: 3, gold: 4, volcanoes: 2, total: 5 });
+    expect(incomeParts(view({ players: [rich], incomes: [5] }), material, 0)).toEqual({
+      base: 3,
+      gold: 4,
+      volcanoes: 2,
+      total: 5,
+    });
     expect(tokensOf(rich).map(({ n }) => n)).toEqual([1, 0, 1, 2, 0, 0, 2]);
   });
 
   it("leave a reserve in the variant only", () => {
     expect(reserve(view({ players: [rich, player()] }), material)).toBeNull();
-    expect(reserve(view({ players: [rich, player()], options: { catch_up: true } }), material)).toEqual({ all: 3, coal: 2, gold: 0 });
+    expect(reserve(view({ players: [rich, player()], options: { catch_up: true } }), material)).toEqual({
+      all: 3,
+      coal: 2,
+      gold: 0,
+    });
   });
 });
 
 describe("the score", () => {
   it("has a row for each island", () => {
-    const line = (name: string, island: string, points: number) => ({ text: { key: `islands.score.${name}`, args: { island } }, points });
+    const line = (name: string, island: string, points: number) => ({
+      text: { key: `islands.score.${name}`, args: { island } },
+      points,
+    });
     const coins = { text: { key: "islands.score.coins", args: { n: 3 } }, points: 0 };
-    const found = scoreRows({ score: 13, lines: [line("harbours", "A1", 20), line("unpainted", "A1", -12), line("temples", "B1", 5), coins] });
+    const found = scoreRows({
+      score: 13,
+      lines: [line("harbours", "A1", 20), line("unpainted", "A1", -12), line("temples", "B1", 5), coins],
+    });
     expect(found.rows.map(({ island, sum, empty }) => [island, sum, empty])).toEqual([
       ["A1", 8, 12],
       ["B1", 5, 0],
@@ -276,7 +329,13 @@ describe("sheets", () => {
       { square: "a2", kind: "harbour", around: [] },
       { square: "b2", kind: "volcano", around: [] },
     ];
-    const sheet = { key: "A", called: { key: "", args: {} }, near: true, stand_in: true, islands: [{ ...island, landmarks }] };
+    const sheet = {
+      key: "A",
+      called: { key: "", args: {} },
+      near: true,
+      stand_in: true,
+      islands: [{ ...island, landmarks }],
+    };
     expect(landmarkCounts(sheet)).toEqual([
       { kind: "harbour", sign: "H", n: 1 },
       { kind: "volcano", sign: "V", n: 2 },
@@ -287,7 +346,9 @@ describe("sheets", () => {
 describe("science", () => {
   it("crosses out the partner of what was researched", () => {
     const found = pairs(view({ technologies: { Auctionis: 2 }, used: ["Auctionis"] }), material);
-    expect(found.map((group) => group.map(({ key, level, isUsed, closedBy }) => [key, level, isUsed, closedBy]))).toEqual([
+    expect(
+      found.map((group) => group.map(({ key, level, isUsed, closedBy }) => [key, level, isUsed, closedBy])),
+    ).toEqual([
       [["Expancing", 0, false, null]],
       [
         ["Auctionis", 2, true, null],
@@ -297,7 +358,11 @@ describe("science", () => {
   });
 
   it("finds the answers that are about it", () => {
-    const research = { word: "research Expancing", at: ["Expancing", "1"], text: { key: "islands.answer.research", args: {} } };
+    const research = {
+      word: "research Expancing",
+      at: ["Expancing", "1"],
+      text: { key: "islands.answer.research", args: {} },
+    };
     const use = { word: "use Re-Color 2", at: ["Re-Color", "2"], text: { key: "islands.answer.use", args: {} } };
     const paint = { word: "paint", at: ["paint"], text: { key: "islands.answer.paint", args: {} } };
     const found = offersOf([paint, research, use]);
@@ -313,7 +378,10 @@ describe("science", () => {
       { points: 75, called: called("apprentice") },
     ];
     expect(wayOf(10, titles)).toEqual({ title: null, next: { points: 75, called: called("apprentice"), left: 65 } });
-    expect(wayOf(75, titles)).toEqual({ title: called("apprentice"), next: { points: 300, called: called("creator"), left: 225 } });
+    expect(wayOf(75, titles)).toEqual({
+      title: called("apprentice"),
+      next: { points: 300, called: called("creator"), left: 225 },
+    });
     expect(wayOf(301, titles)).toEqual({ title: called("creator"), next: null });
   });
 });

@@ -5,7 +5,9 @@ const SECRET = "Wm9vbSBpbiBvbiB0aGUgY3JhbmUgYW5kIHRoZSBwb24";
 
 describe("a link", () => {
   it("has the secret behind the #", () => {
-    expect(tableLink("https://play.example.org", "gfxhghasu4cc", SECRET)).toBe(`https://play.example.org/t/gfxhghasu4cc#${SECRET}`);
+    expect(tableLink("https://play.example.org", "gfxhghasu4cc", SECRET)).toBe(
+      `https://play.example.org/t/gfxhghasu4cc#${SECRET}`,
+    );
   });
 
   it.each([

@@ -1,18 +1,21 @@
 // The folded pictures on the cards: every card of both boxes has one, and each can be drawn.
 
 import { describe, expect, test } from "vitest";
-import legends from "../../src/orizuru/data/decks/legends.csv?raw";
-import origami from "../../src/orizuru/data/decks/origami.csv?raw";
+import legends from "../../src/orizuru/data/decks/1/legends.csv?raw";
+import origami from "../../src/orizuru/data/decks/1/origami.csv?raw";
 import { motifOf } from "../src/games/origami/motifs/drawn";
 import { families } from "../src/games/origami/motifs/families";
 import { unfolded } from "../src/games/origami/motifs/motif";
 
 /** Key and family of the cards of a box, as its deck file has them. */
 function cards(box: string): [key: string, family: string][] {
-  return box.split("\n").slice(1).flatMap((line): [string, string][] => {
-    const [, family = "", key = ""] = line.split(",");
-    return key ? [[key, family]] : [];
-  });
+  return box
+    .split("\n")
+    .slice(1)
+    .flatMap((line): [string, string][] => {
+      const [, family = "", key = ""] = line.split(",");
+      return key ? [[key, family]] : [];
+    });
 }
 
 const deck = [...cards(origami), ...cards(legends)];

@@ -54,7 +54,11 @@ describe("the options of a game", () => {
   });
 
   it("go back to the default when they are excluded, also one after the other", () => {
-    expect(settled(ponte.options, { size: 8, supply: "box", pie: false })).toEqual({ size: 8, supply: "unlimited", pie: false });
+    expect(settled(ponte.options, { size: 8, supply: "box", pie: false })).toEqual({
+      size: 8,
+      supply: "unlimited",
+      pie: false,
+    });
     expect(settled(islands.options, { players: 1, catch_up: true })["catch_up"]).toBe(false);
     const chain = [
       option("a", "bool", false),

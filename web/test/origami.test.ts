@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { familyLook, lookOf } from "../src/games/origami/families";
-import { counted, itemised } from "../src/games/origami/grouping";
+import { counted, itemised } from "../src/games/origami/counts";
 import { holding } from "../src/games/origami/knowledge";
 import { closedZones, movements, openZones } from "../src/games/origami/movements";
 import { columnKey, offersOf, spotKey, trayOf } from "../src/games/origami/offers";
@@ -53,7 +53,10 @@ function view(change: Partial<OrigamiView> = {}): OrigamiView {
     revealed: null,
     knowledge: [
       [[1], ["owl"]],
-      [[1, "deck"], ["cat", "rabbit"]],
+      [
+        [1, "deck"],
+        ["cat", "rabbit"],
+      ],
       [["deck"], ["sheep"]],
     ],
     stack: [{ seat: 0, verb: "act" }],
@@ -78,14 +81,20 @@ describe("answers by place", () => {
   });
 
   test("what is done with the top discard is no choice among the discards", () => {
-    const offers = offersOf([group("card", [choice("geisha", ["discards", "fox"]), choice("owl", ["discards", "owl"])])]);
+    const offers = offersOf([
+      group("card", [choice("geisha", ["discards", "fox"]), choice("owl", ["discards", "owl"])]),
+    ]);
     expect(offers.pile.map((one) => one.word)).toEqual(["geisha"]);
     expect([...offers.cards.discards.keys()]).toEqual(["owl"]);
   });
 
   test("on a column, under it, and a spot within it are three things", () => {
     const offers = offersOf([
-      group("place", [choice("left", ["1", "left"]), choice("under left", ["1", "left", "under"]), choice("right 2", ["right", "2"])]),
+      group("place", [
+        choice("left", ["1", "left"]),
+        choice("under left", ["1", "left", "under"]),
+        choice("right 2", ["right", "2"]),
+      ]),
     ]);
     expect(offers.columns.get("1 left")?.word).toBe("left");
     expect(offers.under.get("1 left")?.word).toBe("under left");
@@ -102,7 +111,13 @@ describe("answers by place", () => {
   });
 
   test("cards that lie nowhere open are shown beside the question", () => {
-    const offers = offersOf([group("card", [choice("owl", ["looked", "owl"]), choice("cat", ["visible", "cat"]), choice("pig", ["line", "pig"])])]);
+    const offers = offersOf([
+      group("card", [
+        choice("owl", ["looked", "owl"]),
+        choice("cat", ["visible", "cat"]),
+        choice("pig", ["line", "pig"]),
+      ]),
+    ]);
     expect(trayOf(offers).map(({ zone, key }) => `${zone} ${key}`)).toEqual(["looked owl", "visible cat"]);
   });
 });
@@ -123,7 +138,14 @@ describe("movements", () => {
   test("a card is played from the hand, paid for, and placed", () => {
     const playing = view({ hand: ["sheep"], playing: "cat" });
     expect(movements(view(), playing)).toEqual([{ card: "cat", from: "hand 0", to: "playing" }]);
-    const placed = view({ hand: [], discards: ["fox", "sheep"], columns: [[["cat", "cat"], []], [[], ["dove"]]] });
+    const placed = view({
+      hand: [],
+      discards: ["fox", "sheep"],
+      columns: [
+        [["cat", "cat"], []],
+        [[], ["dove"]],
+      ],
+    });
     expect(movements(view({ hand: [], playing: "cat", paid: ["sheep"] }), placed)).toEqual([
       { card: "sheep", from: "paid", to: "discards" },
       { card: "cat", from: "playing", to: "column 0 left" },
@@ -131,9 +153,24 @@ describe("movements", () => {
   });
 
   test("another seat plays a card that was not seen, and draws one that is not seen", () => {
-    const played = view({ hands: [{ cards: 2, sealed: 0, known: [] }, { cards: 2, sealed: 0, known: [] }], columns: [[["cat"], []], [["owl"], ["dove"]]] });
+    const played = view({
+      hands: [
+        { cards: 2, sealed: 0, known: [] },
+        { cards: 2, sealed: 0, known: [] },
+      ],
+      columns: [
+        [["cat"], []],
+        [["owl"], ["dove"]],
+      ],
+    });
     expect(movements(view(), played)).toEqual([{ card: "owl", from: "hand 1", to: "column 1 left" }]);
-    const drew = view({ hands: [{ cards: 2, sealed: 0, known: [] }, { cards: 5, sealed: 0, known: [] }], deck: 8 });
+    const drew = view({
+      hands: [
+        { cards: 2, sealed: 0, known: [] },
+        { cards: 5, sealed: 0, known: [] },
+      ],
+      deck: 8,
+    });
     expect(movements(view(), drew)).toEqual([
       { card: null, from: "deck", to: "hand 1" },
       { card: null, from: "deck", to: "hand 1" },
@@ -162,7 +199,11 @@ describe("movements", () => {
     const one = view({ sealed: ["owl"], paid: ["pig"], aside: [["hen"], []] });
     const cards = [...openZones(one).values()].flat();
     expect(cards).toHaveLength(2 + 1 + 4 + 2 + 1 + 1 + 1);
-    expect([...closedZones(one)]).toEqual([["deck", 10], ["rice", 0], ["hand 1", 3]]);
+    expect([...closedZones(one)]).toEqual([
+      ["deck", 10],
+      ["rice", 0],
+      ["hand 1", 3],
+    ]);
   });
 });
 
@@ -203,7 +244,16 @@ describe("counting", () => {
 
 describe("the card that is moved", () => {
   test("is read from the question", () => {
-    expect(lifted(view({ stack: [{ seat: 0, verb: "next_action" }, { seat: 0, verb: "move_to", column: "right", under: 2 }] }))).toEqual({ seat: 0, side: "right", place: 2 });
+    expect(
+      lifted(
+        view({
+          stack: [
+            { seat: 0, verb: "next_action" },
+            { seat: 0, verb: "move_to", column: "right", under: 2 },
+          ],
+        }),
+      ),
+    ).toEqual({ seat: 0, side: "right", place: 2 });
     expect(lifted(view())).toBeNull();
     expect(lifted(view({ stack: [] }))).toBeNull();
   });
@@ -211,8 +261,11 @@ describe("the card that is moved", () => {
 
 describe("how families look", () => {
   test("the nine families differ in hue, pattern and emblem", () => {
-    const looks = ["farm", "sky", "sea", "savannah", "lawn", "polar", "dinosaurs", "exotic", "legendary"].map(familyLook);
-    for (const part of ["hue", "pattern", "emblem"] as const) expect(new Set(looks.map((look) => look[part])).size).toBe(9);
+    const looks = ["farm", "sky", "sea", "savannah", "lawn", "polar", "dinosaurs", "exotic", "legendary"].map(
+      familyLook,
+    );
+    for (const part of ["hue", "pattern", "emblem"] as const)
+      expect(new Set(looks.map((look) => look[part])).size).toBe(9);
   });
 
   test("a family of an own deck always looks the same, and has a letter", () => {

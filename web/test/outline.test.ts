@@ -26,11 +26,36 @@ describe("outline", () => {
 
   it("of every shape of four is one round of the right area", () => {
     const shapes: Record<string, Place[]> = {
-      I: [[0, 0], [1, 0], [2, 0], [3, 0]],
-      O: [[0, 0], [1, 0], [0, 1], [1, 1]],
-      L: [[0, 0], [0, 1], [0, 2], [1, 2]],
-      T: [[0, 0], [1, 0], [2, 0], [1, 1]],
-      S: [[1, 0], [2, 0], [0, 1], [1, 1]],
+      I: [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+        [3, 0],
+      ],
+      O: [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ],
+      L: [
+        [0, 0],
+        [0, 1],
+        [0, 2],
+        [1, 2],
+      ],
+      T: [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+        [1, 1],
+      ],
+      S: [
+        [1, 0],
+        [2, 0],
+        [0, 1],
+        [1, 1],
+      ],
     };
     const count: Record<string, number> = { I: 4, O: 4, L: 6, T: 8, S: 8 };
     for (const [name, places] of Object.entries(shapes)) {
@@ -42,12 +67,33 @@ describe("outline", () => {
   });
 
   it("within lies within: inner corners too", () => {
-    const [round] = corners(outline([[0, 0], [0, 1], [1, 1]], 0.1, 0));
+    const [round] = corners(
+      outline(
+        [
+          [0, 0],
+          [0, 1],
+          [1, 1],
+        ],
+        0.1,
+        0,
+      ),
+    );
     expect(new Set(round)).toEqual(new Set(["0.1 0.1", "0.9 0.1", "0.9 1.1", "1.9 1.1", "1.9 1.9", "0.1 1.9"]));
   });
 
   it("of squares that touch at a corner only has two rounds", () => {
-    expect(corners(outline([[0, 0], [1, 1]], 0, 0))).toHaveLength(2);
+    expect(
+      corners(
+        outline(
+          [
+            [0, 0],
+            [1, 1],
+          ],
+          0,
+          0,
+        ),
+      ),
+    ).toHaveLength(2);
   });
 
   it("begins and ends each corner a radius away from it", () => {

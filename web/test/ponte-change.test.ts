@@ -69,7 +69,12 @@ const tile = (square: string): Text => ({ key: "ponte.fact.tile", args: { square
 const bridge = (...ends: string[]): Text => ({ key: "ponte.fact.bridge", args: { ends } });
 
 describe("last move", () => {
-  const log = [entry(1, "start"), entry(2, "move", tile("b2"), tile("a1")), entry(3, "move", bridge("a1", "d2")), entry(4, "leave")];
+  const log = [
+    entry(1, "start"),
+    entry(2, "move", tile("b2"), tile("a1")),
+    entry(3, "move", bridge("a1", "d2")),
+    entry(4, "leave"),
+  ];
 
   it("is that of the last entry that was a move", () => {
     expect(lastMove(log, null, after)).toEqual({ squares: [], bridges: ["a1-d2"] });

@@ -26,7 +26,11 @@ const view = {
 };
 const answers: Record<string, { word: string; at: string[]; text: { key: string; args: object } }[]> = {
   square: ["b4", "d4"].map((word) => ({ word, at: [word], text: { key: "ponte.answer.tile", args: {} } })),
-  span: ["a2-a4", "a2-c2"].map((word) => ({ word, at: word.split("-"), text: { key: "ponte.answer.bridge", args: {} } })),
+  span: ["a2-a4", "a2-c2"].map((word) => ({
+    word,
+    at: word.split("-"),
+    text: { key: "ponte.answer.bridge", args: {} },
+  })),
 };
 
 /** A table at which the position above is looked at. */
@@ -56,7 +60,11 @@ function seated(more: object = {}) {
 beforeEach(() => {
   hush();
   vi.stubGlobal("document", { documentElement: {} });
-  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ "page.ponte.no_bridge": "none at {square}", "page.ponte.watching": "watching" })));
+  vi.stubGlobal(
+    "fetch",
+    async () =>
+      new Response(JSON.stringify({ "page.ponte.no_bridge": "none at {square}", "page.ponte.watching": "watching" })),
+  );
   return speak("en");
 });
 

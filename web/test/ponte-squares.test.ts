@@ -6,7 +6,8 @@ describe("squares", () => {
     expect(place("a1", 10)).toEqual([0, 9]);
     expect(place("j10", 10)).toEqual([9, 0]);
     for (const size of [4, 10, 12])
-      for (const row of rowsOf(size)) for (const square of row) expect(named(...place(square, size), size)).toBe(square);
+      for (const row of rowsOf(size))
+        for (const square of row) expect(named(...place(square, size), size)).toBe(square);
   });
 
   it("are listed row by row from the top", () => {
@@ -15,7 +16,10 @@ describe("squares", () => {
   });
 
   it("are told from other words and from squares off the board", () => {
-    expect(["a1", "d4", "d5", "e1", "a0", "a1-c2", "pass", "aa1", ""].filter((word) => isSquare(word, 4))).toEqual(["a1", "d4"]);
+    expect(["a1", "d4", "d5", "e1", "a0", "a1-c2", "pass", "aa1", ""].filter((word) => isSquare(word, 4))).toEqual([
+      "a1",
+      "d4",
+    ]);
   });
 
   it("are left by arrow keys, but not over the edge", () => {

@@ -3,7 +3,13 @@ import { TINTS, tintsOf } from "../src/games/ponte/tints";
 import type { Network } from "../src/games/ponte/view";
 
 function network(first: string, islands = 1): Network {
-  return { colour: "dark", islands: islands ? [[first]] : [], sandbanks: islands ? [] : [[first]], bridges: [], points: islands };
+  return {
+    colour: "dark",
+    islands: islands ? [[first]] : [],
+    sandbanks: islands ? [] : [[first]],
+    bridges: [],
+    points: islands,
+  };
 }
 const firsts = ["a1", "a9", "b6", "c3", "e5", "g2", "h8", "j1"];
 
@@ -22,7 +28,10 @@ it("a tint does not depend on the order of the networks", () => {
 });
 
 it("more networks than tints share them", () => {
-  const tints = tintsOf(["a1", "a3", "a5", "a7", "a9", "c1", "c3", "c5", "c7", "c9", "e1"].map((first) => network(first)), 10);
+  const tints = tintsOf(
+    ["a1", "a3", "a5", "a7", "a9", "c1", "c3", "c5", "c7", "c9", "e1"].map((first) => network(first)),
+    10,
+  );
   expect(tints.size).toBe(11);
   for (const tint of tints.values()) expect(tint).toBeLessThan(TINTS.length);
 });

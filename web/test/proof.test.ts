@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { blake2b } from "../src/proof/blake2b";
-import { checkHere, checkThere, hasFault } from "../src/proof/checking";
+import { checkHere, checkThere, hasFault } from "../src/proof/verification";
 import { bytesOf, commitmentOf, hexOf, seedOf } from "../src/proof/commitment";
 import { keptOf, note, noted } from "../src/proof/kept";
 import type { Kept } from "../src/proof/kept";
@@ -12,11 +12,29 @@ const NONE = new Uint8Array();
 
 describe("blake2b gives what hashlib.blake2b of Python gives", () => {
   it.each([
-    [NONE, 64, NONE, "", "786a02f742015903c6c6fd852552d272912f4740e15847618a86e217f71f5419d25e1031afee585313896444934eb04b903a685b1448b755d56f701afe9be2ce"],
-    [letters("abc"), 64, NONE, "", "ba80a53f981c4d0d6a2797b69f12f6e94c212f14685ac4b74b12bb6fdbffa2d17d87c5392aab792dc252d5de4533cc9518d38aa8dbf1925ab92386edd4009923"],
+    [
+      NONE,
+      64,
+      NONE,
+      "",
+      "786a02f742015903c6c6fd852552d272912f4740e15847618a86e217f71f5419d25e1031afee585313896444934eb04b903a685b1448b755d56f701afe9be2ce",
+    ],
+    [
+      letters("abc"),
+      64,
+      NONE,
+      "",
+      "ba80a53f981c4d0d6a2797b69f12f6e94c212f14685ac4b74b12bb6fdbffa2d17d87c5392aab792dc252d5de4533cc9518d38aa8dbf1925ab92386edd4009923",
+    ],
     [letters("abc"), 32, NONE, "orizuru-commit-1", "db8394d6634c11d8c589a7ce1c4501bc7b62e14b722d7f7ec5d7b35e0492e251"],
     [upTo(128), 32, upTo(32), "orizuru-key-1", "174743da0c751267729cbd126ffc1c59f1f8298aa5009126b4f254d06e8665a1"],
-    [upTo(129), 64, upTo(64), "", "64475dfe7600d7171bea0b394e27c9b00d8e74dd1e416a79473682ad3dfdbb706631558055cfc8a40e07bd015a4540dcdea15883cbbf31412df1de1cd4152b91"],
+    [
+      upTo(129),
+      64,
+      upTo(64),
+      "",
+      "64475dfe7600d7171bea0b394e27c9b00d8e74dd1e416a79473682ad3dfdbb706631558055cfc8a40e07bd015a4540dcdea15883cbbf31412df1de1cd4152b91",
+    ],
     [NONE, 8, upTo(32), "orizuru-chance-1", "506c544cf27b5eb1"],
     [upTo(1000, 7), 20, NONE, "x", "d9afd14d9df73d258c3edd5d15f5835457da660c"],
   ])("case %#", (data, length, key, person, expected) => {
@@ -35,12 +53,15 @@ describe("the commitment and the seed are those of the server", () => {
     expect(seedOf(key, ["a", "bc"])).toBe("73b711a3300f1082f25caa5fab1f7479fc51ecba1b21747892bb4f3be324f2c1");
     expect(seedOf(key, [])).toBe("e37c432b241557996ac4832c0e3fcf953c1fd5e71b2420d1b875df67f6dc3a80");
     expect(seedOf(key, ["", ""])).toBe("112d70556a1f00c76f29fcab6be02d28f36c56ddfead5a566f94c935e51f4cd6");
-    expect(seedOf(key, ["Flügel 🕊", "", "x".repeat(80)])).toBe("2fdfaec5beebe30c97ade249d5efec2df7b1e0116abc4b7276aedc63c5f80944");
+    expect(seedOf(key, ["Flügel 🕊", "", "x".repeat(80)])).toBe(
+      "2fdfaec5beebe30c97ade249d5efec2df7b1e0116abc4b7276aedc63c5f80944",
+    );
   });
 
   it("takes 64 digits for a key and nothing else", () => {
     expect(bytesOf(keyText)).toEqual(key);
-    for (const wrong of ["", keyText.slice(1), `${keyText}0`, keyText.toUpperCase(), "x".repeat(64)]) expect(bytesOf(wrong)).toBeNull();
+    for (const wrong of ["", keyText.slice(1), `${keyText}0`, keyText.toUpperCase(), "x".repeat(64)])
+      expect(bytesOf(wrong)).toBeNull();
   });
 });
 
@@ -76,7 +97,8 @@ describe("a browser notes what is shown at the start", () => {
   });
 
   it("keeps the last sixty tables, and lives with anything else in that place", () => {
-    for (let table = 0; table < 70; table += 1) note(`t${table}`, { commitment: "c", words: [], own: [0], hasBegun: false });
+    for (let table = 0; table < 70; table += 1)
+      note(`t${table}`, { commitment: "c", words: [], own: [0], hasBegun: false });
     expect([keptOf("t9"), keptOf("t10")?.commitment]).toEqual([null, "c"]);
     for (const rubbish of ["", "{", "null", "7", '[["t1"], 3, ["t1", null], ["t1", {}]]']) {
       store.set("orizuru.chance", rubbish);
@@ -103,8 +125,20 @@ describe("every cheat is seen", () => {
   const seed = seedOf(key, words);
   const record = { seed, digest: "d", chance: { commitment, key: keyText, words } };
   const kept: Kept = { commitment, isEarly: true, words, isWhole: true };
-  const verified: Verified = { table: "t", commitment, seed, digest: "d", moves: 3, rolls: 9, result: null, fault: null };
-  const here = (...[a, b, c]: Parameters<typeof checkHere>): string => checkHere(a, b, c).map((check) => `${check.what} ${check.outcome}`).join(", ");
+  const verified: Verified = {
+    table: "t",
+    commitment,
+    seed,
+    digest: "d",
+    moves: 3,
+    rolls: 9,
+    result: null,
+    fault: null,
+  };
+  const here = (...[a, b, c]: Parameters<typeof checkHere>): string =>
+    checkHere(a, b, c)
+      .map((check) => `${check.what} ${check.outcome}`)
+      .join(", ");
 
   it("an honest game fits", () => {
     expect(here(shown, kept, record)).toBe("noted fits, key fits, words fits, seed fits");
@@ -115,7 +149,9 @@ describe("every cheat is seen", () => {
   it("what this browser did not see at the start stays open", () => {
     expect(here(shown, null, record)).toBe("noted open, key fits, words open, seed fits");
     expect(here(shown, { ...kept, isEarly: false }, record)).toBe("noted open, key fits, words open, seed fits");
-    expect(here(shown, { ...kept, words: ["heron", ""], isWhole: false }, record)).toBe("noted fits, key fits, words open, seed fits");
+    expect(here(shown, { ...kept, words: ["heron", ""], isWhole: false }, record)).toBe(
+      "noted fits, key fits, words open, seed fits",
+    );
   });
 
   it("another commitment, another key, other words, another seed", () => {
@@ -129,11 +165,18 @@ describe("every cheat is seen", () => {
     expect(here({ ...shown, words: ["heron", "added"] }, { ...kept, isEarly: false }, record)).toContain("words wrong");
     expect(here(shown, kept, { ...record, seed: "0".repeat(64) })).toContain("seed wrong");
     expect(here(shown, kept, { ...record, chance: null })).toContain("seed wrong");
-    expect(here(shown, kept, { ...record, chance: { commitment, key: keyText, words: ["heron"] } })).toContain("seed wrong");
+    expect(here(shown, kept, { ...record, chance: { commitment, key: keyText, words: ["heron"] } })).toContain(
+      "seed wrong",
+    );
   });
 
   it("a replay of another game, or one with a fault", () => {
-    for (const change of [{ seed: "x" }, { digest: "x" }, { commitment: "x" }, { fault: { key: "core.record.fault", args: {} } }]) {
+    for (const change of [
+      { seed: "x" },
+      { digest: "x" },
+      { commitment: "x" },
+      { fault: { key: "core.record.fault", args: {} } },
+    ]) {
       expect(checkThere({ ...verified, ...change }, shown, record).outcome).toBe("wrong");
     }
   });

@@ -4,7 +4,10 @@ import type { Mine, SeatInfo, TableListed } from "../src/wire";
 
 const page = (tables: TableListed[]) => ({ tables, count: tables.length, more: null });
 const none: Mine = { running: page([]), finished: page([]) };
-const listed = (...seats: number[]): Mine => ({ ...none, running: page([{ id: "next", seats } as unknown as TableListed]) });
+const listed = (...seats: number[]): Mine => ({
+  ...none,
+  running: page([{ id: "next", seats } as unknown as TableListed]),
+});
 const seats = (...players: SeatInfo["player"][]): SeatInfo[] => players.map((player) => ({ player }) as SeatInfo);
 
 describe("at a rematch one", () => {
@@ -23,7 +26,7 @@ describe("at a rematch one", () => {
   });
 
   it("is taken at the server's word, if that can be had", async () => {
-    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(listed())));
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(listed()))));
     expect(await findPart("next", "join")).toBe("watch");
     vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
     expect(await findPart("next", "join")).toBe("join");

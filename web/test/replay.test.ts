@@ -1,6 +1,6 @@
 import { SvelteMap } from "svelte/reactivity";
 import { describe, expect, it, vi } from "vitest";
-import { plansOf, usualSitters } from "../src/replay/forking";
+import { plansOf, usualSitters } from "../src/replay/fork";
 import { placeOf, placePath } from "../src/replay/place";
 import type { Viewer } from "../src/replay/place";
 import { Replay } from "../src/replay/replay.svelte";
@@ -41,7 +41,15 @@ describe("the stops of the slider", () => {
     expect([1, 3, 4, 5, 7, 8, 9, 500].map((seq) => stopAt(stops, seq))).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
   });
   it("know what only the whole story has", () => {
-    expect([3, 5, 6, 7, 8, 10, 99].map((seq) => isAside(LOG, seq))).toEqual([false, true, true, false, false, false, false]);
+    expect([3, 5, 6, 7, 8, 10, 99].map((seq) => isAside(LOG, seq))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -103,7 +111,11 @@ describe("windows of steps", () => {
     const windows = new Windows(ask);
     await Promise.all([windows.load(3, 0), windows.load(49, 0), windows.load(60, 0), windows.load(3, null)]);
     await windows.load(12, 0);
-    expect(ask.mock.calls).toEqual([[1, 0], [51, 0], [1, null]]);
+    expect(ask.mock.calls).toEqual([
+      [1, 0],
+      [51, 0],
+      [1, null],
+    ]);
     expect(windows.known(60, 0)?.view).toEqual({ seq: 60, viewer: 0 });
     expect(windows.known(60, null)).toBeNull();
   });
@@ -117,8 +129,18 @@ describe("windows of steps", () => {
   });
 });
 
-function replayed(count: number, place = placeOf(""), own: number | null = 0, fails?: () => boolean, told = 1, isOver = true) {
-  const whole = [happened(1, "start"), ...Array.from({ length: count - 1 }, (_, n) => happened(n + 2, "move", (n + 2) % 2))];
+function replayed(
+  count: number,
+  place = placeOf(""),
+  own: number | null = 0,
+  fails?: () => boolean,
+  told = 1,
+  isOver = true,
+) {
+  const whole = [
+    happened(1, "start"),
+    ...Array.from({ length: count - 1 }, (_, n) => happened(n + 2, "move", (n + 2) % 2)),
+  ];
   const log = new SvelteMap(whole.slice(told - 1).map((entry) => [entry.seq, entry]));
   const shown: (Shown | null)[] = [];
   const failed = vi.fn();
@@ -126,7 +148,8 @@ function replayed(count: number, place = placeOf(""), own: number | null = 0, fa
   const game = {
     log: () => [...log.values()].sort((a, b) => a.seq - b.seq),
     // The server of these tests knows only moves.
-    tell: (entries: readonly Happened[]) => entries.forEach((entry) => log.set(entry.seq, whole[entry.seq - 1] ?? entry)),
+    tell: (entries: readonly Happened[]) =>
+      entries.forEach((entry) => log.set(entry.seq, whole[entry.seq - 1] ?? entry)),
     own: () => own,
     seats: () => 2,
     show: (one: Shown | null) => void shown.push(one),
@@ -163,7 +186,14 @@ describe("a replay", () => {
   });
   it("stops at what was taken back once somebody looks at it, and not any more if that is not wanted", async () => {
     const shown: (Shown | null)[] = [];
-    const game = { log: () => LOG, tell: () => undefined, own: () => null, seats: () => 2, show: (one: Shown | null) => void shown.push(one), failed: vi.fn() };
+    const game = {
+      log: () => LOG,
+      tell: () => undefined,
+      own: () => null,
+      seats: () => 2,
+      show: (one: Shown | null) => void shown.push(one),
+      failed: vi.fn(),
+    };
     const replay = new Replay(game, new Windows(served(10)), placeOf(""));
     replay.begin();
     expect(replay.hasAside).toBe(true);
@@ -194,7 +224,10 @@ describe("a replay", () => {
     await replay.seenBy("all");
     const last = shown.at(-1);
     expect(last?.view).toEqual({ seq: 4, viewer: null });
-    expect(last?.eyes).toEqual([{ seq: 4, viewer: 0 }, { seq: 4, viewer: 1 }]);
+    expect(last?.eyes).toEqual([
+      { seq: 4, viewer: 0 },
+      { seq: 4, viewer: 1 },
+    ]);
   });
   it("is back at the end as this browser sees it, and asks for the end as others saw it", async () => {
     const { replay, shown } = replayed(9);
@@ -211,7 +244,11 @@ describe("a replay", () => {
     expect(replay.isPlaying).toBe(false);
     expect(shown).toEqual([]);
     await vi.waitFor(() => expect(replay.gap).toBeNull());
-    expect(ask.mock.calls).toEqual([[1, 0], [51, 0], [101, 0]]);
+    expect(ask.mock.calls).toEqual([
+      [1, 0],
+      [51, 0],
+      [101, 0],
+    ]);
     expect(replay.stops.length).toBe(620);
     expect(replay.index).toBe(6);
     await vi.waitFor(() => expect(shown.at(-1)?.seq).toBe(7));

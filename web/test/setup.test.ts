@@ -33,7 +33,10 @@ describe("a table to be made", () => {
   });
 
   it("has one seat in a solo game, and what excludes that is left out", () => {
-    const setup = { ...usual(islands), values: { ...usual(islands).values, players: 4, catch_up: true, sheets: ["A", "B"] } };
+    const setup = {
+      ...usual(islands),
+      values: { ...usual(islands).values, players: 4, catch_up: true, sheets: ["A", "B"] },
+    };
     const solo = planned(islands, setup, "solo", ["Ann"]);
     expect(solo.seats).toHaveLength(1);
     expect(solo.options).toEqual({ players: 1, sheets: ["A", "B"] });
@@ -49,8 +52,17 @@ describe("a table to be made", () => {
 
 describe("what was chosen before", () => {
   it("comes back", () => {
-    const kept = { values: { size: 8 }, bot: "uniform", clock: { kind: "move", seconds: 60 }, chat: false, watch: false };
-    expect(restored(ponte, JSON.parse(JSON.stringify(kept)))).toEqual({ ...kept, values: { size: 8, pie: true, supply: "unlimited" } });
+    const kept = {
+      values: { size: 8 },
+      bot: "uniform",
+      clock: { kind: "move", seconds: 60 },
+      chat: false,
+      watch: false,
+    };
+    expect(restored(ponte, JSON.parse(JSON.stringify(kept)))).toEqual({
+      ...kept,
+      values: { size: 8, pie: true, supply: "unlimited" },
+    });
   });
 
   it.each([[null], [7], [{ values: { size: 99 }, bot: "gone", clock: { kind: "sand" }, chat: "yes" }]])(

@@ -58,7 +58,9 @@ describe("a text", () => {
   });
 
   it("names several, and only if all are known", () => {
-    expect(filled(ENGLISH, { key: "server.seats_open", args: { seats: [0, 1] } }, names)).toBe("still open: Ann, Bob {x}");
+    expect(filled(ENGLISH, { key: "server.seats_open", args: { seats: [0, 1] } }, names)).toBe(
+      "still open: Ann, Bob {x}",
+    );
     expect(filled(GERMAN, { key: "server.seats_open", args: { seats: [0, 5] } }, names)).toBe("noch frei: Plätze 0, 5");
   });
 

@@ -1,13 +1,10 @@
-"""Plays what looks best right now, by the judge of its game (`bots.judges.<game>`)."""
+"""Plays what looks best right now, by the judge of its game."""
 
-from importlib import import_module
 from random import Random
-from typing import Any
 
-from orizuru.bots.bot import UnknownBot, imagined
-from orizuru.core.errors import excerpt
+from orizuru.bots.bot import imagined
+from orizuru.bots.judges import judge_of
 from orizuru.core.game import View
-from orizuru.core.messages import Message
 
 
 class Greedy:
@@ -15,11 +12,4 @@ class Greedy:
 
     def choose(self, view: View, rng: Random) -> str:
         state = imagined(view, rng)
-        place = f"orizuru.bots.judges.{view['game']}"
-        try:
-            judge: Any = import_module(place)
-        except ModuleNotFoundError as error:
-            if error.name != place:
-                raise
-            raise UnknownBot(Message("bots.no_judge", game=excerpt(view["game"]))) from None
-        return state.say(judge.best(state, rng))
+        return state.say(judge_of(view["game"]).best(state, rng))

@@ -68,7 +68,7 @@ async def _play(args: Namespace, seconds: int) -> None:
 
 async def _game(client: "Client", name: str, thinkers: "Thinkers", args: Namespace) -> str | None:
     """One game to its end; the table of the next one, if there is to be one."""
-    from orizuru.client.playing import play
+    from orizuru.client.player import play
     from orizuru.client.texts import shown
 
     async with client.table(name, patience=float("inf")) as table:
@@ -95,7 +95,7 @@ async def _game(client: "Client", name: str, thinkers: "Thinkers", args: Namespa
 
 
 async def _leave(table: "Table") -> None:
-    """Tells the others that the seat is empty; whoever is in a hurry does not wait for it."""
+    """Tells the others that the seat is empty, unless that takes too long."""
     import asyncio
 
     from orizuru.client import Refused

@@ -9,10 +9,14 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Union
 
+from orizuru.core.plugins import Plugin, plugins
+
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 Arg = Union[int, str, "Message", tuple["Arg", ...]]
+Form = str | Mapping[str, str]
+"""A text, or its two forms: `one` and `other`."""
 
 
 class Message:
@@ -59,54 +63,79 @@ def _shown(value: Arg, language: str) -> str:
     return str(value)
 
 
-packages = ["orizuru"]
-"""Where catalogues are looked for; append a package of your own if it adds games."""
 ENGLISH = "en"
 """The language that has every text."""
 
 
 def languages() -> tuple[str, ...]:
     """The languages there are, by their short names: the catalogues of all packages."""
-    folders = [folder for package in packages if (folder := _folder(package)).is_dir()]
-    files = [file.name for folder in folders for file in folder.iterdir()]
+    folders = [_folder(), *(plugin.data.joinpath("messages") for plugin in plugins() if plugin.data is not None)]
+    files = [file.name for folder in folders if folder.is_dir() for file in folder.iterdir()]
     return tuple(sorted({name.removesuffix(".toml") for name in files if name.endswith(".toml")}))
 
 
-@cache
-def catalogue(language: str) -> Mapping[str, str | Mapping[str, str]]:
-    """All texts of a language by key, from `data/messages/<language>.toml` of each package.
+def catalogue(language: str) -> Mapping[str, Form]:
+    """All texts of a language by key: `data/messages/<language>.toml` of this package and of those that add games.
 
-    A text that a language lacks (a package of one's own need not speak all of them) is the English one. A language
-    without any catalogue is a `FileNotFoundError`.
+    A text that a language lacks (another package need not speak all of them) is the English one. A language without any
+    catalogue is a `FileNotFoundError`.
     """
+    return _catalogue(language, plugins())
+
+
+@cache
+def _catalogue(language: str, added: tuple[Plugin, ...]) -> Mapping[str, Form]:
     if language not in languages():
         raise FileNotFoundError(f"{language}.toml")
-    found: dict[str, str | Mapping[str, str]] = {}
+    found: dict[str, Form] = {}
     for spoken in dict.fromkeys((ENGLISH, language)):
-        for package in packages:
-            found |= written(package, spoken)
+        found |= written(spoken)
+        for plugin in added:
+            found |= written_by(plugin, spoken)
     return found
 
 
-def written(package: str, language: str) -> Mapping[str, str | Mapping[str, str]]:
-    """The texts that stand in a package's own file of a language; none if it has no such file."""
+def written(language: str) -> Mapping[str, Form]:
+    """The texts that stand in our own file of a language; none if there is no such file."""
+    return texts(_folder().joinpath(f"{language}.toml"))
+
+
+def written_by(plugin: Plugin, language: str) -> Mapping[str, Form]:
+    """The texts that another package has for its own game. A file that cannot be read, and a text of another game, are
+    left out: `admission.py` refuses the game for them, and the other games keep their texts."""
+    if plugin.data is None:
+        return {}
+    try:
+        found = texts(plugin.data.joinpath("messages", f"{language}.toml"))
+    except (OSError, ValueError):
+        return {}
+    return {key: form for key, form in found.items() if key.startswith(f"{plugin.key}.")}
+
+
+def texts(source: "Traversable") -> Mapping[str, Form]:
+    """The texts of a file by key; none if it is not there. A `ValueError` tells what is wrong with it."""
     import tomllib  # here, because most programs never show a text, and loading it takes a while
 
-    source = _folder(package).joinpath(f"{language}.toml")
     return dict(_flat(tomllib.loads(source.read_text(encoding="utf-8")))) if source.is_file() else {}
 
 
-def _folder(package: str) -> "Traversable":
+def _folder() -> "Traversable":
     from importlib import resources  # like tomllib
 
-    return resources.files(package).joinpath("data", "messages")
+    return resources.files("orizuru").joinpath("data", "messages")
 
 
-def _flat(table: Mapping[str, Any], prefix: str = "") -> list[tuple[str, str | Mapping[str, str]]]:
-    entries: list[tuple[str, str | Mapping[str, str]]] = []
+def _flat(table: Mapping[str, Any], prefix: str = "") -> list[tuple[str, Form]]:
+    entries: list[tuple[str, Form]] = []
     for name, value in table.items():
-        if isinstance(value, str) or set(value) == {"one", "other"}:
+        if isinstance(value, str) or (isinstance(value, Mapping) and _is_form(value)):
             entries.append((prefix + name, value))
-        else:
+        elif isinstance(value, Mapping):
             entries += _flat(value, f"{prefix}{name}.")
+        else:
+            raise ValueError(f"{prefix}{name} is a {type(value).__name__}, expected a text or a table")
     return entries
+
+
+def _is_form(value: Mapping[str, Any]) -> bool:
+    return set(value) == {"one", "other"} and all(isinstance(form, str) for form in value.values())

@@ -1,4 +1,4 @@
-"""Games are found by the name of their module: `orizuru.games.ponte` is the game "ponte"."""
+"""Games by their keys: `orizuru.games.ponte` is the game "ponte"; `plugins.py` finds those of other packages."""
 
 import pkgutil
 from collections.abc import Mapping
@@ -9,14 +9,17 @@ from typing import Any
 from orizuru.core.errors import UnknownGame, excerpt
 from orizuru.core.game import Game
 from orizuru.core.messages import Message
+from orizuru.core.plugins import plugins
 
-packages = ["orizuru.games"]
-"""Where games are looked for; append a package of your own to add games."""
+_OWN = "orizuru.games"
 
 
 def games() -> tuple[str, ...]:
     """The keys of all games."""
-    return tuple(sorted(key for package in packages for key in _keys(package)))
+    from orizuru.core.admission import check_keys
+
+    check_keys(plugins(), _keys())
+    return tuple(sorted([*_keys(), *(plugin.key for plugin in plugins())]))
 
 
 def game(key: str, rules: str | None = None) -> Game[Any]:
@@ -31,13 +34,18 @@ def game(key: str, rules: str | None = None) -> Game[Any]:
 
 def versions(key: str) -> Mapping[str, Game[Any]]:
     """All rules versions of a game, the newest last."""
-    for package in packages:
-        if isinstance(key, str) and key in _keys(package):
-            found: Mapping[str, Game[Any]] = import_module(f"{package}.{key}").versions
-            return found
-    raise UnknownGame(Message("core.game.unknown", got=excerpt(key), known=games()))
+    if isinstance(key, str) and key in _keys():
+        own: Mapping[str, Game[Any]] = import_module(f"{_OWN}.{key}").versions
+        return own
+    claims = [plugin for plugin in plugins() if plugin.key == key]
+    if not claims:
+        raise UnknownGame(Message("core.game.unknown", got=excerpt(key), known=games()))
+    from orizuru.core.admission import admitted, check_keys  # here, because most programs play our own games only
+
+    check_keys(claims, ())
+    return admitted(claims[0])
 
 
 @cache
-def _keys(package: str) -> frozenset[str]:
-    return frozenset(module.name for module in pkgutil.iter_modules(import_module(package).__path__))
+def _keys() -> frozenset[str]:
+    return frozenset(module.name for module in pkgutil.iter_modules(import_module(_OWN).__path__))

@@ -123,7 +123,7 @@ def test_of_two_stores_on_one_file_one_is_first(tmp_path: Path) -> None:
     assert logs(path) == {"t1": list(range(1, 51))}
 
 
-def test_r10_a_crowd_is_refused_and_those_before_it_are_served(tmp_path: Path) -> None:
+def test_promise_r10_a_crowd_is_refused_and_those_before_it_are_served(tmp_path: Path) -> None:
     path = tmp_path / "db"
 
     async def story(store: SqliteStore) -> None:

@@ -1,4 +1,4 @@
-"""The schema: made by migrations, the same as the metadata, and never guessed at."""
+"""Promise R8: migrations make the schema that the metadata describe; an unknown version is never guessed at."""
 
 import sqlite3
 import subprocess
@@ -71,7 +71,7 @@ def described(engine: Any) -> dict[str, Any]:
     }
 
 
-def test_r9_opening_an_existing_database_does_not_load_alembic(tmp_path: Path) -> None:
+def test_promise_r9_opening_an_existing_database_does_not_load_alembic(tmp_path: Path) -> None:
     path = tmp_path / "db"
     run(path, nothing)
     code = (
@@ -108,8 +108,8 @@ def cut(path: Path) -> None:
     [
         (newer, UnknownDatabase, "newer Orizuru: its schema is '9999'"),
         (foreign, UnknownDatabase, "not a database of Orizuru"),
-        (no_database, StoreError, "damaged or no database"),
-        (cut, StoreError, "damaged or no database"),
+        (no_database, StoreError, "damaged or not a database"),
+        (cut, StoreError, "damaged or not a database"),
     ],
 )
 def test_a_file_that_is_not_known_is_refused_and_left_alone(

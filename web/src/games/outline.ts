@@ -33,7 +33,7 @@ function rounds(edges: Edge[]): Edge[][] {
   for (const first of edges) {
     if (!rest.delete(first)) continue;
     const round = [first];
-    for (let edge = first; ; ) {
+    for (let edge = first; ;) {
       const [dx, dy] = heading(edge);
       const next = [...rest].filter((one) => one.from[0] === edge.to[0] && one.from[1] === edge.to[1]);
       // Where two squares touch at a corner only, turning right keeps to the same square.
@@ -59,7 +59,9 @@ export function outline(places: readonly Place[], inset: number, radius: number)
         // Land lies to the right of the way: (-dy, dx) points inland.
         const x = edge.to[0] + inset * (-ay - by);
         const y = edge.to[1] + inset * (ax + bx);
-        return [`${even(x - ax * radius)} ${even(y - ay * radius)}Q${even(x)} ${even(y)} ${even(x + bx * radius)} ${even(y + by * radius)}`];
+        return [
+          `${even(x - ax * radius)} ${even(y - ay * radius)}Q${even(x)} ${even(y)} ${even(x + bx * radius)} ${even(y + by * radius)}`,
+        ];
       });
       return `M${parts.join("L")}Z`;
     })

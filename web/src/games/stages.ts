@@ -9,7 +9,7 @@ import { colourOf } from "./ponte/colour";
 export interface Stage {
   load: () => Promise<Drawing>;
   /** Asks for what it cannot be drawn without, such as the cards there are; it is kept. */
-  prepare?: (game: string, options: Record<string, unknown>) => Promise<unknown>;
+  prepare?: (game: string, rules: string, options: Record<string, unknown>) => Promise<unknown>;
   kinds: readonly string[];
   /** The board puts the question itself, near the cards it is about. */
   asks?: boolean;
@@ -24,12 +24,34 @@ export interface Stage {
 }
 
 const stages: Record<string, Stage> = {
-  ponte: { load: () => import("./ponte/PonteStage.svelte"), kinds: ["square", "span", "choice"], isOpen: () => true, hasNoSecrets: true, isFixed: true, role: colourOf },
-  origami: { load: () => import("./origami/OrigamiStage.svelte"), prepare: deckFor, kinds: ["card", "place", "amount", "choice", "decline", "done"], asks: true, isOpen: () => false },
-  islands: { load: () => import("./islands/IslandsStage.svelte"), prepare: materialFor, kinds: ["square", "place", "card"], isOpen: hasAllChosen },
+  ponte: {
+    load: () => import("./ponte/PonteStage.svelte"),
+    kinds: ["square", "span", "choice"],
+    isOpen: () => true,
+    hasNoSecrets: true,
+    isFixed: true,
+    role: colourOf,
+  },
+  origami: {
+    load: () => import("./origami/OrigamiStage.svelte"),
+    prepare: deckFor,
+    kinds: ["card", "place", "amount", "choice", "decline", "done"],
+    asks: true,
+    isOpen: () => false,
+  },
+  islands: {
+    load: () => import("./islands/IslandsStage.svelte"),
+    prepare: materialFor,
+    kinds: ["square", "place", "card"],
+    isOpen: hasAllChosen,
+  },
 };
 /** The server knows a game that this page does not: the page is an old one. */
-const unknown: Stage = { load: () => Promise.reject(new Error("a game of a newer page")), kinds: [], isOpen: () => false };
+const unknown: Stage = {
+  load: () => Promise.reject(new Error("a game of a newer page")),
+  kinds: [],
+  isOpen: () => false,
+};
 
 export function stageOf(game: string): Stage {
   return stages[game] ?? unknown;

@@ -11,5 +11,9 @@ export function gamesOf(tables: readonly TableListed[]): string[] {
 export function dayOf(then: number, now: number, language: string): string {
   const [day, today] = [new Date(then), new Date(now)];
   const isThisYear = day.getFullYear() === today.getFullYear();
-  return day.toLocaleDateString(language, { day: "numeric", month: "short", ...(isThisYear ? {} : { year: "numeric" }) });
+  return day.toLocaleDateString(language, {
+    day: "numeric",
+    month: "short",
+    ...(isThisYear ? {} : { year: "numeric" }),
+  });
 }

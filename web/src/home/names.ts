@@ -45,5 +45,8 @@ const LISTS: Record<string, (catalogue: Catalogue, values: Values) => Thing[]> =
 /** What can be listed; nothing if only the game knows. */
 export function namesFor(option: OptionInfo, catalogue: Catalogue, values: Values, language: string): Named[] {
   if (option.choices.length > 0) return option.choices.map((key) => ({ key, name: key }));
-  return (LISTS[option.name]?.(catalogue, values) ?? []).map((thing) => ({ key: thing.key, name: nameOf(thing, language) }));
+  return (LISTS[option.name]?.(catalogue, values) ?? []).map((thing) => ({
+    key: thing.key,
+    name: nameOf(thing, language),
+  }));
 }

@@ -24,7 +24,9 @@ export function isValid(option: OptionInfo, value: unknown): boolean {
     case "names":
       if (typeof value === "string") return option.words.includes(value);
       if (!Array.isArray(value) || new Set(value).size !== value.length) return false;
-      return value.every((name) => typeof name === "string" && (option.choices.length === 0 || option.choices.includes(name)));
+      return value.every(
+        (name) => typeof name === "string" && (option.choices.length === 0 || option.choices.includes(name)),
+      );
     case "data":
       return typeof value === "string";
     default:

@@ -17,7 +17,8 @@ export interface Setup {
 
 /** Options that only a solo game has: to set them needs a single player. At other tables they are left out. */
 function soloOnly(game: GameInfo): string[] {
-  const isSolo = (need: NeedInfo): boolean => need.value === null && need.option === "players" && isSame(need.values, [1]);
+  const isSolo = (need: NeedInfo): boolean =>
+    need.value === null && need.option === "players" && isSame(need.values, [1]);
   return game.options.filter((option) => option.needs.some(isSolo)).map((option) => option.name);
 }
 
@@ -73,8 +74,9 @@ export function wanted(game: GameInfo, values: Values, way: Way): Values {
   const hasPlayers = game.options.some((option) => option.name === "players");
   const all = settled(game.options, way === "solo" && hasPlayers ? { ...values, players: 1 } : values);
   const sent = changed(game.options, all);
-  if (seatCount(game, all) > 1) for (const name of soloOnly(game)) delete sent[name];
-  return sent;
+  if (seatCount(game, all) <= 1) return sent;
+  const solo = soloOnly(game);
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !solo.includes(name)));
 }
 
 /** The way of playing by which a server is to judge these values: a solo game's own options need a solo game. */

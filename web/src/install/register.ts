@@ -1,7 +1,10 @@
 // The worker that keeps the page. A plain-http LAN has none, and a browser may refuse it: then everything works as before.
 
 interface Policies {
-  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL: (url: string) => string };
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL: (url: string) => string };
 }
 
 const WORKER = "/sw.js";

@@ -38,7 +38,9 @@ export function filled(catalogue: Catalogue, text: Text, names: Names): string {
   if (typeof form !== "string") form = form[args["n"] === 1 ? "one" : "other"];
   form = named(catalogue, form, args, names);
   return form.replace(/\{\{|\}\}|\{(\w+)\}/g, (all, name?: string) =>
-    name ? shown(catalogue, name === "bot" || name === "instead" ? robot(catalogue, args[name]) : args[name], names) : all.charAt(0),
+    name
+      ? shown(catalogue, name === "bot" || name === "instead" ? robot(catalogue, args[name]) : args[name], names)
+      : all.charAt(0),
   );
 }
 
@@ -73,7 +75,7 @@ function shown(catalogue: Catalogue, value: unknown, names: Names): string {
   if (Array.isArray(value)) return value.map((part) => shown(catalogue, part, names)).join(", ");
   if (value !== null && typeof value === "object") return filled(catalogue, value as Text, names);
   if (typeof value === "number") return signed(value);
-  return value === undefined || value === null ? "" : apart(String(value));
+  return value === undefined || value === null ? "" : apart(String(value as string | boolean));
 }
 
 /** Squares that were written one after the other are read one by one: "A1:c3b4" is "A1: c3, b4". */

@@ -18,7 +18,9 @@ const kept = $state<{ all: readonly Kept[] }>({ all: load() });
 function load(): Kept[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? (found as Kept[]).filter((one) => typeof one?.code === "string" && typeof one.table === "string") : [];
+    return Array.isArray(found)
+      ? (found as Kept[]).filter((one) => typeof one?.code === "string" && typeof one.table === "string")
+      : [];
   } catch {
     return []; // a browser that remembers nothing shows the code once
   }

@@ -12,7 +12,9 @@ const MOST = 12;
 function all(): [string, Links][] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? (found as [string, Links][]).filter((one) => Array.isArray(one) && typeof one[0] === "string") : [];
+    return Array.isArray(found)
+      ? (found as [string, Links][]).filter((one) => Array.isArray(one) && typeof one[0] === "string")
+      : [];
   } catch {
     return []; // a browser that remembers nothing offers a new link
   }

@@ -2,7 +2,12 @@
 
 /** Addresses that mean "this machine": nobody else can use them. */
 export function isLocal(hostname: string): boolean {
-  return hostname === "localhost" || hostname.endsWith(".localhost") || /^127\./.test(hostname) || /^\[?::1\]?$/.test(hostname);
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    /^127\./.test(hostname) ||
+    /^\[?::1\]?$/.test(hostname)
+  );
 }
 
 /**

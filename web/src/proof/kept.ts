@@ -48,7 +48,9 @@ function all(): [string, Kept][] {
 function isEntry(one: unknown): one is [string, Kept] {
   if (!Array.isArray(one) || typeof one[0] !== "string") return false;
   const kept: unknown = one[1];
-  return kept !== null && typeof kept === "object" && "commitment" in kept && "words" in kept && Array.isArray(kept.words);
+  return (
+    kept !== null && typeof kept === "object" && "commitment" in kept && "words" in kept && Array.isArray(kept.words)
+  );
 }
 
 export function keptOf(table: string): Kept | null {

@@ -42,7 +42,9 @@ export class Replay {
   /** The entry that is looked at, or on its way; null: the end. */
   private wanted = $state<number | null>(null);
   readonly stops = $derived.by(() => stopsOf(this.game.log(), this.isWhole));
-  readonly index = $derived.by(() => (this.wanted === null ? Math.max(0, this.stops.length - 1) : stopAt(this.stops, this.wanted)));
+  readonly index = $derived.by(() =>
+    this.wanted === null ? Math.max(0, this.stops.length - 1) : stopAt(this.stops, this.wanted),
+  );
   readonly hasAside = $derived.by(() => this.stops.length < stopsOf(this.game.log(), true).length || this.isWhole);
   private hasBegun = false;
   private turn = 0;

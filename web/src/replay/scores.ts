@@ -20,7 +20,8 @@ export function scoreLines(result: Outcome, words: Words): string {
   const seats = result.ranks.map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank || a.seat - b.seat);
   for (const { rank, seat } of seats) {
     const start = `${rank},${quoted(words.names(seat))}`;
-    for (const line of result.sheets[seat]?.lines ?? []) lines.push(`${start},${quoted(words.text(line.text))},${line.points}`);
+    for (const line of result.sheets[seat]?.lines ?? [])
+      lines.push(`${start},${quoted(words.text(line.text))},${line.points}`);
     lines.push(`${start},${quoted(words.total)},${result.scores[seat] ?? 0}`);
   }
   return `${lines.join("\r\n")}\r\n`;

@@ -15,13 +15,21 @@ export function stopsOf(log: readonly Happened[], isWhole: boolean): Happened[] 
 
 /** The stop at this entry, or the last one before it. */
 export function stopAt(stops: readonly Happened[], seq: number): number {
-  return Math.max(0, stops.findLastIndex((entry) => entry.seq <= seq));
+  return Math.max(
+    0,
+    stops.findLastIndex((entry) => entry.seq <= seq),
+  );
 }
 
 /** A position that only the whole story has: it was taken back, or took something back. */
 export function isAside(log: readonly Happened[], seq: number): boolean {
   const entry = log.find((one) => one.seq === seq);
-  return entry !== undefined && isPosition(entry) && !stopsOf(log, false).includes(entry) && stopsOf(log, true).includes(entry);
+  return (
+    entry !== undefined &&
+    isPosition(entry) &&
+    !stopsOf(log, false).includes(entry) &&
+    stopsOf(log, true).includes(entry)
+  );
 }
 
 /** The windows that the log lacks something of, by their first entries. */

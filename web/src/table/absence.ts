@@ -1,5 +1,6 @@
 // How long somebody has been away, as people say it; who can be called back, and how long they still have.
 
+import { limits } from "../net/server";
 import type { Presence, TableInfo } from "../wire";
 
 export interface Absence {
@@ -16,11 +17,8 @@ export function awayFor(milliseconds: number): Absence {
 
 /** How many seconds a seat that has not been connected since then still counts as here; 0: it is away. */
 export function secondsToWait(since: number, now: number): number {
-  return Math.max(0, Math.ceil((since + PATIENCE - now) / 1000));
+  return Math.max(0, Math.ceil((since + limits().away - now) / 1000));
 }
-
-/** So long without a connection, the server counts a seat as away: before, nobody is replaced for a hiccup of a line. */
-export const PATIENCE = 30_000;
 
 /** Whether the table waits for a person who is away, and nothing but a call could end that: there is no clock. */
 export function isCallable(info: TableInfo, here: Presence | null, seat: number, now: number): boolean {
@@ -28,7 +26,7 @@ export function isCallable(info: TableInfo, here: Presence | null, seat: number,
   if (info.status !== "playing" || info.clock !== null || seated?.player !== "human") return false;
   if (!seated.asked || here?.answered[seat] || info.summonses.some((one) => one.seat === seat)) return false;
   const since = here?.away[seat] ?? null;
-  return seated.left || (since !== null && now - since > PATIENCE);
+  return seated.left || (since !== null && now - since > limits().away);
 }
 
 const HOUR = 3_600_000;
@@ -36,8 +34,10 @@ const HOUR = 3_600_000;
 /** What is left of a long time: days and hours, hours and minutes, or minutes and seconds. */
 export function remaining(milliseconds: number, t: (key: string, args?: Record<string, unknown>) => string): string {
   const left = Math.max(0, milliseconds);
-  if (left >= 24 * HOUR) return t("page.summon.days", { days: Math.floor(left / (24 * HOUR)), hours: Math.floor(left / HOUR) % 24 });
-  if (left >= HOUR) return t("page.summon.hours", { hours: Math.floor(left / HOUR), minutes: Math.floor(left / 60_000) % 60 });
+  if (left >= 24 * HOUR)
+    return t("page.summon.days", { days: Math.floor(left / (24 * HOUR)), hours: Math.floor(left / HOUR) % 24 });
+  if (left >= HOUR)
+    return t("page.summon.hours", { hours: Math.floor(left / HOUR), minutes: Math.floor(left / 60_000) % 60 });
   const seconds = Math.floor(left / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -28,7 +28,7 @@ export function movesStanding(log: readonly Happened[]): Happened[] {
   for (const entry of log) {
     if (entry.kind === "move") found.push(entry);
     if (entry.kind !== "undo") continue;
-    for (let last = found.pop(); last && last.seat !== entry.seat; ) last = found.pop();
+    for (let last = found.pop(); last && last.seat !== entry.seat;) last = found.pop();
   }
   return found;
 }

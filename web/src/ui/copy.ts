@@ -20,6 +20,7 @@ function copyOld(text: string): boolean {
   area.select();
   let isDone = false;
   try {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without HTTPS
     isDone = document.execCommand("copy");
   } catch {
     // The link stays on the screen, to be copied by hand.

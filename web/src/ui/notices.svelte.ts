@@ -36,4 +36,3 @@ export function hush(): void {
   clearTimeout(timer);
   notices.now = null;
 }
-

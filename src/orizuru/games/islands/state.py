@@ -11,9 +11,10 @@ from orizuru.core.chance import Rolling
 from orizuru.core.errors import NotAllowed
 from orizuru.core.game import Answer, Preview, Result, Standing
 from orizuru.core.grid import STRIDE, beside
-from orizuru.core.machine import Deed, Frame, Question, Terms
+from orizuru.core.machine import Frame, Terms
 from orizuru.core.messages import Message
 from orizuru.core.seats import check_seat, check_viewer
+from orizuru.core.verbs import Verb
 from orizuru.games.islands import foresight, notation, position, scoring, view, vocabulary
 from orizuru.games.islands.answers import HIGHEST, PLACE
 from orizuru.games.islands.island import LIGHTHOUSE, SPAN, Island
@@ -79,8 +80,7 @@ class IslandsState(Rolling):
     extra: int
 
     span: ClassVar[int] = HIGHEST
-    questions: ClassVar[Mapping[str, type[Question]]] = vocabulary.QUESTIONS
-    deeds: ClassVar[Mapping[str, type[Deed]]] = vocabulary.DEEDS
+    verbs: ClassVar[Mapping[str, type[Verb]]] = vocabulary.VERBS
 
     @classmethod
     def empty(cls, terms: IslandsTerms, key: int) -> Self:
@@ -260,7 +260,7 @@ class IslandsState(Rolling):
 
     @property
     def forced(self) -> int | None:
-        if not self.stack or self.stack[-1][1][0] == "give_back":
+        if not self.stack or not vocabulary.QUESTIONS[self.stack[-1][1][0]].public:
             return None
         moves = self.moves
         return moves[0] if len(moves) == 1 else None
@@ -268,7 +268,7 @@ class IslandsState(Rolling):
     def aside(self, seat: int) -> Self:
         """That seat's sealed question as if nobody had answered yet."""
         check_seat(seat, self.seats)
-        if not self.stack or self.stack[-1][1][0] != "give_back":
+        if not self.stack or not vocabulary.QUESTIONS[self.stack[-1][1][0]].sealed:
             raise NotAllowed(Message("core.aside", seat=seat))
         then = self.clone()
         then.sealed = (NOBODY,) * self.seats

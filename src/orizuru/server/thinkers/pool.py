@@ -50,8 +50,8 @@ class Job:
 class Thinkers:
     """`count` processes, for each choice `seconds` and in each `memory` bytes.
 
-    `games` names packages of further games, `bots` modules with a table `bots` of further bots. Both are imported in
-    the processes only, from where this program finds its own modules.
+    `games` names further games as `key=package`, `bots` modules with a table `bots` of further bots. Both are imported
+    in the processes only, from where this program finds its own modules.
     """
 
     def __init__(

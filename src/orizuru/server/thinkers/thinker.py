@@ -20,7 +20,7 @@ from secrets import randbits
 from typing import Any, BinaryIO
 
 from orizuru.bots import Bot, bot, bots
-from orizuru.core import messages, registry
+from orizuru.core import plugins, registry
 
 LONGEST_REQUEST = 4 * 1024 * 1024  # a view holds the options of its game, perhaps with a whole deck
 LONGEST_WORD = 1000
@@ -35,16 +35,15 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser = ArgumentParser(prog="orizuru.server.thinkers.thinker", allow_abbrev=False)
     parser.add_argument("--memory", type=int, required=True, metavar="BYTES")
     parser.add_argument("--bots", action="append", default=[], metavar="MODULE")
-    parser.add_argument("--games", action="append", default=[], metavar="PACKAGE")
+    parser.add_argument("--games", action="append", default=[], metavar="KEY=PACKAGE")
     arguments = parser.parse_args(argv)
     requests, replies = sys.stdin.buffer, sys.stdout.buffer
     restrain(arguments.memory)
     # What a bot prints or reads is not the conversation with the parent.
     sys.stdout, sys.stdin = sys.stderr, StringIO()
     try:
-        for package in arguments.games:
-            registry.packages.append(package)
-            messages.packages.append(package)
+        for key, _, package in (text.partition("=") for text in arguments.games):
+            plugins.add(key, package)
         for key in registry.games():
             registry.versions(key)  # imports it, so that the first request is as quick as the next ones
         known = {**{name: bot(name) for name in bots()}, **own_bots(arguments.bots)}

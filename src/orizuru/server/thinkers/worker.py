@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.messages import Message
-from orizuru.core.strict import InvalidJson, parsed
+from orizuru.core.strict_json import InvalidJson, parsed
 from orizuru.server.thinkers.thinker import LONGEST_REQUEST, OUT_OF_MEMORY, is_word
 
 # -P: no module in the working folder can take the place of one of ours.

@@ -13,25 +13,33 @@ export function paintedSpots(view: Pick<IslandsView, "players"> | null): Set<str
   return new Set(
     (view?.players ?? []).flatMap((player, seat) =>
       Object.entries(player.paint).flatMap(([island, colours]) =>
-        Object.values(colours).flatMap((squares) => (squares ?? []).map((square) => spotKey(seat, island, square))),
+        Object.values(colours).flatMap((squares) => squares.map((square) => spotKey(seat, island, square))),
       ),
     ),
   );
 }
 
 /** What each seat has painted in its last move that painted, up to an entry of the log or up to now, as far as it still is. */
-export function lastPainted(log: readonly Happened[], until: number | null, view: Pick<IslandsView, "players"> | null): Set<string> {
+export function lastPainted(
+  log: readonly Happened[],
+  until: number | null,
+  view: Pick<IslandsView, "players"> | null,
+): Set<string> {
   const painted = paintedSpots(view);
   const bySeat = new Map<number, string[]>();
   for (const entry of log) {
     if (entry.kind !== "move" || (until !== null && entry.seq > until)) continue;
     const spots = new Map<number, string[]>();
     for (const { key, args } of entry.facts) {
-      if (key !== "islands.fact.painted" || typeof args["seat"] !== "number" || typeof args["place"] !== "string") continue;
+      if (key !== "islands.fact.painted" || typeof args["seat"] !== "number" || typeof args["place"] !== "string")
+        continue;
       const place = spotsOf(args["place"]);
       if (!place) continue;
       const seat = args["seat"];
-      spots.set(seat, [...(spots.get(seat) ?? []), ...place.squares.map((square) => spotKey(seat, place.island, square))]);
+      spots.set(seat, [
+        ...(spots.get(seat) ?? []),
+        ...place.squares.map((square) => spotKey(seat, place.island, square)),
+      ]);
     }
     // What was taken back is not painted any more.
     for (const [seat, found] of spots) if (found.every((spot) => painted.has(spot))) bySeat.set(seat, found);
@@ -40,7 +48,11 @@ export function lastPainted(log: readonly Happened[], until: number | null, view
 }
 
 /** What a seat has painted by the words of a turn that is not finished; squares of a free shape are only named at first. */
-export function draftedSpots(draft: readonly string[], seat: number, view: Pick<IslandsView, "players"> | null): string[] {
+export function draftedSpots(
+  draft: readonly string[],
+  seat: number,
+  view: Pick<IslandsView, "players"> | null,
+): string[] {
   const painted = paintedSpots(view);
   return draft
     .flatMap((word) => {
@@ -60,7 +72,8 @@ export interface Shown {
 export function shownAfter(shown: Shown | null, before: Pick<IslandsView, "players"> | null, now: IslandsView): Shown {
   const painted = paintedSpots(now);
   if (before === null) {
-    const isSame = shown !== null && shown.painted.size === painted.size && [...painted].every((spot) => shown.painted.has(spot));
+    const isSame =
+      shown !== null && shown.painted.size === painted.size && [...painted].every((spot) => shown.painted.has(spot));
     return isSame ? shown : { painted, fresh: new Set() };
   }
   const was = paintedSpots(before);

@@ -60,16 +60,25 @@ export class Hand {
   readonly eyes = $derived.by(() => this.view?.seat ?? null);
   /** Whose islands lie large: those of whoever looks. Those that watch see whom they chose, else who is to move; in a replay
    * who has just moved, so that what was painted is in sight. */
-  readonly seat = $derived.by(() => this.eyes ?? this.chosen ?? this.table.past?.happened?.seat ?? this.view?.to_move ?? this.table.seat ?? 0);
+  readonly seat = $derived.by(
+    () => this.eyes ?? this.chosen ?? this.table.past?.happened?.seat ?? this.view?.to_move ?? this.table.seat ?? 0,
+  );
   /** By seat, the islands with their paint. */
   readonly lands = $derived.by<Land[][]>(() =>
-    (this.view?.players ?? []).map((player) => islandsOf(this.material, player).map((island) => landOf(island, player))),
+    (this.view?.players ?? []).map((player) =>
+      islandsOf(this.material, player).map((island) => landOf(island, player)),
+    ),
   );
   readonly last = $derived.by(() => {
     const last = lastPainted(this.table.log, this.table.past?.seq ?? null, this.view);
-    const drafted = this.table.isPast || this.table.seat === null ? [] : draftedSpots(this.table.screen?.draft ?? [], this.table.seat, this.view);
+    const drafted =
+      this.table.isPast || this.table.seat === null
+        ? []
+        : draftedSpots(this.table.screen?.draft ?? [], this.table.seat, this.view);
     // What is laid in this turn has not been told to anybody yet.
-    return drafted.length === 0 ? last : new Set([...[...last].filter((spot) => !spot.startsWith(`${this.table.seat} `)), ...drafted]);
+    return drafted.length === 0
+      ? last
+      : new Set([...[...last].filter((spot) => !spot.startsWith(`${this.table.seat} `)), ...drafted]);
   });
   readonly fresh = $derived.by<ReadonlySet<string>>(() => {
     if (this.table.isPast || this.view === null) return new Set();
@@ -90,14 +99,18 @@ export class Hand {
   readonly places = $derived.by<Place[]>(() => (this.mayTouch ? placesOf(this.table.answers("square", "place")) : []));
   readonly offered = $derived.by(() => offeredBy(this.places));
   /** The cards of which one may be chosen for its shape. */
-  readonly cards = $derived.by<Choice[]>(() => (this.mayTouch ? this.table.answers("card").filter(({ at }) => at[0] !== "hand") : []));
+  readonly cards = $derived.by<Choice[]>(() =>
+    this.mayTouch ? this.table.answers("card").filter(({ at }) => at[0] !== "hand") : [],
+  );
   /** The colour that is painted with, as the question says. */
   readonly colour = $derived.by<Colour | null>(() => {
     const said = this.table.asked?.text.args["colour"] as Text | undefined;
     return COLOURS.find((colour) => said?.key === `islands.colour.${colour}`) ?? null;
   });
   /** Which half of a card of two is painted now. */
-  readonly half = $derived.by(() => ({ "islands.ask.first": 1, "islands.ask.second": 2 })[this.table.asked?.text.key ?? ""] ?? 0);
+  readonly half = $derived.by(
+    () => ({ "islands.ask.first": 1, "islands.ask.second": 2 })[this.table.asked?.text.key ?? ""] ?? 0,
+  );
   /** The squares that were named so far for a free shape. */
   readonly grown = $derived.by(() => {
     const said = this.table.asked?.text;
@@ -108,7 +121,9 @@ export class Hand {
   /** The place that the shape is held over. */
   readonly aim = $derived.by<Place | null>(() => {
     const { target } = this;
-    return target === null || target.seat !== this.table.seat ? null : held(this.placesAt(target), target.square, this.hold);
+    return target === null || target.seat !== this.table.seat
+      ? null
+      : held(this.placesAt(target), target.square, this.hold);
   });
   /** The ways in which the shape could lie on the square looked at. */
   readonly ways = $derived.by(() => (this.aim && this.target ? this.placesAt(this.target).length : 0));
@@ -189,7 +204,12 @@ export class Hand {
     };
     this.asked = spot.island;
     void this.table.whyNot(
-      isFree(spot.square) ? wordFor(this.places, spot.island, spot.square, this.hold, { isOn: (square) => land?.at.has(square) ?? false, isFree }) : `${spot.island}:${spot.square}`,
+      isFree(spot.square)
+        ? wordFor(this.places, spot.island, spot.square, this.hold, {
+            isOn: (square) => land?.at.has(square) ?? false,
+            isFree,
+          })
+        : `${spot.island}:${spot.square}`,
     );
   }
 
@@ -236,7 +256,9 @@ export class Hand {
   /** Who listens hears what an answer would bring, once it is settled. */
   private foreseen(word: string, found: Previewed): void {
     if (this.aim?.choice.word !== word || this.hovered !== null) return;
-    announce([placeName(this.aim), ...this.changes(found), this.effect(found)].filter((part) => part !== "").join(". "));
+    announce(
+      [placeName(this.aim), ...this.changes(found), this.effect(found)].filter((part) => part !== "").join(". "),
+    );
   }
 
   /** In words, what an answer would bring beyond itself. */

@@ -72,7 +72,12 @@ export function landOf(island: Island, player: Pick<PlayerView, "paint" | "outli
   const points = player?.outlines[island.key] ?? [];
   const outlines = island.outlines.map(({ colour, squares }, number): Outline => {
     const brought = points[number] ?? 0;
-    return { colour, squares, points: brought, isSpoiled: brought === 0 && squares.some((square) => paint.has(square)) };
+    return {
+      colour,
+      squares,
+      points: brought,
+      isSpoiled: brought === 0 && squares.some((square) => paint.has(square)),
+    };
   });
 
   const rows = island.rows.map((row, y) =>

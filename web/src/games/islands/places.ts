@@ -45,14 +45,18 @@ export function placesAt(places: readonly Place[], island: string, square: strin
     turns.set(place.turn, [...(turns.get(place.turn) ?? []), place]);
   }
   const ordered = [...turns.keys()].sort((a, b) => turnNumber(a) - turnNumber(b) || (a < b ? -1 : 1));
-  const lists = ordered.map((turn) => (turns.get(turn) ?? []).sort((a, b) => a.squares.indexOf(square) - b.squares.indexOf(square)));
+  const lists = ordered.map((turn) =>
+    (turns.get(turn) ?? []).sort((a, b) => a.squares.indexOf(square) - b.squares.indexOf(square)),
+  );
   const most = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
 }
 
 /** The ways in which the shape may lie anywhere, in the order of turning. */
 export function turnsOf(places: readonly Place[]): string[] {
-  return [...new Set(places.map((place) => place.turn))].sort((a, b) => turnNumber(a) - turnNumber(b) || (a < b ? -1 : 1));
+  return [...new Set(places.map((place) => place.turn))].sort(
+    (a, b) => turnNumber(a) - turnNumber(b) || (a < b ? -1 : 1),
+  );
 }
 
 export function holdOf(place: Place, square: string): Hold {

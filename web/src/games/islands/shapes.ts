@@ -6,7 +6,10 @@ export type Cell = readonly [row: number, column: number];
 const GAP = 0.5;
 
 /** The squares of a card as they are drawn: x and y of each, halves one below the other. */
-export function across(cells: readonly Cell[], halves: number): { cells: [number, number][]; width: number; height: number } {
+export function across(
+  cells: readonly Cell[],
+  halves: number,
+): { cells: [number, number][]; width: number; height: number } {
   if (cells.length === 0) return { cells: [], width: 1.6, height: 1.6 };
   const width = Math.max(...cells.map(([, column]) => column)) + 1;
   const height = Math.max(...cells.map(([row]) => row)) + 1;

@@ -42,13 +42,22 @@ export const STEPS: Record<string, Point> = {
 
 /** The square a key leads to on a map of this size; null if the key leads nowhere. With `far` (Ctrl) an arrow goes on to
  * the next square that is `offered`, Home and End go to the corners. */
-export function stepped(square: string, key: string, width: number, height: number, far: boolean, offered: ReadonlySet<string>): string | null {
+export function stepped(
+  square: string,
+  key: string,
+  width: number,
+  height: number,
+  far: boolean,
+  offered: ReadonlySet<string>,
+): string | null {
   const [x, y] = pointOf(square);
   const isOn = (column: number, row: number): boolean => column >= 0 && row >= 0 && column < width && row < height;
   const step = STEPS[key];
   if (step) {
     let [column, row] = [x + step[0], y + step[1]];
-    if (far) while (isOn(column, row) && !offered.has(squareAt(column, row))) [column, row] = [column + step[0], row + step[1]];
+    if (far)
+      while (isOn(column, row) && !offered.has(squareAt(column, row)))
+        [column, row] = [column + step[0], row + step[1]];
     return isOn(column, row) ? squareAt(column, row) : square;
   }
   if (key === "Home") return squareAt(0, far ? 0 : y);

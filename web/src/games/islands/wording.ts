@@ -30,7 +30,10 @@ export function outlineName({ colour, points, isSpoiled }: Outline): string {
 export function landmarkState(landmark: Landmark): string {
   const name = landmarkName(landmark.kind);
   if (landmark.isSurrounded)
-    return t(landmark.colours.length === 1 ? "page.islands.square.surrounded_one" : "page.islands.square.surrounded_different", { landmark: name });
+    return t(
+      landmark.colours.length === 1 ? "page.islands.square.surrounded_one" : "page.islands.square.surrounded_different",
+      { landmark: name },
+    );
   return t("page.islands.square.landmark", { landmark: name, n: landmark.painted, all: landmark.around.length });
 }
 
@@ -39,12 +42,20 @@ export function groundName(ground: Ground): string {
   if (ground.kind === "sea") return t("page.islands.square.sea");
   if (ground.kind === "mountains") return t("page.islands.square.mountains");
   if (ground.landmark) return landmarkState(ground.landmark);
-  const parts = [ground.paint ? t("page.islands.square.painted", { colour: colourName(ground.paint) }) : t("page.islands.square.empty")];
+  const parts = [
+    ground.paint
+      ? t("page.islands.square.painted", { colour: colourName(ground.paint) })
+      : t("page.islands.square.empty"),
+  ];
   if (ground.outline) parts.push(outlineName(ground.outline));
   // Paint touches by a side only; to surround a landmark the squares at its corners count, too.
   const near = ground.beside.filter((landmark) => !landmark.isSurrounded);
-  const beside = near.filter((landmark) => isBeside(ground.square, landmark.square)).map(({ kind }) => landmarkName(kind));
-  const diagonal = near.filter((landmark) => !isBeside(ground.square, landmark.square)).map(({ kind }) => landmarkName(kind));
+  const beside = near
+    .filter((landmark) => isBeside(ground.square, landmark.square))
+    .map(({ kind }) => landmarkName(kind));
+  const diagonal = near
+    .filter((landmark) => !isBeside(ground.square, landmark.square))
+    .map(({ kind }) => landmarkName(kind));
   if (beside.length > 0) parts.push(t("page.islands.square.beside", { landmarks: beside }));
   if (diagonal.length > 0) parts.push(t("page.islands.square.diagonal", { landmarks: diagonal }));
   return parts.join(", ");

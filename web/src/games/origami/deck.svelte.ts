@@ -123,17 +123,29 @@ export class Deck {
 
 /** A card that the catalogue does not know is still shown, by its key. */
 function unknown(key: string): Card {
-  return { key, names: { en: key }, texts: {}, kind: "", family: null, colour: null, copies: 1, cost: 0, folds: 0, points: 0, stand_in: [] };
+  return {
+    key,
+    names: { en: key },
+    texts: {},
+    kind: "",
+    family: null,
+    colour: null,
+    copies: 1,
+    cost: 0,
+    folds: 0,
+    points: 0,
+    stand_in: [],
+  };
 }
 
 const asked = new Map<string, Promise<Deck>>();
 
-/** The deck of a table with these options; asked for once. */
-export function deckFor(game: string, options: Record<string, unknown>): Promise<Deck> {
-  const key = JSON.stringify([game, options]);
+/** The deck of a table with this rules version and these options; asked for once. */
+export function deckFor(game: string, rules: string, options: Record<string, unknown>): Promise<Deck> {
+  const key = JSON.stringify([game, rules, options]);
   let found = asked.get(key);
   if (!found) {
-    found = post<DeckData>(`/api/games/${game}/catalogue`, { options }).then((data) => new Deck(data));
+    found = post<DeckData>(`/api/games/${game}/catalogue`, { options, rules }).then((data) => new Deck(data));
     found.catch(() => asked.delete(key));
     asked.set(key, found);
   }

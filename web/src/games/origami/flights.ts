@@ -18,7 +18,11 @@ export interface Scene {
 export function scene(root: ParentNode): Scene {
   const cards: Spot[] = [];
   for (const card of root.querySelectorAll<HTMLElement>("[data-zone]")) {
-    cards.push({ zone: card.dataset["zone"] ?? "", key: card.dataset["key"] ?? "", rect: card.getBoundingClientRect() });
+    cards.push({
+      zone: card.dataset["zone"] ?? "",
+      key: card.dataset["key"] ?? "",
+      rect: card.getBoundingClientRect(),
+    });
   }
   const areas = new Map<string, DOMRect>();
   for (const area of root.querySelectorAll<HTMLElement>("[data-area]")) {
@@ -32,7 +36,14 @@ function isSeen(rect: DOMRect | undefined): rect is DOMRect {
 }
 
 /** `back` makes the back of a card. */
-export function fly(sky: HTMLElement, root: ParentNode, before: Scene, moves: readonly Movement[], time: number, back: () => HTMLElement): void {
+export function fly(
+  sky: HTMLElement,
+  root: ParentNode,
+  before: Scene,
+  moves: readonly Movement[],
+  time: number,
+  back: () => HTMLElement,
+): void {
   const used = new Set<HTMLElement>();
   moves.forEach((move, index) => {
     const source = before.cards.find((spot) => spot.zone === move.from && spot.key === move.card);
@@ -60,7 +71,11 @@ export function fly(sky: HTMLElement, root: ParentNode, before: Scene, moves: re
     const flight = ghost.animate(
       [
         { transform: `translate(${dx}px, ${dy}px) scale(${scale}) rotate(0deg)`, opacity: 1 },
-        { transform: `translate(${dx * 0.45}px, ${dy * 0.45 - 14}px) scale(${(1 + scale) / 2}) rotate(${dx > 0 ? -3 : 3}deg)`, opacity: 1, offset: 0.5 },
+        {
+          transform: `translate(${dx * 0.45}px, ${dy * 0.45 - 14}px) scale(${(1 + scale) / 2}) rotate(${dx > 0 ? -3 : 3}deg)`,
+          opacity: 1,
+          offset: 0.5,
+        },
         { transform: "none", opacity: target ? 1 : 0.2 },
       ],
       { duration: time * 1.4, delay, easing: "cubic-bezier(0.3, 0.1, 0.2, 1)", fill: "both" },
@@ -74,7 +89,8 @@ export function fly(sky: HTMLElement, root: ParentNode, before: Scene, moves: re
 
 function copy(target: HTMLElement): HTMLElement {
   const ghost = target.cloneNode(true) as HTMLElement;
-  for (const name of ["id", "data-zone", "data-key", "data-rove", "aria-label", "tabindex"]) ghost.removeAttribute(name);
+  for (const name of ["id", "data-zone", "data-key", "data-rove", "aria-label", "tabindex"])
+    ghost.removeAttribute(name);
   ghost.removeAttribute("aria-describedby");
   for (const text of ghost.querySelectorAll("[id]")) text.remove();
   return ghost;

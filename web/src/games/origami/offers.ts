@@ -40,7 +40,10 @@ export function spotKey(side: Side, place: number): string {
 }
 
 export function offersOf(groups: readonly Group[]): Offers {
-  const cards = Object.fromEntries(ZONES.map((zone) => [zone, new Map<string, Choice>()])) as Record<CardZone, Map<string, Choice>>;
+  const cards = Object.fromEntries(ZONES.map((zone) => [zone, new Map<string, Choice>()])) as Record<
+    CardZone,
+    Map<string, Choice>
+  >;
   const pile: Choice[] = [];
   const columns = new Map<string, Choice>();
   const under = new Map<string, Choice>();

@@ -31,8 +31,8 @@ export class Previews {
   }
 
   private async ask(word: string): Promise<void> {
-    const { screen, line } = this.table;
-    const position = JSON.stringify([line.seq, screen?.viewer, screen?.draft]);
+    const { screen, connection } = this.table;
+    const position = JSON.stringify([connection.mirror.seq, screen?.viewer, screen?.draft]);
     if (position !== this.position) {
       this.kept.clear();
       this.position = position;
@@ -56,7 +56,8 @@ export class Previews {
       const key = seat === this.table.seat ? "page.origami.preview.mine" : "page.origami.preview.theirs";
       lines.push(t(key, { change, name: this.table.names(seat) }));
     });
-    if (found.facts.length > 0) lines.push(t("page.origami.preview.would", { facts: sentences(found.facts, this.table.names) }));
+    if (found.facts.length > 0)
+      lines.push(t("page.origami.preview.would", { facts: sentences(found.facts, this.table.names) }));
     return lines;
   }
 }

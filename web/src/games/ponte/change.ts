@@ -32,7 +32,8 @@ export function difference(was: PonteView | null, now: PonteView | null): Change
   if (!was || !now || was.rows.length !== now.rows.length) return change;
   now.rows.forEach((row, y) =>
     [...row].forEach((letter, x) => {
-      if ((letter === "L" || letter === "D") && was.rows[y]?.[x] !== letter) change.tiles.push(named(x, y, now.rows.length));
+      if ((letter === "L" || letter === "D") && was.rows[y]?.[x] !== letter)
+        change.tiles.push(named(x, y, now.rows.length));
     }),
   );
   const stood = new Set([...was.bridges.light, ...was.bridges.dark]);

@@ -37,7 +37,7 @@ export class Hand {
 
   readonly view = $derived.by(() => ponteView(this.table.view));
   readonly size = $derived(this.view?.rows.length ?? 0);
-  readonly land = $derived.by(() => (this.view ? landOf(this.view) : new Map<never, never>()) as ReturnType<typeof landOf>);
+  readonly land = $derived.by(() => (this.view ? landOf(this.view) : new Map<never, never>()));
   readonly last = $derived.by(() => lastMove(this.table.log, this.table.past?.seq ?? null, this.view));
   private shown: Shown | null = null;
   /** What is new on the board. */
@@ -82,7 +82,9 @@ export class Hand {
     return network && network.islands.length + network.bridges.length > 0 ? number : -1;
   });
   /** What a bot would do, if somebody asked. */
-  readonly hinted = $derived.by(() => (this.mayTouch ? (this.table.hinted?.at ?? []) : []).filter((word) => isSquare(word, this.size)));
+  readonly hinted = $derived.by(() =>
+    (this.mayTouch ? (this.table.hinted?.at ?? []) : []).filter((word) => isSquare(word, this.size)),
+  );
   /** The squares that the last refusal is about. */
   readonly marked = $derived.by(() => (notices.now?.where ?? []).filter((word) => isSquare(word, this.size)));
 

@@ -27,7 +27,15 @@ export function landOf(view: PonteView): Map<string, Land> {
       const square = named(x, y, view.rows.length);
       const colour = COLOURS[letter] ?? null;
       const group = colour ? [square] : [];
-      found.set(square, { square, colour, group, isIsland: false, network: -1, bridge: null, isClosed: closed.has(square) });
+      found.set(square, {
+        square,
+        colour,
+        group,
+        isIsland: false,
+        network: -1,
+        bridge: null,
+        isClosed: closed.has(square),
+      });
     }),
   );
   view.networks.forEach((network, number) => {

@@ -11,7 +11,10 @@ const REST = 80;
 export class Outlooks {
   /** By seat: whether its closed squares are shown. */
   isShown = $state<[boolean, boolean]>([false, false]);
-  private found = $state.raw<[Map<string, Forbidden>, Map<string, Forbidden>]>([new Map(), new Map()]);
+  private found = $state.raw<[Map<string, Forbidden>, Map<string, Forbidden>]>([
+    new Map<string, Forbidden>(),
+    new Map<string, Forbidden>(),
+  ]);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly table: Table) {}

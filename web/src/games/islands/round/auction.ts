@@ -60,7 +60,11 @@ function standOf(view: IslandsView, seat: number, coins: number, toMove: number 
 }
 
 /** Carrambah's bid: the dice, and what comes on top for this card. */
-export function carrambahBid(faces: readonly number[], card: number, rule: { cards: number[]; more: number }): { parts: number[]; total: number } {
+export function carrambahBid(
+  faces: readonly number[],
+  card: number,
+  rule: { cards: number[]; more: number },
+): { parts: number[]; total: number } {
   const parts = rule.cards.includes(card) ? [...faces, rule.more] : [...faces];
   return { parts, total: parts.reduce((sum, part) => sum + part, 0) };
 }

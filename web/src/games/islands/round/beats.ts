@@ -99,7 +99,20 @@ export function coinsOf(text: Text): { seat: number; change: number }[] {
 
 /** What one wants to hear before one answers, even if there is room for a line only; of what `seat` did itself, only what
  * came of it. */
-const GIST = ["carrambah", "income", "met", "no_winner", "not_met", "outline", "robbed", "short", "surrounded", "took", "volcano_paid", "won"];
+const GIST = [
+  "carrambah",
+  "income",
+  "met",
+  "no_winner",
+  "not_met",
+  "outline",
+  "robbed",
+  "short",
+  "surrounded",
+  "took",
+  "volcano_paid",
+  "won",
+];
 const OF_OTHERS = ["bid", "painted", "passed"];
 const ROOM = 3;
 
@@ -107,7 +120,10 @@ const ROOM = 3;
 export function gist(latest: readonly Beat[], seat: number | null): Beat[] {
   const painters = new Set<number>();
   return latest
-    .filter(({ text }) => nameOf(text) !== "painted" || (!painters.has(numberOf(text, "seat")) && painters.add(numberOf(text, "seat"))))
+    .filter(
+      ({ text }) =>
+        nameOf(text) !== "painted" || (!painters.has(numberOf(text, "seat")) && painters.add(numberOf(text, "seat"))),
+    )
     .filter(({ text }) => {
       const name = nameOf(text);
       const isOwn = numberOf(text, "seat") === seat;
@@ -122,11 +138,14 @@ const FEW = 3;
 /** The lines since the last answer of `seat`, that one included, and a few at least. Bids and passes go without saying as
  * soon as the auction has an end. */
 export function beats(told: readonly Told[], seat: number | null): Beat[] {
-  const decided = told.findLastIndex(({ text }) => ["won", "no_winner", "met", "not_met", "round"].includes(nameOf(text)));
+  const decided = told.findLastIndex(({ text }) =>
+    ["won", "no_winner", "met", "not_met", "round"].includes(nameOf(text)),
+  );
   const all = told.flatMap(({ seq, text }, index): (Beat & { seq: number })[] => {
     const look = lookOf(text);
     if (!look || (index < decided && ["bid", "passed"].includes(nameOf(text)))) return [];
-    const said = nameOf(text) === "passed" && isForced(told, index) ? { key: "page.islands.now.short", args: text.args } : text;
+    const said =
+      nameOf(text) === "passed" && isForced(told, index) ? { key: "page.islands.now.short", args: text.args } : text;
     return [{ seq, key: `${seq}.${index}`, text: said, ...look, coins: coinsOf(text) }];
   });
   const since = told.findLast((fact) => seat !== null && fact.seat === seat)?.seq ?? Infinity;

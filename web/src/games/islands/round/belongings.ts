@@ -24,7 +24,11 @@ export function tokensOf(player: PlayerView): Held[] {
 }
 
 /** The parts of an income; `total` is what the server says. */
-export function incomeParts(view: IslandsView, material: Material, seat: number): { base: number; gold: number; volcanoes: number; total: number } {
+export function incomeParts(
+  view: IslandsView,
+  material: Material,
+  seat: number,
+): { base: number; gold: number; volcanoes: number; total: number } {
   const player = view.players[seat];
   const gold = player ? 2 * player.gold["+2"] + player.gold["+1"] : 0;
   return { base: material.income, gold, volcanoes: player?.volcanoes ?? 0, total: view.incomes[seat] ?? 0 };
@@ -34,7 +38,8 @@ export function incomeParts(view: IslandsView, material: Material, seat: number)
 export function reserve(view: IslandsView, material: Material): { coal: number; gold: number; all: number } | null {
   if (view.options["catch_up"] !== true) return null;
   const all = view.players.length + material.spare_tokens;
-  const held = (of: (player: PlayerView) => number): number => view.players.reduce((sum, player) => sum + of(player), 0);
+  const held = (of: (player: PlayerView) => number): number =>
+    view.players.reduce((sum, player) => sum + of(player), 0);
   return {
     all,
     coal: all - held(({ coal }) => coal.any + coal.season),

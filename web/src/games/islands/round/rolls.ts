@@ -24,13 +24,25 @@ export function rollsOf(told: readonly Told[]): Roll[] {
   told.forEach(({ seq, text }, index) => {
     const key = `${seq}.${index}`;
     const one = (face: number): Rolled[] => [{ key, face }];
-    if (text.key === "islands.fact.auction") found.push({ kind: "auction", dice: one(cardOf(text)), seat: null, colour: null });
-    if (text.key === "islands.fact.rolled_card") found.push({ kind: "card", dice: one(numberOf(text, "face")), seat: null, colour: null });
+    if (text.key === "islands.fact.auction")
+      found.push({ kind: "auction", dice: one(cardOf(text)), seat: null, colour: null });
+    if (text.key === "islands.fact.rolled_card")
+      found.push({ kind: "card", dice: one(numberOf(text, "face")), seat: null, colour: null });
     if (text.key === "islands.fact.rolled_colour")
-      found.push({ kind: "colour", dice: one(numberOf(text, "face")), seat: numberOf(text, "seat"), colour: text.args["colour"] as Text });
+      found.push({
+        kind: "colour",
+        dice: one(numberOf(text, "face")),
+        seat: numberOf(text, "seat"),
+        colour: text.args["colour"] as Text,
+      });
     if (text.key === "islands.fact.carrambah") {
       const faces = text.args["faces"] as number[];
-      found.push({ kind: "carrambah", dice: faces.map((face, at) => ({ key: `${key}.${at}`, face })), seat: null, colour: null });
+      found.push({
+        kind: "carrambah",
+        dice: faces.map((face, at) => ({ key: `${key}.${at}`, face })),
+        seat: null,
+        colour: null,
+      });
     }
     if (text.key === "islands.fact.rerolled") {
       const dice = found.at(-1)?.dice;
@@ -42,7 +54,7 @@ export function rollsOf(told: readonly Told[]): Roll[] {
 }
 
 function cardOf(text: Text): number {
-  return Number(String(text.args["card"] ?? "").slice(1));
+  return Number(String((text.args["card"] as string | undefined) ?? "").slice(1));
 }
 
 /** The rolls of a round; of the auction die, if it was rolled without a word, what it shows is the card. */

@@ -38,7 +38,8 @@ export function pairs(view: IslandsView, material: Material): Technology[][] {
 
 /** The answers about technologies by name and level: "Re-Color 2". */
 export function offersOf(answers: readonly Choice[]): Map<string, Choice> {
-  const isOurs = ({ text }: Choice): boolean => text.key === "islands.answer.research" || text.key === "islands.answer.use";
+  const isOurs = ({ text }: Choice): boolean =>
+    text.key === "islands.answer.research" || text.key === "islands.answer.use";
   return new Map(answers.filter(isOurs).map((answer) => [answer.at.join(" "), answer]));
 }
 

@@ -29,7 +29,12 @@ export function scoreRows(sheet: Sheet): ScoreRows {
       continue;
     }
     const island = String(text.args["island"]);
-    const row = rows.get(island) ?? { island, points: { harbours: 0, temples: 0, outlines: 0, unpainted: 0 }, empty: 0, sum: 0 };
+    const row = rows.get(island) ?? {
+      island,
+      points: { harbours: 0, temples: 0, outlines: 0, unpainted: 0 },
+      empty: 0,
+      sum: 0,
+    };
     row.points[column] += points;
     row.sum += points;
     if (column === "unpainted") row.empty = -points;

@@ -39,6 +39,7 @@ export function isForced(told: readonly Told[], at: number): boolean {
 
 /** What a seat that has had its turn has painted of what it could: all, as far as is known, some of it, or nothing. */
 export function paintingOf(told: readonly Told[], seat: number): "all" | "some" | "none" {
-  const has = (name: string): boolean => told.some(({ text }) => text.key === `islands.fact.${name}` && text.args["seat"] === seat);
+  const has = (name: string): boolean =>
+    told.some(({ text }) => text.key === `islands.fact.${name}` && text.args["seat"] === seat);
   return !has("gave_up") ? "all" : has("painted") ? "some" : "none";
 }

@@ -14,7 +14,9 @@ import { sky } from "./sky";
 
 /** A map, since people name the cards of their own decks as they like. */
 const own = new Map<string, string>(
-  [farm, sky, sea, savannah, lawn, polar, dinosaurs, exotic, legendary, character].flatMap((motifs) => Object.entries(motifs)),
+  [farm, sky, sea, savannah, lawn, polar, dinosaurs, exotic, legendary, character].flatMap((motifs) =>
+    Object.entries(motifs),
+  ),
 );
 
 /** The motif of a card, or that of its family if it has none of its own. Both colours of a character carry the same. */

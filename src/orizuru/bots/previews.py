@@ -1,0 +1,20 @@
+"""The judge of games that have none of their own: it takes the answer whose preview is best for its seat.
+
+A preview tells what the mover may know, so this knows no more. Where all previews are alike, any answer is as good.
+"""
+
+from random import Random
+
+from orizuru.core.game import State
+
+
+def best(state: State, rng: Random) -> int:
+    """One of the answers that look best right now."""
+    worth = {move: _worth(state, move) for move in state.moves}
+    return rng.choice([move for move, points in worth.items() if points == max(worth.values())])
+
+
+def _worth(state: State, move: int) -> int:
+    change, own = state.preview(move).change, state.to_move or 0
+    others = [points for seat, points in enumerate(change) if seat != own]
+    return change[own] - max(others, default=0)

@@ -1,0 +1,58 @@
+"""Games of other packages: which there are, and where they lie. Nothing of theirs is run here.
+
+An installed package adds a game by an entry point of the group `orizuru.games`:
+
+    [project.entry-points."orizuru.games"]
+    pebbles = "orizuru_pebbles"
+
+On the left stands the key of the game, on the right the package whose module holds `versions`, as every game has them.
+Beside it the package may have texts (`data/messages/<language>.toml`), rules (`data/rules/<key>.<language>.md`) and a
+module `judge` for the greedy bot. docs/guides/add-a-game.md adds one; `admission.py` says what such a game must have.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+GROUP = "orizuru.games"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Plugin:
+    """A game of another package: its key, and the package."""
+
+    key: str
+    package: str
+
+    @property
+    def data(self) -> Path | None:
+        """The folder of its texts and rules; None if there is no such package. Finding it does not run the package."""
+        from importlib.util import find_spec
+
+        try:
+            found = find_spec(self.package)
+        except (ImportError, ValueError):  # a package inside one that is not there, or a name that is none
+            return None
+        places = (found.submodule_search_locations if found else None) or ()
+        return next((Path(place) / "data" for place in places), None)
+
+
+_added: list[Plugin] = []
+
+
+def add(key: str, package: str) -> None:
+    """Add a game of a package that is not installed, for this program alone."""
+    if Plugin(key, package) not in _added:
+        _added.append(Plugin(key, package))
+
+
+def plugins() -> tuple[Plugin, ...]:
+    """All games of other packages, by their keys; a key stands twice if two packages claim it."""
+    return tuple(sorted({*_installed(), *_added}))
+
+
+@cache
+def _installed() -> tuple[Plugin, ...]:
+    from importlib.metadata import entry_points  # here, because loading it takes longer than a first move
+
+    return tuple(Plugin(point.name, point.value) for point in entry_points(group=GROUP))
