@@ -114,41 +114,35 @@ class Say(Request, frozen=True, tag="say"):
     name: Name = ""
 
 
-class Preview(Request, frozen=True, tag="preview"):
+class Inquiry(Request, frozen=True):
+    """A question about a seat, which changes nothing: `id` is the client's own name for it."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Preview(Inquiry, frozen=True, tag="preview"):
     """What would this legal answer do?"""
 
-    id: Id
-    seat: SeatNumber
     word: Words
 
 
-class WhyNot(Request, frozen=True, tag="why_not"):
+class WhyNot(Inquiry, frozen=True, tag="why_not"):
     """Why may this seat not do that now?"""
 
-    id: Id
-    seat: SeatNumber
     word: Words
 
 
-class Standing(Request, frozen=True, tag="standing"):
+class Standing(Inquiry, frozen=True, tag="standing"):
     """The itemised score of a seat now, as the viewer knows it."""
 
-    id: Id
-    seat: SeatNumber
 
-
-class Hint(Request, frozen=True, tag="hint"):
+class Hint(Inquiry, frozen=True, tag="hint"):
     """What would a bot answer now, from what the seat knows?"""
 
-    id: Id
-    seat: SeatNumber
 
-
-class Outlook(Request, frozen=True, tag="outlook"):
+class Outlook(Inquiry, frozen=True, tag="outlook"):
     """Where could this seat place nothing in the present position, if it were its turn?"""
-
-    id: Id
-    seat: SeatNumber
 
 
 class Then(Request, frozen=True, tag="then"):
