@@ -38,7 +38,12 @@ class Workshop:
     def type(self, command: Command) -> str:
         """What it prints; a command that fails, or prints something else than the guide shows, fails the test."""
         done = subprocess.run(
-            ["sh", "-c", command.line], cwd=self.folder, env=self.environment, capture_output=True, text=True, check=False
+            ["sh", "-c", command.line],
+            cwd=self.folder,
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            check=False,
         )
         assert done.returncode == 0, f"{command.line}\n{done.stdout}\n{done.stderr}"
         for line in command.printed:

@@ -1,4 +1,4 @@
-"""docs/guides/add-a-game.md can be followed: its commands run, its files make a package, its excerpts are in the files."""
+"""docs/guides/add-a-game.md can be followed: its commands run, and its excerpts are in the files they are from."""
 
 from pathlib import Path
 

@@ -44,7 +44,9 @@ class Walkthrough:
     @property
     def commands(self) -> list[Command]:
         """All commands in their order."""
-        lines = [line for found in _BLOCK.finditer(self.text) if found[1] == "console" for line in found[4].splitlines()]
+        lines = [
+            line for found in _BLOCK.finditer(self.text) if found[1] == "console" for line in found[4].splitlines()
+        ]
         starts = [number for number, line in enumerate(lines) if line.startswith("$ ")]
         return [
             Command(lines[start][2:], tuple(lines[start + 1 : end]))

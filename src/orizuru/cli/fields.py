@@ -1,4 +1,4 @@
-"""The view of a game that no module of `boards` draws: its own drawing in lines of text, if it has one, and its fields."""
+"""The view of a game that no module of `boards` draws: the lines it draws itself, if it does, and its fields."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -7,7 +7,16 @@ from orizuru.cli.screen import wrapped
 from orizuru.core.game import View
 from orizuru.core.messages import Message, catalogue
 
-ELSEWHERE = ("game", "rules", "options", "seat", "seats", "scores", "stack", "drawing")  # a title, a question, the seats
+ELSEWHERE = (
+    "game",
+    "rules",
+    "options",
+    "seat",
+    "seats",
+    "scores",
+    "stack",
+    "drawing",
+)  # a title, a question, the seats
 HIDDEN, NOTHING = "?", "-"
 
 
@@ -37,5 +46,7 @@ def _said(value: Any) -> str:
     if isinstance(value, Mapping):
         return "; ".join(f"{name} {_said(one)}" for name, one in value.items()) or NOTHING
     if isinstance(value, list):
-        return " ".join(f"({_said(one)})" if isinstance(one, list | Mapping) else _said(one) for one in value) or NOTHING
+        return (
+            " ".join(f"({_said(one)})" if isinstance(one, list | Mapping) else _said(one) for one in value) or NOTHING
+        )
     return str(value) or NOTHING

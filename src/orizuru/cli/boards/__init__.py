@@ -13,6 +13,7 @@ from orizuru.cli.fields import fielded
 from orizuru.cli.screen import Screen, wrapped
 from orizuru.core.game import View
 
+
 def drawn(view: View, last: Sequence[str], screen: Screen, names: Sequence[str] = ()) -> list[str]:
     """The position in lines, and below it everything that each seat has."""
     return _lines(view, last, screen, names, "drawn")
