@@ -135,8 +135,9 @@ def test_an_unknown_verb_is_named_with_what_to_add() -> None:
     state.push(0, "dance")
     with pytest.raises(UnfinishedVerb, match="no verb is called 'dance': add a class of that name"):
         _ = state.moves
-    with pytest.raises(UnfinishedVerb, match="no verb is called 'dance'"):
-        state.view(0)
+    for ask in (lambda: state.view(0), lambda: state.forced, lambda: state.preview(0), lambda: state.aside(0)):
+        with pytest.raises(UnfinishedVerb, match="no verb is called 'dance'"):
+            ask()
 
 
 class dance(IslandsQuestion):  # noqa: N801 (a verb is a word of the rules)
@@ -157,6 +158,9 @@ class dance(IslandsQuestion):  # noqa: N801 (a verb is a word of the rules)
         return Asked(seat, Message("islands.ask.size"))
 
 
+OWED = {"refusal": all_legal, "public": True}
+
+
 @pytest.mark.parametrize(
     ("known", "says"),
     [
@@ -164,9 +168,13 @@ class dance(IslandsQuestion):  # noqa: N801 (a verb is a word of the rules)
             {"refusal": all_legal},
             r"the verb dance in .* has no `forms`: add the forms that its answers have, of: squares",
         ),
-        ({"forms": ("no",)}, "has no `refusal`: add why an answer is not legal"),
-        ({"refusal": all_legal, "forms": ("tango",)}, "no answer has the form 'tango'; use squares, bid"),
-        ({"refusal": all_legal, "forms": ("no",), "elsewhere": {"use": all_legal}}, "'use' elsewhere: add it to its"),
+        ({"public": True, "forms": ("no",)}, "has no `refusal`: add why an answer is not legal"),
+        (
+            {"refusal": all_legal, "forms": ("no",)},
+            "has no `public`: add True if its answers follow from what everybody",
+        ),
+        ({**OWED, "forms": ("tango",)}, "no answer has the form 'tango'; use squares, bid"),
+        ({**OWED, "forms": ("no",), "elsewhere": {"use": all_legal}}, "'use' elsewhere: add it to its"),
     ],
 )
 def test_an_unfinished_verb_says_what_it_owes(monkeypatch: pytest.MonkeyPatch, known: Any, says: str) -> None:

@@ -260,7 +260,7 @@ class IslandsState(Rolling):
 
     @property
     def forced(self) -> int | None:
-        if not self.stack or not vocabulary.QUESTIONS[self.stack[-1][1][0]].public:
+        if not self.stack or not vocabulary.question(self.stack[-1][1][0]).public:
             return None
         moves = self.moves
         return moves[0] if len(moves) == 1 else None
@@ -268,7 +268,7 @@ class IslandsState(Rolling):
     def aside(self, seat: int) -> Self:
         """That seat's sealed question as if nobody had answered yet."""
         check_seat(seat, self.seats)
-        if not self.stack or not vocabulary.QUESTIONS[self.stack[-1][1][0]].sealed:
+        if not self.stack or not vocabulary.question(self.stack[-1][1][0]).sealed:
             raise NotAllowed(Message("core.aside", seat=seat))
         then = self.clone()
         then.sealed = (NOBODY,) * self.seats
