@@ -3,8 +3,8 @@
 import pytest
 
 import orizuru
+from cards.steps import BIG_LINE, refusal
 from cards.story import RULES, Table
-from cards.telling import BIG_LINE, refusal
 from orizuru.games.origami.deckfile import shipped
 
 SHORT_LEFT = ["cat shark | elephant whale chicken", "|"]
@@ -106,7 +106,7 @@ def test_r40_done_is_no_answer_to_what_is_asked_after_the_taking() -> None:
     assert said(table, "draw, bee, done, 2") == "draw, bee, 2"
     assert said(table, "draw, bee, 2") == "draw, bee, 2"
     table.play(*said(table, "draw, bee, done").split(", "))
-    assert table.asked == "rice"
+    assert table.asked == "rice_back"
     assert refusal(table, "done") == "nothing is being taken, so done ends nothing; there are: 0, 1, 2 [R40]"
 
 

@@ -27,7 +27,10 @@ export interface Group {
   between: boolean;
 }
 
-/** What a seat is asked; public facts only. `missing` says what is still owed. */
+/**
+ * What a seat is asked; public facts only. `missing` says what is still owed, `purpose` what is chosen, in a word of
+ * the game (empty if it has none).
+ */
 export interface Question {
   seat: number;
   text: Text;
@@ -36,6 +39,7 @@ export interface Question {
   sealed: boolean;
   optional: boolean;
   missing: Text | null;
+  purpose: string;
 }
 
 /**

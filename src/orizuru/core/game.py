@@ -57,6 +57,7 @@ class Asked:
     seats: Annotated[tuple[int, ...], "the seats of a sealed round; empty otherwise"] = ()
     optional: Annotated[bool, "whether declining is among the answers"] = False
     missing: Annotated[Message | None, 'what is still owed, such as "one more tile"'] = None
+    purpose: Annotated[str, "what is chosen, in a word of the game; empty if the game has no such words"] = ""
 
 
 @dataclass(frozen=True, slots=True)

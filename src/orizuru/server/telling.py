@@ -131,7 +131,16 @@ def question(asked: Asked | None) -> wire.Question | None:
     if asked is None:
         return None
     missing = None if asked.missing is None else text(asked.missing)
-    return wire.Question(asked.seat, text(asked.message), asked.rule, asked.card, asked.sealed, asked.optional, missing)
+    return wire.Question(
+        asked.seat,
+        text(asked.message),
+        asked.rule,
+        asked.card,
+        asked.sealed,
+        asked.optional,
+        missing,
+        asked.purpose,
+    )
 
 
 def answers(state: State) -> list[wire.Group]:

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from orizuru.core.machine import Step
 from orizuru.core.messages import Message
-from orizuru.games.origami.sentences import Sentence, Step
+from orizuru.games.origami.sentences import Sentence
 
 LANGUAGES = ("en", "de")
 

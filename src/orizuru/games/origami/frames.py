@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from orizuru.core.frames import FLAG, Kind, NoFrame, Words, choice, named, number
 from orizuru.core.record import is_whole
 from orizuru.games.origami import sentences
+from orizuru.games.origami.verbs.verb import CHOICES
 from orizuru.games.origami.vocabulary import VERBS
 
 if TYPE_CHECKING:
@@ -72,6 +73,11 @@ def _read_seats(s: "OrigamiState", seat: int, word: Any) -> Any:
     return tuple(word)
 
 
+def _either(words: tuple[str, ...]) -> str:
+    *most, last = [f"`{word}`" for word in words]
+    return f"{', '.join(most)} or {last}"
+
+
 KINDS: dict[str, Kind["OrigamiState"]] = {
     "number": number("a whole number"),
     "flag": FLAG,
@@ -87,9 +93,6 @@ KINDS: dict[str, Kind["OrigamiState"]] = {
     "steps": Kind("a sentence as in a deck file", _write_steps, _read_steps),
     "fate": Kind(f"`{'`, `'.join(map(' '.join, FATES))}`", lambda _, __, fate: " ".join(fate), _read_fate),
     "seats": Kind("a list of seats", lambda _, __, seats: list(seats), _read_seats),
-    "mode": choice("`paid`, `free`, `discount` or `with_discard`", "paid", "free", "discount", "with_discard"),
-    "which": choice("`before`, `any` or `rice`", "before", "any", "rice"),
-    "way": choice("`left` or `right`", *SIDES),
-    "action": choice("`draw` or `play`", "draw", "play"),
+    **{name: choice(_either(words), *words) for name, words in CHOICES.items()},
 }
 WORDS: Words["OrigamiState"] = Words.of(VERBS, KINDS)

@@ -14,6 +14,7 @@ from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.frames import WORDS
 from orizuru.games.origami.payments import sums
 from orizuru.games.origami.state import OrigamiState, OrigamiTerms
+from orizuru.games.origami.vocabulary import QUESTIONS
 
 TRIES = 12
 
@@ -103,7 +104,7 @@ def _deals(
 ) -> Iterator[Mapping[int, list[int]]]:
     """Deals at random; if chance does not give the seat to move what it must have, deals that do."""
     top = s.stack[-1] if s.stack else None
-    has_to = top is not None and top[0] != seat and top[1][0] in ("pay", "choose", "replace")
+    has_to = top is not None and top[0] != seat and hasattr(QUESTIONS[top[1][0]], "due")
     for _ in range(TRIES if has_to else 1):
         found = dealt(known, sizes, rng)
         assert found is not None, "knowledge contradicts itself"
@@ -196,22 +197,21 @@ def _able_hands(
     rng.shuffle(tokens)
     tokens.sort(key=lambda token: token[0] != place)  # what is surely there costs no room
     room = sizes[place] - sum(places == place for places, _ in tokens)
-    if step[0] == "pay":
-        yield from _paying(deck, tokens, step[2], place, room, [])
+    name, *args = step
+    owed = QUESTIONS[name].due(s, None, *args)
+    if owed is not None:
+        yield from _paying(deck, tokens, owed, place, room, [])
         return
-    mode, discount, family = ("free", 0, step[1]) if step[0] == "replace" else step[1:4]
-    helped = deck.folds[s.discards[-1]] if mode == "with_discard" and s.discards else 0
     tried = set()
     for token in tokens:
         kind = token[1]
-        if kind == deck.rice or (family >= 0 and deck.family[kind] != family) or token in tried:
+        due = QUESTIONS[name].due(s, kind, *args)
+        if due is None or token in tried:
             continue
         tried.add(token)
         rest = list(tokens)
         rest.remove(token)
-        due = 0 if mode == "free" else max(0, deck.cost[kind] + s.law.cost - discount) - helped
-        if due >= 0:
-            yield from _paying(deck, rest, due, place, room - (token[0] != place), [token])
+        yield from _paying(deck, rest, due, place, room - (token[0] != place), [token])
 
 
 def _paying(

@@ -31,7 +31,8 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Question(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat is asked; public facts only. `missing` says what is still owed."""
+    """What a seat is asked; public facts only. `missing` says what is still owed, `purpose` what is chosen, in a word of
+    the game (empty if it has none)."""
 
     seat: int
     text: Text
@@ -40,6 +41,7 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
     sealed: bool
     optional: bool
     missing: Text | None
+    purpose: str
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,35 +2,26 @@
 
 from typing import TYPE_CHECKING
 
+from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
-from orizuru.core.verbs import Deed, Question
-from orizuru.games.origami.answers import COLLECTION, HIGHEST, PLACE
-from orizuru.games.origami.context import ask, context
+from orizuru.games.origami.answers import CARD, COLLECTION, HIGHEST, PLACE
+from orizuru.games.origami.context import ask
 from orizuru.games.origami.verbs.plays import SIDES
+from orizuru.games.origami.verbs.verb import CardQuestion, Word
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
 
 
-class under(Deed):
-    """This card moves to the bottom of its column: the Snake chose its place already, so only a copy comes here."""
-
-    says = ""
-    waits = False
-
-    @staticmethod
-    def do(s: "OrigamiState", seat: int) -> None:
-        _, kind, column, place, *_ = context(s)
-        _, spent = s.pull(column, place)
-        s.insert(column, 0, kind, spent)
-        s.tell("origami.fact.sank", seat=seat, card=s.name(kind))
-
-
-class move(Question):
+class move(Word, CardQuestion):
     """The Piranha: which of one's own origami is moved (R45)."""
 
-    says = ""
+    says = "move one of your origami to any place"
+    forms = ("spot",)
+    zone = None
+    purpose = "move"
+    public = True
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
@@ -49,12 +40,20 @@ class move(Question):
     def asked(s: "OrigamiState", seat: int) -> Asked:
         return ask(s, seat, Message("origami.ask.move"), "R45")
 
+    @staticmethod
+    def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
+        return Reason(Message("origami.why.no_card_there"), "R45") if PLACE <= move < COLLECTION else None
 
-class move_to(Question):
+
+class move_to(CardQuestion):
     """Where the origami goes, counted without it; the sizes stay within 1."""
 
     says = "where the origami goes that lies in that column on so many cards"
     takes = {"column": "side", "under": "number"}
+    forms = ("spot",)
+    zone = None
+    purpose = "spot"
+    public = True
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, side: int, under: int) -> list[int]:
@@ -79,11 +78,19 @@ class move_to(Question):
         card = s.name(s.columns[2 * seat + side][under])
         return ask(s, seat, Message("origami.ask.move_to", card=card), "R45")
 
+    @staticmethod
+    def refusal(s: "OrigamiState", seat: int, move: int, side: int, under: int) -> Reason | None:
+        return Reason(Message("origami.why.move_balance"), "R45") if PLACE <= move < COLLECTION else None
 
-class sink(Question):
+
+class sink(Word, CardQuestion):
     """The Sloth: the top card of any collection goes to its bottom (R45)."""
 
-    says = ""
+    says = "move the top card of any collection to its bottom"
+    forms = ("collection",)
+    zone = None
+    purpose = "other"
+    public = True
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
@@ -103,3 +110,7 @@ class sink(Question):
     @staticmethod
     def asked(s: "OrigamiState", seat: int) -> Asked:
         return ask(s, seat, Message("origami.ask.sink"), "R45")
+
+    @staticmethod
+    def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
+        return Reason(Message("origami.why.empty_column"), "R45") if COLLECTION <= move < CARD else None

@@ -1,15 +1,17 @@
-"""Effects on hands, deck and discards, those for everybody, copies and extra actions."""
+"""Effects on hands and deck, those for everybody, copies and extra actions."""
 
 from typing import TYPE_CHECKING
 
 from orizuru.core.cards import without_card
+from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
+from orizuru.core.machine import Step
 from orizuru.core.messages import Message
-from orizuru.core.verbs import Deed, Question
-from orizuru.games.origami.answers import CARD, NO
-from orizuru.games.origami.context import ask, context, reach
-from orizuru.games.origami.sentences import Sentence, Step
-from orizuru.games.origami.verbs.turns import draw_and_tell, put_down
+from orizuru.core.verbs import Deed
+from orizuru.games.origami.answers import CARD, NO, PLAY_CARD
+from orizuru.games.origami.context import ask, context
+from orizuru.games.origami.verbs.draws import draw_and_tell
+from orizuru.games.origami.verbs.verb import CardQuestion, Word
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -29,8 +31,8 @@ def counted(s: "OrigamiState", amount: int | Step) -> int:
 # Drawing
 
 
-class draw(Deed):
-    says = ""
+class draw(Word, Deed):
+    says = "draw so many cards from the deck"
     takes = {"amount": "amount"}
 
     @staticmethod
@@ -39,8 +41,8 @@ class draw(Deed):
             draw_and_tell(s, seat, n)
 
 
-class draw_until(Deed):
-    says = ""
+class draw_until(Word, Deed):
+    says = "draw from the deck until you hold so many cards"
     takes = {"cards": "number"}
 
     @staticmethod
@@ -49,8 +51,8 @@ class draw_until(Deed):
             draw_and_tell(s, seat, missing)
 
 
-class rice(Deed):
-    says = ""
+class rice(Word, Deed):
+    says = "draw so much rice"
     takes = {"amount": "amount"}
 
     @staticmethod
@@ -59,10 +61,10 @@ class rice(Deed):
             s.tell("origami.fact.drew_rice", seat=seat, n=drawn)
 
 
-class look(Deed):
+class look(Word, Deed):
     """Look at cards of the deck; one of them is discarded, the others are kept (R26)."""
 
-    says = ""
+    says = "look at so many cards of the deck, discard one of them, keep the others"
     takes = {"cards": "number"}
 
     @staticmethod
@@ -76,8 +78,13 @@ class look(Deed):
         s.push(seat, "keep")
 
 
-class keep(Question):
+class keep(CardQuestion):
     says = "which of the cards in `looked` to discard"
+    forms = ("card",)
+    zone = "looked"
+    purpose = "keep"
+    public = False
+    holds = ("looked",)
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
@@ -101,112 +108,30 @@ class keep(Question):
     def asked(s: "OrigamiState", seat: int) -> Asked:
         return ask(s, seat, Message("origami.ask.look"), "R26")
 
-
-# The discards
-
-
-class top_discard(Deed):
-    """The top discards, of those that lay there before this play (R32)."""
-
-    says = ""
-    takes = {"cards": "number"}
-
     @staticmethod
-    def do(s: "OrigamiState", seat: int, count: int) -> None:
-        end = reach(s)
-        begin = max(0, end - count)
-        taken = s.discards[begin:end]
-        if taken:
-            s.discards = s.discards[:begin] + s.discards[end:]
-            for kind in taken:
-                s.take_up(seat, kind)
-            s.tell("origami.fact.took_discard", seat=seat, cards=s.names(taken))
-
-
-class reclaim(Question):
-    """Any one discard: of those before this play, or (`rice`, R33) of all, if rice paid for the card."""
-
-    says = ""
-    takes = {"which": "which"}
-
-    @staticmethod
-    def idle(s: "OrigamiState", seat: int, which: str) -> bool:
-        if which == "rice":
-            step = context(s)
-            return step[0] != "played" or not step[5] or not s.discards
-        return not in_reach(s, which)
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int, which: str) -> list[int]:
-        return [CARD + kind for kind in sorted(set(in_reach(s, which)))]
-
-    @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int, which: str) -> None:
-        kind, pile = move - CARD, in_reach(s, which)
-        at = len(pile) - 1 - pile[::-1].index(kind)  # of equal cards the one nearest the top (Q18)
-        s.discards = s.discards[:at] + s.discards[at + 1 :]
-        s.take_up(seat, kind)
-        s.tell("origami.fact.took_discard", seat=seat, cards=s.names((kind,)))
-
-    @staticmethod
-    def asked(s: "OrigamiState", seat: int, which: str) -> Asked:
-        return ask(s, seat, Message("origami.ask.reclaim"), "R32" if which == "before" else "R33")
-
-
-def in_reach(s: "OrigamiState", which: str) -> tuple[int, ...]:
-    return s.discards[: reach(s)] if which == "before" else s.discards
-
-
-class discard(Deed):
-    """Cards of one's own hand, as many as there are; they go down together."""
-
-    says = ""
-    takes = {"cards": "number"}
-
-    @staticmethod
-    def do(s: "OrigamiState", seat: int, count: int) -> None:
-        s.push_all(seat, (("drop", count), ("lay",)))
-
-
-class drop(Question):
-    says = "which card to discard; so many are still to come, this one included"
-    takes = {"cards": "number"}
-
-    @staticmethod
-    def idle(s: "OrigamiState", seat: int, left: int) -> bool:
-        return left == 0 or not s.hands[seat]
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int, left: int) -> list[int]:
-        return [CARD + kind for kind in sorted(set(s.hands[seat]))]
-
-    @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int, left: int) -> None:
-        put_down(s, seat, move - CARD)
-        s.push(seat, "drop", left - 1)
-
-    @staticmethod
-    def asked(s: "OrigamiState", seat: int, left: int) -> Asked:
-        return ask(s, seat, Message("origami.ask.discard", n=left), "R14")
+    def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
+        if not CARD <= move < PLAY_CARD:
+            return None
+        return Reason(Message("origami.why.not_among", card=s.name(move - CARD)), "R26")
 
 
 # Everybody
 
 
-class each(Deed):
+class each(Word, Deed):
     """Each player in turn, from this one clockwise (R15)."""
 
-    says = ""
+    says = "each player in turn does this"
     takes = {"steps": "steps"}
 
     @staticmethod
-    def do(s: "OrigamiState", seat: int, steps: Sentence) -> None:
+    def do(s: "OrigamiState", seat: int, steps: tuple[Step, ...]) -> None:
         for who in reversed(s.clockwise(seat)):
             s.push_all(who, steps)
 
 
-class each_may_play(Deed):
-    says = ""
+class each_may_play(Word, Deed):
+    says = "each player in turn may play an origami and pay for it"
 
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:
@@ -217,10 +142,15 @@ class each_may_play(Deed):
 # Copies and actions
 
 
-class copy(Question):
+class copy(Word, CardQuestion):
     """One instant effect in sight, but no Parrot's: on top of any collection or in the line (R31)."""
 
-    says = ""
+    says = "use an instant effect in sight"
+    begins = "asks"
+    forms = ("card", "no")
+    zone = "visible"
+    purpose = "copy"
+    public = True
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
@@ -240,6 +170,12 @@ class copy(Question):
     def asked(s: "OrigamiState", seat: int) -> Asked:
         return ask(s, seat, Message("origami.ask.copy"), "R31", optional=True)
 
+    @staticmethod
+    def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
+        if not CARD <= move < PLAY_CARD:
+            return None
+        return Reason(Message("origami.why.not_copied", card=s.name(move - CARD)), "R31")
+
 
 def in_sight(s: "OrigamiState") -> list[int]:
     """The kinds in sight that have an instant effect to copy."""
@@ -248,10 +184,10 @@ def in_sight(s: "OrigamiState") -> list[int]:
     return sorted(kind for kind in tops | set(s.line) if deck.is_instant[kind] and deck.effect[kind][0][0] != "copy")
 
 
-class action(Deed):
+class action(Word, Deed):
     """Another action, on one's own turn (R10)."""
 
-    says = ""
+    says = "take another action, on your own turn"
 
     @staticmethod
     def do(s: "OrigamiState", seat: int) -> None:

@@ -1,131 +1,24 @@
-"""Playing an origami: choose, pay, place, and what follows from it (R7, R13)."""
+"""A play: how a card is paid for and placed, and what follows from it (R7, R13). What is played: `choices`."""
 
 from typing import TYPE_CHECKING
 
 from orizuru.core.cards import with_card, without_card
+from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
-from orizuru.core.verbs import Deed, Question
-from orizuru.games.origami.answers import CARD, LEFT, NO, UNDER_LEFT, YES
-from orizuru.games.origami.context import ask, context, this_card
-from orizuru.games.origami.lasting import cost, gives_action
+from orizuru.core.verbs import Deed
+from orizuru.games.origami.answers import CARD, LEFT, NO, PLAY_CARD, RIGHT, UNDER_LEFT, UNDER_RIGHT, YES
+from orizuru.games.origami.context import ask, context
+from orizuru.games.origami.lasting import gives_action
 from orizuru.games.origami.payments import sums
-
-NO_CARD = -1  # nothing is being played
-PLAYED, DRAWN = 1, 2  # what stirred a round: an origami was played, a card left the deck
+from orizuru.games.origami.verbs.verb import CardQuestion, Word
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
 
-
-def playable(s: "OrigamiState", seat: int, mode: str = "paid", discount: int = 0, family: int = -1) -> list[int]:
-    """The kinds of a hand that can be played that way, ascending."""
-    deck, hand = s.terms.deck, s.hands[seat]
-    kinds = [kind for kind in sorted(set(hand)) if kind != deck.rice and (family < 0 or deck.family[kind] == family)]
-    if mode == "free":
-        return kinds
-    helped = 0
-    if mode == "with_discard":
-        if not s.discards:
-            return []
-        helped = deck.folds[s.discards[-1]]
-    codes = deck.fold_code
-    code = sum(codes[kind] for kind in hand)
-    found = []
-    for kind in kinds:
-        due = cost(s, kind, discount) - helped
-        if due >= 0 and sums(code - codes[kind]) >> due & 1:
-            found.append(kind)
-    return found
-
-
-def is_available(s: "OrigamiState", seat: int, kind: int) -> bool:
-    """Whether a special action can be used now (R9): one that plays needs a card to play, a Spider its sum."""
-    deck = s.terms.deck
-    first = deck.effect[kind][0]
-    if first[0] == "play":
-        return bool(playable(s, seat, first[1], first[2] if len(first) > 2 else 0))
-    if first[0] == "replace":
-        return any(deck.family[card] == first[1] for card in s.hands[seat])
-    if first[0] == "take_exactly":
-        return bool(sums(sum(deck.fold_code[card] for card in s.line)) >> first[1] & 1)
-    return True
-
-
-def use(s: "OrigamiState", seat: int, side: int) -> None:
-    """A special action on top of a column; its play is a must, since that is what the action is."""
-    held = s.columns[2 * seat + side]
-    kind = held[-1]
-    s.mark(side, s.spent[side] | 1 << len(held) - 1)
-    s.tell("origami.fact.uses", seat=seat, card=s.name(kind))
-    s.push(seat, "using", kind, 2 * seat + side)
-    first, *rest = s.terms.deck.effect[kind]
-    s.push_all(seat, tuple(rest))
-    if first[0] == "play":
-        s.push(seat, "choose", first[1], first[2] if len(first) > 2 else 0, -1, 1)
-    else:
-        s.push(seat, *first)
-
-
-# What is played
-
-
-class play(Deed):
-    """Play an origami from hand, if you like."""
-
-    says = ""
-    takes = {"mode": "mode", "discount": "number?"}
-
-    @staticmethod
-    def do(s: "OrigamiState", seat: int, mode: str, discount: int = 0) -> None:
-        if s.hands[seat] and (mode != "with_discard" or s.discards):
-            s.push(seat, "choose", mode, discount, -1, 0)
-
-
-class choose(Question):
-    """Which origami of the hand is played, in which mode; `must` if the hand is known to hold one."""
-
-    says = (
-        "which origami of the hand is played: how it is paid, how many folds less it costs, which family it must "
-        "be of, and whether one must be played"
-    )
-    takes = {"mode": "mode", "discount": "number", "family": "family-", "must": "flag"}
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int, mode: str, discount: int, family: int, must: int) -> list[int]:
-        kinds = [CARD + kind for kind in playable(s, seat, mode, discount, family)]
-        return kinds if must else [NO, *kinds]
-
-    @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int, mode: str, discount: int, family: int, must: int) -> None:
-        if move == NO:
-            return
-        kind = move - CARD
-        if mode == "free":
-            s.show(seat, kind)
-            start(s, seat, kind, 0)
-        elif mode == "with_discard":
-            s.show(seat, kind)
-            top, s.discards = s.discards[-1], s.discards[:-1]
-            s.paid = (top,)
-            start(s, seat, kind, cost(s, kind) - s.terms.deck.folds[top])
-        else:
-            play_from_hand(s, seat, kind, discount)
-
-    @staticmethod
-    def asked(s: "OrigamiState", seat: int, mode: str, discount: int, family: int, must: int) -> Asked:
-        message = {
-            "paid": Message("origami.ask.play"),
-            "free": Message("origami.ask.play_free"),
-            "discount": Message("origami.ask.play_discount", n=discount),
-            "with_discard": Message("origami.ask.play_with_discard"),
-        }[mode]
-        return ask(s, seat, message, "R9" if must else "R14", optional=not must)
-
-
-def play_from_hand(s: "OrigamiState", seat: int, kind: int, discount: int = 0) -> None:
-    s.show(seat, kind)
-    start(s, seat, kind, cost(s, kind, discount))
+NO_CARD = -1  # nothing is being played
+PLAYED, DRAWN = 1, 2  # what stirred a round: an origami was played, a card left the deck
+SIDES = (Message("origami.side.left"), Message("origami.side.right"))
 
 
 def start(s: "OrigamiState", seat: int, kind: int, due: int) -> None:
@@ -140,11 +33,17 @@ def start(s: "OrigamiState", seat: int, kind: int, due: int) -> None:
         settle(s, seat, kind, before)
 
 
-class pay(Question):
+class pay(CardQuestion):
     """The payment card by card: only those after which the rest can still be paid exactly."""
 
     says = "the next card that pays for `card`: so many folds are due; so many discards lay there before this play"
     takes = {"card": "card", "due": "number", "before": "number"}
+    forms = ("card",)
+    zone = "hand"
+    purpose = "pay"
+    public = False
+    holds = ("playing", "paid")
+    in_effect = False
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, kind: int, due: int, before: int) -> list[int]:
@@ -176,6 +75,23 @@ class pay(Question):
         card, owed = s.name(kind), Message("origami.ask.due", n=due)
         return Asked(seat, Message("origami.ask.pay", card=card), "R7", s.terms.deck.keys[kind], missing=owed)
 
+    @staticmethod
+    def refusal(s: "OrigamiState", seat: int, move: int, kind: int, due: int, before: int) -> Reason | None:
+        if not CARD <= move < PLAY_CARD:
+            return None
+        card, name, folds = move - CARD, s.name(move - CARD), s.terms.deck.folds[move - CARD]
+        if card not in s.hands[seat]:
+            if card == kind:
+                return Reason(Message("origami.why.pays_itself", card=name), "R7")
+            return Reason(Message("origami.why.not_in_hand", card=name), "R7")
+        if folds > due:
+            return Reason(Message("origami.why.overpays", card=name, folds=folds, due=due), "R7")
+        return Reason(Message("origami.why.not_exact", card=name, n=due - folds), "R7", (s.terms.deck.keys[card],))
+
+    @staticmethod
+    def due(s: "OrigamiState", chosen: int | None, kind: int, due: int, before: int) -> int | None:
+        return due
+
 
 def settle(s: "OrigamiState", seat: int, kind: int, before: int) -> None:
     """The payment goes down, then the card is placed."""
@@ -190,18 +106,24 @@ def settle(s: "OrigamiState", seat: int, kind: int, before: int) -> None:
         s.stack += ((seat, ("place", kind, before, rice)),)
 
 
-class place(Question):
+class place(CardQuestion):
     """On top of a column, or under it for a Snake, as the sizes allow (R12, R35)."""
 
     says = "where `card` goes; `rice` cards of rice paid for it"
     takes = {"card": "card", "before": "number", "rice": "number"}
+    forms = ("side", "under")
+    zone = None
+    purpose = "place"
+    public = True
+    holds = ("playing",)
+    in_effect = False
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, kind: int, before: int, rice: int) -> list[int]:
         left, right = len(s.columns[2 * seat]), len(s.columns[2 * seat + 1])
         sides = [0, 1] if left == right else [0] if left < right else [1]
         moves = [LEFT + side for side in sides]
-        if s.terms.deck.effect[kind][:1] == (("under",),):
+        if may_go_under(s, kind):
             moves += [UNDER_LEFT + side for side in sides if s.columns[2 * seat + side]]
         return moves
 
@@ -214,6 +136,36 @@ class place(Question):
     @staticmethod
     def asked(s: "OrigamiState", seat: int, kind: int, before: int, rice: int) -> Asked:
         return Asked(seat, Message("origami.ask.place", card=s.name(kind)), "R12", s.terms.deck.keys[kind])
+
+    @staticmethod
+    def refusal(s: "OrigamiState", seat: int, move: int, kind: int, before: int, rice: int) -> Reason | None:
+        if move not in (LEFT, RIGHT, UNDER_LEFT, UNDER_RIGHT):
+            return None
+        if move >= UNDER_LEFT and not may_go_under(s, kind):
+            return Reason(Message("origami.why.not_under", card=s.name(kind)), "R12")
+        left, right = s.columns[2 * seat : 2 * seat + 2]
+        if move >= UNDER_LEFT and not (left, right)[move - UNDER_LEFT]:
+            return Reason(Message("origami.why.empty_bottom"), "Q16")
+        return Reason(Message("origami.why.balance", left=len(left), right=len(right)), "R12")
+
+
+class under(Word, Deed):
+    """The Snake chose its place already (R35); a copy of its effect moves the card that copied it."""
+
+    says = "this card may go under a collection"
+    begins = "placed"
+    waits = False
+
+    @staticmethod
+    def do(s: "OrigamiState", seat: int) -> None:
+        _, kind, column, place, *_ = context(s)
+        _, spent = s.pull(column, place)
+        s.insert(column, 0, kind, spent)
+        s.tell("origami.fact.sank", seat=seat, card=s.name(kind))
+
+
+def may_go_under(s: "OrigamiState", kind: int) -> bool:
+    return s.terms.deck.effect[kind][:1] == (("under",),)
 
 
 def put_in(s: "OrigamiState", seat: int, kind: int, column: int, under: int, before: int, rice: int) -> None:
@@ -228,12 +180,12 @@ def put_in(s: "OrigamiState", seat: int, kind: int, column: int, under: int, bef
             s.tell("origami.fact.placed", seat=seat, card=s.name(kind), side=SIDES[column & 1])
     add_action(s, seat, kind, column, under)
     if deck.is_instant[kind]:
-        first = deck.effect[kind][0][0]
+        begins = s.words[deck.effect[kind][0][0]].begins
         marker = (seat, ("played", kind, column, under, before, rice))
-        if first in ("copy", "take_or_play"):
+        if begins == "asks":
             s.stack += (marker,)
             s.push_all(seat, deck.effect[kind])
-        elif first != "under":
+        elif begins == "may":
             s.stack += (marker, (seat, ("may", kind)))
     if s.middle and under and (wanted := s.law.draw_on) and not s.penned >> seat & 1:
         same = deck.family[s.columns[column][under - 1]] == deck.family[kind]
@@ -245,9 +197,6 @@ def add_action(s: "OrigamiState", seat: int, kind: int, column: int, under: int)
     if seat == s.active and gives_action(s, seat, kind, column, under):
         s.extra += 1
         s.tell("origami.fact.extra", seat=seat)
-
-
-SIDES = (Message("origami.side.left"), Message("origami.side.right"))
 
 
 def enter(s: "OrigamiState", seat: int, kind: int, before: int, rice: int) -> None:
@@ -297,11 +246,15 @@ class using(Deed):
     do = played.do
 
 
-class may(Question):
+class may(CardQuestion):
     """Whether the instant effect is used (R14)."""
 
     says = "whether the instant effect of `card` is used"
     takes = {"card": "card"}
+    forms = ("yes", "no")
+    zone = None
+    purpose = "may"
+    public = True
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, kind: int) -> list[int]:
@@ -316,11 +269,19 @@ class may(Question):
     def asked(s: "OrigamiState", seat: int, kind: int) -> Asked:
         return ask(s, seat, Message("origami.ask.may", card=s.name(kind)), "R14", optional=True)
 
+    @staticmethod
+    def refusal(s: "OrigamiState", seat: int, move: int, kind: int) -> Reason | None:
+        return None  # yes and no are always legal
 
-class calligrapher(Question):
-    """A card for a family origami on one of the same or another family (R44, Q5)."""
+
+class calligrapher(CardQuestion):
+    """The Calligrapher: a card for a family origami on one of the same or another family (R44, Q5)."""
 
     says = "whether to draw a card by a Calligrapher"
+    forms = ("yes", "no")
+    zone = None
+    purpose = "draw"
+    public = True
 
     @staticmethod
     def options(s: "OrigamiState", seat: int) -> list[int]:
@@ -336,132 +297,6 @@ class calligrapher(Question):
     def asked(s: "OrigamiState", seat: int) -> Asked:
         return ask(s, seat, Message("origami.ask.calligrapher"), "R44", optional=True)
 
-
-class free(Question):
-    """After a character: a card of the line without paying (R16)."""
-
-    says = "after a character: which card of the line is played without paying"
-
     @staticmethod
-    def idle(s: "OrigamiState", seat: int) -> bool:
-        return not s.line
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int) -> list[int]:
-        return [NO, *(CARD + kind for kind in sorted(set(s.line)))]
-
-    @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int) -> None:
-        if move != NO:
-            play_from_line(s, seat, move - CARD)
-
-    @staticmethod
-    def asked(s: "OrigamiState", seat: int) -> Asked:
-        return ask(s, seat, Message("origami.ask.free", card=this_card(s)), "R16", optional=True)
-
-
-def play_from_line(s: "OrigamiState", seat: int, kind: int) -> None:
-    s.line = without_card(s.line, kind)
-    start(s, seat, kind, 0)
-
-
-class play_line(Question):
-    """A card of the line worth up to so many folds, without paying."""
-
-    says = ""
-    takes = {"folds": "number"}
-
-    @staticmethod
-    def idle(s: "OrigamiState", seat: int, most: int) -> bool:
-        return all(s.terms.deck.folds[kind] > most for kind in s.line)
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int, most: int) -> list[int]:
-        return [CARD + kind for kind in sorted(set(s.line)) if s.terms.deck.folds[kind] <= most]
-
-    @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int, most: int) -> None:
-        play_from_line(s, seat, move - CARD)
-
-    @staticmethod
-    def asked(s: "OrigamiState", seat: int, most: int) -> Asked:
-        return ask(s, seat, Message("origami.ask.play_line", n=most), "R14")
-
-
-class replace(Question):
-    """The Caterpillar: it is discarded, an origami of the family takes its place without paying (R36)."""
-
-    says = ""
-    takes = {"family": "family"}
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int, family: int) -> list[int]:
-        return [CARD + kind for kind in playable(s, seat, "free", family=family)]
-
-    @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int, family: int) -> None:
-        _, own, column = context(s)
-        under, before = len(s.columns[column]) - 1, len(s.discards)
-        s.show(seat, move - CARD)
-        s.pull(column, under)
-        s.tell("origami.fact.discards", seat=seat, cards=s.names((own,)))
-        s.lay_down((own,))
-        put_in(s, seat, move - CARD, column, under, before, 0)
-
-    @staticmethod
-    def asked(s: "OrigamiState", seat: int, family: int) -> Asked:
-        return ask(s, seat, Message("origami.ask.replace", card=this_card(s)), "R36")
-
-
-class cricket(Question):
-    """After the taking of the Cricket: play or stop; the card just taken only with a second copy (R27)."""
-
-    says = "the Cricket: which card is played; `taken` is the card it took, if any"
-    takes = {"taken": "card-"}
-
-    @staticmethod
-    def idle(s: "OrigamiState", seat: int, taken: int) -> bool:
-        return not s.hands[seat]
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int, taken: int) -> list[int]:
-        kinds = playable(s, seat)
-        if s.hands[seat].count(taken) == 1:
-            kinds = [kind for kind in kinds if kind != taken]
-        return [NO, *(CARD + kind for kind in kinds)]
-
-    @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int, taken: int) -> None:
-        if move != NO:
-            kind = move - CARD
-            s.show(seat, kind, keep=kind == taken)
-            start(s, seat, kind, cost(s, kind))
-
-    @staticmethod
-    def asked(s: "OrigamiState", seat: int, taken: int) -> Asked:
-        return ask(s, seat, Message("origami.ask.play_or_stop"), "R27", optional=True)
-
-
-class dragon(Question):
-    """Each player in turn may play an origami and pay for it; whether they can is secret (R39)."""
-
-    says = "which origami of the hand is played and paid for, if any"
-
-    @staticmethod
-    def idle(s: "OrigamiState", seat: int) -> bool:
-        return not s.hands[seat]
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int) -> list[int]:
-        return [NO, *(CARD + kind for kind in playable(s, seat))]
-
-    @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int) -> None:
-        if move == NO:
-            s.tell("origami.fact.plays_nothing", seat=seat)
-        else:
-            play_from_hand(s, seat, move - CARD)
-
-    @staticmethod
-    def asked(s: "OrigamiState", seat: int) -> Asked:
-        return ask(s, seat, Message("origami.ask.dragon"), "R39", optional=True)
+    def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
+        return None  # yes and no are always legal

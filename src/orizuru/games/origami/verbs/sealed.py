@@ -3,22 +3,27 @@
 The seats are asked one after the other; a table asks them all at once. A choice lies in `sealed` until the reveal.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from orizuru.core import cards
 from orizuru.core.cards import with_card, without_card
+from orizuru.core.errors import NotAllowed, Reason
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
-from orizuru.core.verbs import Deed, Question
-from orizuru.games.origami.answers import CARD
+from orizuru.core.verbs import Deed
+from orizuru.games.origami.answers import CARD, PLAY_CARD
 from orizuru.games.origami.context import ask, context
+from orizuru.games.origami.verbs.discards import not_in_hand, of_hand
+from orizuru.games.origami.verbs.verb import CardQuestion, Word
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
 
+S = TypeVar("S", bound="OrigamiState")
 
-class discard_all(Deed):
-    says = ""
+
+class discard_all(Word, Deed):
+    says = "each player discards so many cards, sealed"
     takes = {"cards": "number"}
 
     @staticmethod
@@ -26,8 +31,8 @@ class discard_all(Deed):
         begin_round(s, seat, s.clockwise(seat), ("discard",), count)
 
 
-class discard_others(Deed):
-    says = ""
+class discard_others(Word, Deed):
+    says = "each opponent discards so many cards, sealed"
     takes = {"cards": "number"}
 
     @staticmethod
@@ -35,8 +40,8 @@ class discard_others(Deed):
         begin_round(s, seat, s.clockwise(seat)[1:], ("discard",), count)
 
 
-class set_aside_others(Deed):
-    says = ""
+class set_aside_others(Word, Deed):
+    says = "each opponent sets so many cards aside, sealed; `take_aside` follows"
     takes = {"cards": "number"}
 
     @staticmethod
@@ -44,13 +49,17 @@ class set_aside_others(Deed):
         begin_round(s, seat, s.clockwise(seat)[1:], ("aside",), count)
 
 
-class pass_all(Deed):
-    says = ""
+class pass_all(Word, Deed):
+    says = "each player passes a card that way (and another one the second way), sealed"
     takes = {"first": "way", "second": "way?"}
 
     @staticmethod
     def do(s: "OrigamiState", seat: int, *ways: str) -> None:
         begin_round(s, seat, s.clockwise(seat), ("pass", *ways), len(ways))
+
+    @staticmethod
+    def fault(first: str, second: str = "") -> Message | None:
+        return Message("origami.deck.pass_twice") if first == second else None
 
 
 def begin_round(s: "OrigamiState", seat: int, seats: tuple[int, ...], fate: tuple[str, ...], count: int) -> None:
@@ -61,15 +70,20 @@ def begin_round(s: "OrigamiState", seat: int, seats: tuple[int, ...], fate: tupl
         s.push(who, "give", min(count, len(s.hands[who])))
 
 
-class give(Question):
+class give(CardQuestion):
     """A card of the hand, in secret; `left` to give, this one included."""
 
     says = "a sealed choice: a card; so many are still to come, this one included"
     takes = {"cards": "number"}
+    forms = ("card",)
+    zone = "hand"
+    purpose = "give"
+    public = False
+    sealed = True
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, left: int) -> list[int]:
-        return [CARD + kind for kind in sorted(set(s.hands[seat]))]
+        return of_hand(s, seat)
 
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int, left: int) -> None:
@@ -93,6 +107,27 @@ class give(Question):
         kind = context(s)[1]
         card = s.terms.deck.keys[kind] if kind >= 0 else None
         return Asked(seat, message, "R15", card, sealed=True, seats=seats)
+
+    @staticmethod
+    def refusal(s: "OrigamiState", seat: int, move: int, left: int) -> Reason | None:
+        return not_in_hand(s, move, "R15")
+
+
+def unanswered(s: S, seat: int) -> S:
+    """The sealed question of a seat as if nobody had answered yet."""
+    at = max((i for i, (_, step) in enumerate(s.stack) if step[0] == "reveal"), default=-1)
+    if at < 0 or s.stack[-1][1][0] != "give":
+        raise NotAllowed(Message("core.aside", seat=seat))
+    _, (_, _, count, asked) = s.stack[at]
+    if seat not in asked:
+        raise NotAllowed(Message("core.aside", seat=seat))
+    then = s.clone()
+    then.hands = tuple(tuple(sorted(hand + then.sealed[who])) for who, hand in enumerate(then.hands))
+    then.sealed = ((),) * then.seats
+    order = (*(who for who in reversed(asked) if who != seat), seat)
+    gives = tuple((who, ("give", min(count, len(then.hands[who])))) for who in order)
+    then.stack = (*s.stack[: at + 1], *gives)
+    return then
 
 
 class reveal(Deed):
@@ -153,10 +188,14 @@ def hand_over(
         s.tell("origami.fact.passes", seat=giver, to=receiver, card=s.name(kind))
 
 
-class take_aside(Question):
+class take_aside(Word, CardQuestion):
     """One of the cards set aside; the others go to the discards (R38, Q7)."""
 
-    says = ""
+    says = "take one of the cards set aside; the others go to the discards"
+    forms = ("card",)
+    zone = "aside"
+    purpose = "fetch"
+    public = True
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
@@ -181,3 +220,9 @@ class take_aside(Question):
     @staticmethod
     def asked(s: "OrigamiState", seat: int) -> Asked:
         return ask(s, seat, Message("origami.ask.take_aside"), "R38")
+
+    @staticmethod
+    def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
+        if not CARD <= move < PLAY_CARD:
+            return None
+        return Reason(Message("origami.why.not_among", card=s.name(move - CARD)), "R38")

@@ -1,38 +1,33 @@
-"""The turn: an action, extra actions, the hand limit, the next seat; and the Draw action."""
+"""The turn: an action, extra actions, the hand limit, the next seat."""
 
 from typing import TYPE_CHECKING
 
-from orizuru.core.cards import without_card
+from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
-from orizuru.core.machine import Step
 from orizuru.core.messages import Message
-from orizuru.core.verbs import Deed, Question
-from orizuru.games.origami.answers import (
-    AMOUNT,
-    CARD,
-    DONE,
-    DRAW,
-    FISH,
-    GEISHA,
-    NO,
-    PLAY_CARD,
-    TOP,
-    USE_LEFT,
-)
-from orizuru.games.origami.context import ask
-from orizuru.games.origami.lasting import cost, draw_limit, hand_limit, has_on_top
+from orizuru.core.verbs import Deed
+from orizuru.games.origami.answers import CARD, DRAW, FISH, GEISHA, NO, PLAY_CARD, USE_LEFT, USE_RIGHT
+from orizuru.games.origami.lasting import cost, hand_limit
 from orizuru.games.origami.payments import sums
-from orizuru.games.origami.verbs import plays
+from orizuru.games.origami.verbs.choices import unplayable
+from orizuru.games.origami.verbs.discards import not_in_hand, of_hand, put_down
+from orizuru.games.origami.verbs.draws import begin_draw
+from orizuru.games.origami.verbs.plays import DRAWN, start
+from orizuru.games.origami.verbs.verb import CardQuestion
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
 
 
-class act(Question):
+class act(CardQuestion):
     """Draw, Play, or a special action (R5); an extra action may be declined (R10)."""
 
     says = "which action: Draw, Play, or a special action; `extra` if it is an extra action"
     takes = {"extra": "flag"}
+    forms = ("draw", "fish", "geisha", "use", "no", "play")
+    zone = "hand"
+    purpose = "act"
+    public = False
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, extra: int) -> list[int]:
@@ -49,7 +44,8 @@ class act(Question):
         for side in (0, 1):
             if (held := s.columns[2 * seat + side]) and deck.has_action[held[-1]]:
                 used = s.spent[side] >> len(held) - 1 & 1
-                if not used and plays.is_available(s, seat, held[-1]):
+                first = deck.effect[held[-1]][0]
+                if not used and s.words[first[0]].is_usable(s, seat, *first[1:]):
                     moves.append(USE_LEFT + side)
         if extra:
             moves.append(NO)
@@ -66,25 +62,87 @@ class act(Question):
         if move >= PLAY_CARD:
             if s.pairs:
                 s.stack += ((seat, ("monk", "play")),)
-            plays.play_from_hand(s, seat, move - PLAY_CARD)
+            kind = move - PLAY_CARD
+            s.show(seat, kind)
+            start(s, seat, kind, cost(s, kind))
         elif move in (DRAW, FISH):
             begin_draw(s, seat, fishing=move == FISH)
         elif move == GEISHA:
             s.push(seat, "monk", "play")
             kind, s.discards = s.discards[-1], s.discards[:-1]
-            plays.start(s, seat, kind, cost(s, kind))
+            start(s, seat, kind, cost(s, kind))
         elif move == NO:
             s.tell("origami.fact.declined", seat=seat)
         else:
-            plays.use(s, seat, move - USE_LEFT)
+            use(s, seat, move - USE_LEFT)
 
     @staticmethod
     def asked(s: "OrigamiState", seat: int, extra: int) -> Asked:
         if extra:
-            return Asked(seat, Message("origami.ask.extra"), "R10", optional=True)
+            return Asked(seat, Message("origami.ask.extra"), "R10", optional=True, purpose="extra")
         if s.phase == 2:
-            return Asked(seat, Message("origami.ask.last_turn"), "R21")
+            return Asked(seat, Message("origami.ask.last_turn"), "R21", purpose="last_turn")
         return Asked(seat, Message("origami.ask.act"), "R5")
+
+    @staticmethod
+    def refusal(s: "OrigamiState", seat: int, move: int, extra: int) -> Reason | None:
+        if move >= CARD:
+            kind = move - PLAY_CARD if move >= PLAY_CARD else move - CARD
+            if move < PLAY_CARD and kind not in s.hands[seat]:
+                return Reason(Message("origami.why.draw_first", card=s.name(kind)), "R6")
+            return unplayable(s, seat, kind)
+        if move in (USE_LEFT, USE_RIGHT):
+            return _unusable(s, seat, move - USE_LEFT)
+        if move == GEISHA:
+            return _no_geisha(s)
+        if move == FISH:
+            return Reason(Message("origami.why.no_fisherman"), "R40")
+        return Reason(Message("origami.why.must_act"), "R5") if move == NO else None
+
+    @staticmethod
+    def price(s: "OrigamiState", seat: int, move: int, extra: int) -> int | None:
+        if move >= PLAY_CARD:
+            return cost(s, move - PLAY_CARD)
+        return cost(s, s.discards[-1]) if move == GEISHA else None
+
+
+def use(s: "OrigamiState", seat: int, side: int) -> None:
+    """The special action on top of a column (R9)."""
+    held = s.columns[2 * seat + side]
+    kind = held[-1]
+    s.mark(side, s.spent[side] | 1 << len(held) - 1)
+    s.tell("origami.fact.uses", seat=seat, card=s.name(kind))
+    s.push(seat, "using", kind, 2 * seat + side)
+    first, *rest = s.terms.deck.effect[kind]
+    s.push_all(seat, tuple(rest))
+    s.words[first[0]].use(s, seat, *first[1:])
+
+
+def _unusable(s: "OrigamiState", seat: int, side: int) -> Reason:
+    """Why there is no special action to use on top of a column."""
+    deck, held = s.terms.deck, s.columns[2 * seat + side]
+    if not held:
+        return Reason(Message("origami.why.empty_column"), "R9")
+    kind = held[-1]
+    if not deck.has_action[kind]:
+        beneath = next((under for under in reversed(held) if deck.has_action[under]), None)
+        if beneath is None:
+            return Reason(Message("origami.why.no_action", card=s.name(kind)), "R9")
+        return Reason(Message("origami.why.no_action_on_top", card=s.name(kind), under=s.name(beneath)), "R12")
+    if s.spent[side] >> len(held) - 1 & 1:
+        return Reason(Message("origami.why.spent", card=s.name(kind)), "R9")
+    word, *args = deck.effect[kind][0]
+    return s.words[word].unusable(s, seat, kind, *args)
+
+
+def _no_geisha(s: "OrigamiState") -> Reason:
+    """Why the top discard cannot be played."""
+    if not s.law.play_discard:
+        return Reason(Message("origami.why.no_geisha"), "R42")
+    if not s.discards:
+        return Reason(Message("origami.why.no_discard"), "R42")
+    top = s.discards[-1]
+    return Reason(Message("origami.why.cannot_pay", card=s.name(top), cost=cost(s, top)), "R42")
 
 
 class next_action(Deed):
@@ -105,10 +163,16 @@ class next_action(Deed):
                 next_turn.do(s, seat)
 
 
-class limit(Question):
+class limit(CardQuestion):
     """Down to the hand limit, card by card; they go to the discards together."""
 
     says = "which card to discard, as long as the hand is over its limit"
+    forms = ("card",)
+    zone = "hand"
+    purpose = "limit"
+    public = False
+    holds = ("paid",)
+    in_effect = False
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
@@ -116,7 +180,7 @@ class limit(Question):
 
     @staticmethod
     def options(s: "OrigamiState", seat: int) -> list[int]:
-        return [CARD + kind for kind in sorted(set(s.hands[seat]))]
+        return of_hand(s, seat)
 
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int) -> None:
@@ -129,24 +193,9 @@ class limit(Question):
         over = Message("origami.ask.over_limit", n=len(s.hands[seat]) - limit)
         return Asked(seat, Message("origami.ask.limit", limit=limit), "R11", missing=over)
 
-
-def put_down(s: "OrigamiState", seat: int, kind: int) -> None:
-    """A card of the hand to those that will go to the discards together."""
-    s.show(seat, kind)
-    s.paid = tuple(sorted((*s.paid, kind)))
-
-
-class lay(Deed):
-    """The cards chosen so far go to the discards together."""
-
-    says = "the cards in `paid` go to the discards together"
-
     @staticmethod
-    def do(s: "OrigamiState", seat: int) -> None:
-        if s.paid:
-            s.tell("origami.fact.discards", seat=seat, cards=s.names(s.paid))
-            s.lay_down(s.paid)
-            s.paid = ()
+    def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
+        return not_in_hand(s, move, "R11")
 
 
 class next_turn(Deed):
@@ -169,7 +218,7 @@ def end_round(s: "OrigamiState") -> bool:
         s.horizon += 1  # the hands are revealed
         return True
     s.quiet = 0 if s.stirred else s.quiet + 1
-    s.dry = 0 if s.stirred & plays.DRAWN else s.dry + 1
+    s.dry = 0 if s.stirred & DRAWN else s.dry + 1
     s.stirred = 0
     rulings = s.terms.rulings
     if s.quiet >= rulings.quiet_rounds or s.dry >= rulings.dry_rounds:
@@ -185,176 +234,3 @@ def end_round(s: "OrigamiState") -> bool:
 def begin_turn(s: "OrigamiState", seat: int) -> None:
     s.active, s.spent, s.penned, s.extra = seat, (0, 0), 0, 0
     s.stack = ((seat, ("next_action",)), (seat, ("act", 0)))
-
-
-# The Draw action (R6), with all that changes it in its order (R40)
-
-
-def begin_draw(s: "OrigamiState", seat: int, *, fishing: bool) -> None:
-    s.tell("origami.fact.draws", seat=seat)
-    law = s.law
-    most = law.fish if fishing else draw_limit(s, seat)
-    frames: list[tuple[int, Step]] = [(seat, ("refill",))]
-    if law.cycle_after:
-        frames = [(seat, ("monk", "draw")), *frames]
-    for kind in s.tops(seat):
-        if s.terms.deck.lasting[kind][:1] in (("rice_for_cards",), ("rice_on_draw",)):
-            frames += [(seat, ("rice_back",)), (seat, ("rice_on_draw",))]
-            break
-    if fishing:
-        frames.append((seat, ("draw", 1)))
-    frames.append((seat, ("take", most, int(law.draw_discard))))
-    if law.replace_in_line:
-        frames.append((seat, ("replace_in_line",)))
-    s.stack += tuple(frames)
-
-
-class take(Question):
-    """Cards of the line one by one, worth at most `left` folds in all; the top discard too, once, if `top`."""
-
-    says = "`discard`: the top discard may be taken too"
-    takes = {"folds": "number", "discard": "flag?"}
-
-    @staticmethod
-    def idle(s: "OrigamiState", seat: int, left: int, top: int = 0) -> bool:
-        folds = s.terms.deck.folds
-        if top and s.discards and folds[s.discards[-1]] <= left:
-            return False
-        return all(folds[kind] > left for kind in s.line)
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int, left: int, top: int = 0) -> list[int]:
-        folds = s.terms.deck.folds
-        moves = [DONE]
-        if top and s.discards and folds[s.discards[-1]] <= left:
-            moves.append(TOP)
-        last = -1
-        for kind in s.line:
-            if kind != last and folds[kind] <= left:
-                moves.append(CARD + kind)
-                last = kind
-        return moves
-
-    @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int, left: int, top: int = 0) -> None:
-        if move == DONE:
-            return
-        if move == TOP:
-            kind, s.discards, top = s.discards[-1], s.discards[:-1], 0
-            s.take_up(seat, kind)
-            s.tell("origami.fact.took_discard", seat=seat, cards=s.names((kind,)))
-        else:
-            kind = move - CARD
-            take_from_line(s, seat, kind)
-        s.stack += ((seat, ("take", left - s.terms.deck.folds[kind], top)),)
-
-    @staticmethod
-    def asked(s: "OrigamiState", seat: int, left: int, top: int = 0) -> Asked:
-        return ask(s, seat, Message("origami.ask.take", n=left), "R6", optional=True)
-
-
-def take_from_line(s: "OrigamiState", seat: int, kind: int) -> None:
-    s.line = without_card(s.line, kind)
-    s.take_up(seat, kind)
-    if s.facts is not None:
-        s.tell("origami.fact.took", seat=seat, cards=s.names((kind,)))
-
-
-class replace_in_line(Question):
-    """The red Fisherman: discard a card of the line and replace it (Q17)."""
-
-    says = "the red Fisherman: which card of the line to replace"
-
-    @staticmethod
-    def idle(s: "OrigamiState", seat: int) -> bool:
-        return not s.line
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int) -> list[int]:
-        return [NO, *(CARD + kind for kind in sorted(set(s.line)))]
-
-    @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int) -> None:
-        if move != NO:
-            s.line = without_card(s.line, move - CARD)
-            s.tell("origami.fact.discarded_line", seat=seat, cards=s.names((move - CARD,)))
-            s.lay_down((move - CARD,))
-            s.refill()
-
-    @staticmethod
-    def asked(s: "OrigamiState", seat: int) -> Asked:
-        return Asked(seat, Message("origami.ask.fisher"), "R40", optional=True)
-
-
-class rice_on_draw(Deed):
-    """Every Snowy Owl on top draws rice."""
-
-    says = "every Snowy Owl on top draws rice"
-
-    @staticmethod
-    def do(s: "OrigamiState", seat: int) -> None:
-        for kind in s.tops(seat):
-            step = s.terms.deck.lasting[kind]
-            if step and step[0] == "rice_on_draw" and (drawn := s.draw_rice(seat, step[1])):
-                s.tell("origami.fact.drew_rice", seat=seat, n=drawn)
-
-
-class rice_back(Question):
-    """The Arctic Wolf: rice for cards, one for one."""
-
-    says = "the Arctic Wolf: how much rice to give back for cards"
-
-    @staticmethod
-    def idle(s: "OrigamiState", seat: int) -> bool:
-        return not s.hands[seat] or not has_on_top(s, seat, "rice_for_cards")
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int) -> list[int]:
-        return [AMOUNT + n for n in range(s.hands[seat].count(s.terms.deck.rice) + 1)]
-
-    @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int) -> None:
-        count, rice = move - AMOUNT, s.terms.deck.rice
-        for _ in range(count):
-            s.show(seat, rice)
-        s.lay_down((rice,) * count)
-        if count:
-            s.tell("origami.fact.gave_rice", seat=seat, n=count)
-            draw_and_tell(s, seat, count)
-
-    @staticmethod
-    def asked(s: "OrigamiState", seat: int) -> Asked:
-        return Asked(seat, Message("origami.ask.rice_back"), "R40", optional=True)
-
-
-class monk(Question):
-    """The Monk, after an action of this kind: discard a card to draw one (R44)."""
-
-    says = "the Monk, after an action of that kind: whether to discard a card and draw one"
-    takes = {"after": "action"}
-
-    @staticmethod
-    def idle(s: "OrigamiState", seat: int, after: str) -> bool:
-        return after not in s.law.cycle_after or not s.hands[seat]
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int, after: str) -> list[int]:
-        return [NO, *(CARD + kind for kind in sorted(set(s.hands[seat])))]
-
-    @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int, after: str) -> None:
-        if move != NO:
-            put_down(s, seat, move - CARD)
-            lay.do(s, seat)
-            draw_and_tell(s, seat, 1)
-
-    @staticmethod
-    def asked(s: "OrigamiState", seat: int, after: str) -> Asked:
-        return Asked(seat, Message("origami.ask.monk"), "R44", optional=True)
-
-
-def draw_and_tell(s: "OrigamiState", seat: int, count: int) -> None:
-    """Draw from the deck. The fact names the cards; the others hear a number instead."""
-    drawn = s.draw(seat, count)
-    if s.facts is not None:
-        s.tell("origami.fact.drew", seat=seat, n=len(drawn), cards=s.names(drawn))
