@@ -82,9 +82,14 @@ def unexplained(state: IslandsState, rng: Random) -> list[tuple[str, Any]]:
     return found
 
 
+def taking_gold() -> IslandsState:
+    """Seat 0 takes a gold token from seat 1, which holds one of each side (R37)."""
+    return Table(A1=four("GGC~"), C1=held("GG", "g"), options=CATCH_UP).nobody().play("A1:c3", "take 1").state
+
+
 def positions() -> Iterator[tuple[IslandsState, Random]]:
     """Every position of games on small islands full of landmarks; and one that hardly ever comes."""
-    yield Table(A1=four("GGC~"), C1=held("GG", "g"), options=CATCH_UP).nobody().play("A1:c3", "take 1").state, Random(0)
+    yield taking_gold(), Random(0)
     for number in range(88):
         rng = Random(number)
         options, data = TABLES[number % len(TABLES)], any_data(rng)
@@ -128,6 +133,11 @@ def test_only_a_die_that_shows_six_is_rolled_again_by_level_three() -> None:
     why = ISLANDS.why_not(state, "die 1", 0)
     assert why is not None
     assert (why.rule, str(why)[:12]) == ("R51", "die 1 shows ")
+
+
+def test_only_a_token_of_the_same_kind_is_taken() -> None:
+    why = ISLANDS.why_not(taking_gold(), "take any", 0)
+    assert (str(why), why and why.rule) == ("a gold token is taken now, not a coal token", "R37")
 
 
 def test_an_unknown_verb_is_named_with_what_to_add() -> None:

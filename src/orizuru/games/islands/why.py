@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from orizuru.core.errors import Reason
 from orizuru.core.messages import Message
 from orizuru.core.reading import not_an_answer
+from orizuru.core.verbs import UnfinishedVerb
 from orizuru.games.islands import notation
 from orizuru.games.islands.forms import name_of
 from orizuru.games.islands.vocabulary import QUESTIONS, question
@@ -25,8 +26,10 @@ def reason(s: "IslandsState", text: str) -> Reason:
     asking, kind = question(step[0]), name_of(said)
     if kind in asking.forms:
         found = asking.refusal(s, seat, said, *step[1:])
-    else:
-        found = ELSEWHERE[kind](s, seat, said) if kind in ELSEWHERE else None
+        if found is None:
+            raise UnfinishedVerb(f"the verb {step[0]} refuses {text!r} without a reason: add one to its `refusal`")
+        return found
+    found = ELSEWHERE[kind](s, seat, said) if kind in ELSEWHERE else None
     return found or not_an_answer(offered(s), asking.asked(s, seat, *step[1:]).rule)
 
 
