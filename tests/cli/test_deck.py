@@ -8,7 +8,7 @@ import pytest
 
 from cli.running import Run
 
-SHIPPED = files("orizuru").joinpath("data", "decks", "origami.csv").read_text(encoding="utf-8")
+SHIPPED = files("orizuru").joinpath("data", "decks", "1", "origami.csv").read_text(encoding="utf-8")
 
 
 def without_column(text: str) -> str:
@@ -110,7 +110,7 @@ def test_files_that_cannot_be_read(
 
 def test_a_good_deck(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "both.csv"
-    legends = files("orizuru").joinpath("data", "decks", "legends.csv").read_text(encoding="utf-8")
+    legends = files("orizuru").joinpath("data", "decks", "1", "legends.csv").read_text(encoding="utf-8")
     file.write_text(SHIPPED + legends.partition("\n")[2], encoding="utf-8")
     assert run("deck", "check", str(file)) == (0, "ok: 9 families, 89 kinds, 162 cards, 10 pairs of characters\n", "")
     assert run("deck", "show", str(file)).out == run("deck", "show").out

@@ -17,14 +17,14 @@ SVG = "http://www.w3.org/2000/svg"
 
 def test_the_shipped_sheets_are_ok(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "sheets.txt"
-    path.write_text(shipped("sheets.txt"), encoding="utf-8")
+    path.write_text(shipped("1/sheets.txt"), encoding="utf-8")
     ran = run("islands", "check", str(path))
     assert (ran.code, ran.out) == (0, "ok: 12 sheets, 24 islands; 0 things are unusual\n")
 
 
 def test_every_fault_is_named_with_its_line(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "my.txt"
-    text = shipped("sheets.txt").replace("~~~H.~~", "~~~..~~", 1).replace("~~..~~~", "~~..?~~", 1)
+    text = shipped("1/sheets.txt").replace("~~~H.~~", "~~~..~~", 1).replace("~~..~~~", "~~..?~~", 1)
     path.write_text(text, encoding="utf-8")
     ran = run("islands", "check", str(path))
     assert ran.code == 1

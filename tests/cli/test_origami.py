@@ -252,7 +252,7 @@ def test_names_and_decks_as_options(run: Run, tmp_path: Path) -> None:
     assert code == 0
     assert "families=farm,sky" in out
     own, saved = tmp_path / "own.csv", tmp_path / "own.json"
-    shipped = Path(orizuru.__file__).parent / "data" / "decks" / "origami.csv"
+    shipped = Path(orizuru.__file__).parent / "data" / "decks" / "1" / "origami.csv"
     own.write_text(shipped.read_text(encoding="utf-8").replace(",Cat,", ",Tomcat,"), encoding="utf-8-sig")
     code, out, _ = run(*argv, "--option", f"deck={own}", "--save", str(saved))
     assert code == 0

@@ -187,7 +187,7 @@ def test_s12_a_stacked_fork_is_refused(key: str, zone: str) -> None:
 
 def test_a_fork_of_a_game_with_a_deck_of_ones_own() -> None:
     rules = game("origami")
-    deck = (Path(records.__file__).parents[1] / "data" / "decks" / "origami.csv").read_text(encoding="utf-8")
+    deck = (Path(records.__file__).parents[1] / "data" / "decks" / "1" / "origami.csv").read_text(encoding="utf-8")
     state = rules.setup({"deck": deck}, 1)
     match = Match(rules, None, PROOF.seed, start=rules.fork(state, PROOF.seed), proof=PROOF)
     match.resign(1)

@@ -12,7 +12,7 @@ from orizuru.games.origami.deckfile import InvalidDeck, deck
 from orizuru.games.origami.sentences import WORDS
 
 ROOT = Path(__file__).parents[2]
-DECKS = files("orizuru").joinpath("data", "decks")
+DECKS = files("orizuru").joinpath("data", "decks", "1")
 ORIGAMI = DECKS.joinpath("origami.csv").read_text(encoding="utf-8")
 LEGENDS = DECKS.joinpath("legends.csv").read_text(encoding="utf-8")
 

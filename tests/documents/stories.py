@@ -59,7 +59,7 @@ def _stories(modules: tuple[str, ...]) -> Iterator[Callable[[], None]]:
 
 def play_own_decks(watcher: Watcher) -> None:
     """Cats that take a card and then do something else: that waits on the stack."""
-    shipped = files("orizuru").joinpath("data/decks/origami.csv").read_text(encoding="utf-8")
+    shipped = files("orizuru").joinpath("data/decks/1/origami.csv").read_text(encoding="utf-8")
     rules = game("origami")
     for sentence in (*(f"take_one then {word}" for word in WAITING), "clear_line then take_and_play"):
         text = shipped.replace(",instant,,draw(1),", f',instant,,"{sentence}",', 1)

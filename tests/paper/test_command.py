@@ -37,7 +37,7 @@ def test_the_example_of_the_promise(called: Called) -> None:
 
 
 def test_every_choice_together(called: Called) -> None:
-    Path("own.txt").write_text(shipped("sheets.txt").replace("Calm Bay", "My Bay"), encoding="utf-8")
+    Path("own.txt").write_text(shipped("1/sheets.txt").replace("Calm Bay", "My Bay"), encoding="utf-8")
     choices = ["--paper", "letter", "--language", "de", "--solo", "--data", "own.txt", "--track", "calendar"]
     ran = called("--sheets", "A,F/B,G", "--players", "2", *choices, "--output", "s.pdf")
     assert (ran.code, ran.out) == (0, "s.pdf: 11 pages (Letter).\n")

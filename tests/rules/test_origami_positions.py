@@ -52,7 +52,7 @@ def test_boxes_that_do_not_hold_what_lies_there_are_refused(position: dict[str, 
 
 
 def test_a_deck_of_ones_own_may_have_rice_in_the_first_box() -> None:
-    shipped, legends = (files("orizuru").joinpath(f"data/decks/{box}.csv").read_text("utf-8") for box in BOXES)
+    shipped, legends = (files("orizuru").joinpath(f"data/decks/1/{box}.csv").read_text("utf-8") for box in BOXES)
     polar = [
         line.replace("legends,", "origami,", 1) for line in legends.splitlines() if line.startswith("legends,polar")
     ]

@@ -155,7 +155,9 @@ def test_r12_the_action_on_top_is_not_used_for_the_one_beneath() -> None:
 
 
 def test_r06_a_done_that_could_end_either_taking_is_sent_alone() -> None:
-    text = shipped("origami").replace("take(3) then top_discard(1) then refill", "take(3) then take(3) then refill")
+    text = shipped("1/origami.csv").replace(
+        "take(3) then top_discard(1) then refill", "take(3) then take(3) then refill"
+    )
     line = "dog pig fox whale"
     table = Table(["", ""], line, ["raccoon |", "|"], deck=DECK, options={"deck": text, "boxes": "origami"})
     with pytest.raises(orizuru.AmbiguousMove, match="has ended by itself, and done would answer the next question"):

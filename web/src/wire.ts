@@ -711,9 +711,10 @@ export interface RuleText {
   text: string;
 }
 
-/** POST /api/games/{key}/catalogue */
+/** POST /api/games/{key}/catalogue. `rules`: of that rules version, such as a table's; the newest if it is null. */
 export interface CatalogueWanted {
   options?: Record<string, unknown>;
+  rules?: string | null;
 }
 
 /**

@@ -12,6 +12,7 @@ from orizuru.games.origami.catalogue import catalogue
 from orizuru.games.origami.deck import LANGUAGES, Deck
 from orizuru.games.origami.deckfile import BOXES, InvalidDeck, deck, shipped
 from orizuru.games.origami.game import BOTH
+from orizuru.games.origami.rulings import NEWEST
 
 ABOUT = "check a deck file, show the cards of one, or copy the shipped ones\norizuru deck check my-deck.csv"
 WIDE = 119  # a table of so many columns is for a wide screen or a file
@@ -59,7 +60,8 @@ def read(file: str | None) -> Deck:
 
 def copied(args: Namespace, screen: Screen) -> list[str]:
     """The lines of the shipped files, with one header for both. They are data: nothing is made plain."""
-    texts = [shipped(box).splitlines() for box in (BOXES if args.box == BOTH else (args.box,))]
+    files = dict(zip(BOXES, NEWEST.decks, strict=True))
+    texts = [shipped(files[box]).splitlines() for box in (BOXES if args.box == BOTH else (args.box,))]
     print("\n".join([*texts[0], *(line for text in texts[1:] for line in text[1:])]), file=screen.out)
     return []
 

@@ -14,10 +14,10 @@ from orizuru.cli.usage import BadUsage, one_line
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 from orizuru.games.islands import catalogue
-from orizuru.games.islands.asking import LANDMARK_NAMES
 from orizuru.games.islands.colours import colour_name
 from orizuru.games.islands.island import Island, landmarks
 from orizuru.games.islands.material import Material
+from orizuru.games.islands.names import LANDMARK_NAMES
 from orizuru.games.islands.shapes import words
 from orizuru.games.islands.sheetfile import InvalidSheets, faults, material
 

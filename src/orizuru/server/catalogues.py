@@ -59,15 +59,17 @@ def _option(option: Option) -> wire.OptionInfo:
 
 
 async def catalogue(request: Request) -> Response:
-    """The catalogue of a game, by POST with chosen options; nothing changes by either."""
-    game = _known_game(request)
-    options = (await body(request, wire.CatalogueWanted, LARGEST_OPTIONS)).options if request.method == "POST" else None
-    return Json(await asyncio.to_thread(game.catalogue, options))
+    """The catalogue of a game, by POST with chosen options and rules version; nothing changes by either."""
+    wanted = wire.CatalogueWanted()
+    if request.method == "POST":
+        wanted = await body(request, wire.CatalogueWanted, LARGEST_OPTIONS)
+    game = _known_game(request, wanted.rules)
+    return Json(await asyncio.to_thread(game.catalogue, wanted.options))
 
 
-def _known_game(request: Request) -> Game[Any]:
+def _known_game(request: Request, rules: str | None = None) -> Game[Any]:
     try:
-        return game_by_key(request.path_params["key"])
+        return game_by_key(request.path_params["key"], rules)
     except UnknownGame as error:
         raise Refusal("unknown", error.message) from None
 

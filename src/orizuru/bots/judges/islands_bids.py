@@ -4,11 +4,11 @@ from orizuru.bots.judges.islands_science import research_gain
 from orizuru.bots.judges.islands_shapes import card_gain, coal_gain, shape_gain
 from orizuru.bots.judges.islands_worth import Worth
 from orizuru.games.islands.answers import BID, PASS
-from orizuru.games.islands.changing import auctioned_mode
-from orizuru.games.islands.science import BONUS_CARDS
 from orizuru.games.islands.state import IslandsState
 from orizuru.games.islands.technologies import AUCTIONIS, AUCTIONIS_PAYS, TOP
-from orizuru.games.islands.turns import income_of
+from orizuru.games.islands.verbs.auctioned import auctioned_mode
+from orizuru.games.islands.verbs.rounds import income_of
+from orizuru.games.islands.verbs.science import BONUS_CARDS
 
 ROLLS = [0] * 13
 for one in range(1, 7):
@@ -16,11 +16,8 @@ for one in range(1, 7):
         ROLLS[one + other] += 1
 
 
-def best_bid(worth: Worth, state: IslandsState) -> int:
-    """The lowest bid while winning is better than not; in solo the bid that is best on average."""
-    moves = state.moves
-    if len(moves) == 1:
-        return moves[0]
+def best_bid(worth: Worth, moves: list[int], state: IslandsState) -> int:
+    """The lowest bid while winning is better than not; in solo the bid that is best on average. There are several."""
     coins = state.coins[worth.seat]
     won = winning(worth, state)
     has = worth.coins(coins)

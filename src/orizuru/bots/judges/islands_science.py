@@ -5,8 +5,6 @@ from orizuru.bots.judges.islands_worth import Worth
 from orizuru.games.islands.answers import DIE_1, NO, RESEARCH, USE
 from orizuru.games.islands.colours import ANY, RANDOM
 from orizuru.games.islands.colours import GREEN as IN_GREEN
-from orizuru.games.islands.growing import LARGE, NOBODY, SMALL
-from orizuru.games.islands.science import BONUS_CARDS
 from orizuru.games.islands.state import IslandsState
 from orizuru.games.islands.technologies import (
     AUCTIONIS,
@@ -21,6 +19,8 @@ from orizuru.games.islands.technologies import (
     TRANSFORMING_PAYS,
     TRANSFORMING_PRICE,
 )
+from orizuru.games.islands.verbs.expancing import LARGE, NOBODY, SMALL
+from orizuru.games.islands.verbs.science import BONUS_CARDS
 
 COLOURS = (0, 1, 2)
 FACES = range(1, 7)

@@ -4,10 +4,10 @@ from orizuru.bots.judges.islands_worth import Worth
 from orizuru.core.grid import BIT, beside, squares
 from orizuru.games.islands.answers import PLACE
 from orizuru.games.islands.colours import ANY, RANDOM
-from orizuru.games.islands.growing import first_squares, grown_islands
 from orizuru.games.islands.island import SPAN
 from orizuru.games.islands.material import SHAPED, WILD
 from orizuru.games.islands.state import IslandsState
+from orizuru.games.islands.verbs.expancing import first_squares, grown_islands
 
 FIRSTS = 4  # first halves worth a look at their second halves
 BEAM = 6  # unfinished free shapes that are kept

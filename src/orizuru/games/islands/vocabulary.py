@@ -1,6 +1,23 @@
 """All verbs by name."""
 
-from orizuru.core.verbs import collected
-from orizuru.games.islands import changing, growing, landmarks, painting, science, sealing, turns
+from collections.abc import Mapping
 
-VERBS = collected(sealing, turns, painting, landmarks, science, changing, growing)
+from orizuru.core.verbs import collected, unknown
+from orizuru.games.islands.verbs import auctioned, cards, coal, expancing, landmarks, places, rounds, science, sheets
+from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion
+
+_ALL = collected(sheets, rounds, coal, cards, places, landmarks, science, auctioned, expancing)
+QUESTIONS: Mapping[str, type[IslandsQuestion]] = {
+    name: verb for name, verb in _ALL.items() if issubclass(verb, IslandsQuestion)
+}
+DEEDS: Mapping[str, type[IslandsDeed]] = {name: verb for name, verb in _ALL.items() if issubclass(verb, IslandsDeed)}
+VERBS: Mapping[str, type[IslandsQuestion] | type[IslandsDeed]] = {
+    name: QUESTIONS.get(name) or DEEDS[name] for name in _ALL
+}
+
+
+def question(name: str) -> type[IslandsQuestion]:
+    """The question of a step."""
+    if name not in QUESTIONS:
+        raise unknown(name, QUESTIONS)
+    return QUESTIONS[name]

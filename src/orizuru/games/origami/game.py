@@ -99,7 +99,7 @@ class Origami:
 
     def write(self, moves: Sequence[int]) -> str:
         """In words of the shipped cards; of a deck of one's own only its states know the words (`say`)."""
-        return notation.write(deck(), moves)
+        return notation.write(deck("", self.rulings.decks), moves)
 
     def why_not(self, state: OrigamiState, text: str, seat: int) -> Reason | None:
         if not is_seat(seat, state.seats):
@@ -131,7 +131,7 @@ class Origami:
             if len(self._terms) > 256:  # own decks are large
                 self._terms.clear()
             try:
-                cards = deck(str(chosen["deck"]))
+                cards = deck(str(chosen["deck"]), self.rulings.decks)
             except InvalidDeck as error:
                 raise InvalidOption(Message("origami.option.bad_deck", why=error.message)) from None
             _check(chosen, cards)

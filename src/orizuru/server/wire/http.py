@@ -177,9 +177,10 @@ class RuleText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CatalogueWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/games/{key}/catalogue"""
+    """POST /api/games/{key}/catalogue. `rules`: of that rules version, such as a table's; the newest if it is null."""
 
     options: dict[str, Any] = {}
+    rules: str | None = None
 
 
 class TableListed(Struct, frozen=True, forbid_unknown_fields=True):

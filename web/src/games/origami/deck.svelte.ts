@@ -128,12 +128,12 @@ function unknown(key: string): Card {
 
 const asked = new Map<string, Promise<Deck>>();
 
-/** The deck of a table with these options; asked for once. */
-export function deckFor(game: string, options: Record<string, unknown>): Promise<Deck> {
-  const key = JSON.stringify([game, options]);
+/** The deck of a table with this rules version and these options; asked for once. */
+export function deckFor(game: string, rules: string, options: Record<string, unknown>): Promise<Deck> {
+  const key = JSON.stringify([game, rules, options]);
   let found = asked.get(key);
   if (!found) {
-    found = post<DeckData>(`/api/games/${game}/catalogue`, { options }).then((data) => new Deck(data));
+    found = post<DeckData>(`/api/games/${game}/catalogue`, { options, rules }).then((data) => new Deck(data));
     found.catch(() => asked.delete(key));
     asked.set(key, found);
   }

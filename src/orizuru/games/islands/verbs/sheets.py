@@ -1,22 +1,27 @@
 """The sheets: each seat returns one of three in secret, then all are shown (R6)."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
-from orizuru.core.verbs import Deed, Question
-from orizuru.games.islands import turns
 from orizuru.games.islands.answers import RETURN
 from orizuru.games.islands.tuples import put
+from orizuru.games.islands.verbs import rounds
+from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
 
 
-class give_back(Question):
+class give_back(IslandsQuestion):
     """A sheet of the hand, in secret."""
 
     says = "a sealed choice: which sheet to return"
+    forms = ("return",)
+    public = False
+    sealed = True
 
     @staticmethod
     def options(s: "IslandsState", seat: int) -> list[int]:
@@ -31,8 +36,13 @@ class give_back(Question):
     def asked(s: "IslandsState", seat: int) -> Asked:
         return Asked(seat, Message("islands.ask.return"), "R6", sealed=True, seats=tuple(range(s.seats)))
 
+    @staticmethod
+    def refusal(s: "IslandsState", seat: int, said: int) -> Reason:
+        sheet = s.terms.material.sheets[said - RETURN].key
+        return Reason(Message("islands.why.not_dealt", sheet=sheet), "R6")
 
-class reveal(Deed):
+
+class reveal(IslandsDeed):
     """All choices are shown, and the first round begins."""
 
     says = "all returned sheets are shown, and the first round begins"
@@ -49,7 +59,7 @@ class reveal(Deed):
             )
         s.hands, s.sealed = ((),) * s.seats, (-1,) * s.seats
         s.turn += 1
-        turns.begin_round(s)
+        rounds.begin_round(s)
 
 
 def keep(s: "IslandsState", seat: int, kept: tuple[int, ...]) -> None:
@@ -58,4 +68,15 @@ def keep(s: "IslandsState", seat: int, kept: tuple[int, ...]) -> None:
 
 
 def ask_all(s: "IslandsState") -> None:
-    s.stack = ((0, ("reveal",)), *((who, ("give_back",)) for who in reversed(range(s.seats))))
+    """All seats choose, from 0 on."""
+    _ask(s, reversed(range(s.seats)))
+
+
+def ask_first(s: "IslandsState", seat: int) -> None:
+    """All seats choose anew, this one first: it lies on top."""
+    s.sealed = (-1,) * s.seats
+    _ask(s, (*(who for who in reversed(range(s.seats)) if who != seat), seat))
+
+
+def _ask(s: "IslandsState", order: Iterable[int]) -> None:
+    s.stack = ((0, ("reveal",)), *((who, ("give_back",)) for who in order))

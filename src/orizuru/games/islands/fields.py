@@ -5,17 +5,17 @@ from typing import Any
 
 from orizuru.games.islands import shapes
 from orizuru.games.islands.colours import NAMES
-from orizuru.games.islands.sealing import keep
 from orizuru.games.islands.state import ISLES, IslandsState
 from orizuru.games.islands.technologies import NAMES as TECHNOLOGIES
 from orizuru.games.islands.tuples import put
+from orizuru.games.islands.verbs.sheets import keep
 
 PAIRS = {"coal": ("any", "season"), "gold": ("+2", "+1"), "accesses": ("one", "different")}
 """The two sides of tokens and accesses: for one colour, and for different colours."""
 NUMBERS = ("turn", "first", "card", "bid", "painted", "surrounded", "extra")
 
 
-def fill(s: IslandsState, given: Mapping[str, Any]) -> None:
+def lay_out(s: IslandsState, given: Mapping[str, Any]) -> None:
     """Bring an empty table to the position; `sealed`, the stack and chance are left alone."""
     number = s.terms.material.sheet_number
     s.space = given["round"] - 1
@@ -32,10 +32,10 @@ def fill(s: IslandsState, given: Mapping[str, Any]) -> None:
         s.techs = tuple(levels.get(name, 0) for name in TECHNOLOGIES)
     s.hands = tuple(tuple(number[key] for key in hand) for hand in given.get("hands", [()] * s.seats))
     for seat, player in enumerate(given["players"]):
-        fill_seat(s, seat, player)
+        _lay_out_seat(s, seat, player)
 
 
-def fill_seat(s: IslandsState, seat: int, player: Mapping[str, Any]) -> None:
+def _lay_out_seat(s: IslandsState, seat: int, player: Mapping[str, Any]) -> None:
     number = s.terms.material.sheet_number
     keep(s, seat, tuple(number[key] for key in player["sheets"]))
     place_of = {s.island(seat, place).key: place for place in range(len(s.isles[seat]))}

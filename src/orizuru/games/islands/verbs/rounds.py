@@ -1,15 +1,16 @@
 """The round: auction, actions, income, the marker (R10 to R19)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
 from orizuru.core.machine import Frame
 from orizuru.core.messages import Message
-from orizuru.core.verbs import Deed, Question
-from orizuru.games.islands import changing, science
 from orizuru.games.islands.answers import BID, MOST_COINS, PASS
 from orizuru.games.islands.colours import colour_name
 from orizuru.games.islands.technologies import ECONOMICUS, TIMENAUTICS
+from orizuru.games.islands.verbs import auctioned, science
+from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -39,10 +40,17 @@ def least_bid(s: "IslandsState") -> int:
     return max(s.card, s.bid + 1)
 
 
-class bid(Question):
+def no_auction(*_: Any) -> Reason:
+    return Reason(Message("islands.why.no_auction"), "R10")
+
+
+class bid(IslandsQuestion):
     """A bid or a pass (R10, R11)."""
 
     says = "a bid, or a pass"
+    forms = ("bid", "pass")
+    public = True
+    elsewhere = {"bid": no_auction, "pass": no_auction}
 
     @staticmethod
     def options(s: "IslandsState", seat: int) -> list[int]:
@@ -72,6 +80,19 @@ class bid(Question):
             message = Message("islands.ask.bid", card=card, least=least)
         return Asked(seat, message, "R10", card, optional=True)
 
+    @staticmethod
+    def refusal(s: "IslandsState", seat: int, said: int) -> Reason:
+        coins = said - BID
+        if coins > s.coins[seat]:
+            return Reason(Message("islands.why.bid_high", bid=coins, n=s.coins[seat]), "R11")
+        if s.bid:
+            return Reason(Message("islands.why.bid_low", bid=coins, highest=s.bid, least=least_bid(s)), "R11")
+        return Reason(Message("islands.why.bid_first", bid=coins, card=f"#{s.card}", least=least_bid(s)), "R11")
+
+    @staticmethod
+    def price(s: "IslandsState", seat: int, move: int) -> int | None:
+        return None if move == PASS else move - BID
+
 
 def ask_next(s: "IslandsState", seat: int) -> None:
     """The next seat clockwise that is still in and does not hold the highest bid."""
@@ -81,10 +102,11 @@ def ask_next(s: "IslandsState", seat: int) -> None:
             return
 
 
-class actions(Deed):
+class actions(IslandsDeed):
     """The auction is over: the winner is first player, and all act in order (R12, R13)."""
 
     says = "the auction is over: all seats act, the winner first"
+    played = "together"
 
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
@@ -98,7 +120,7 @@ class actions(Deed):
             s.push(who, "win" if who == s.bidder else "other")
 
 
-class win(Deed):
+class win(IslandsDeed):
     """Pay; then coal, then the shape (R14)."""
 
     says = ""
@@ -112,27 +134,28 @@ class win(Deed):
         s.stack += (*over, (seat, ("shape",)), (seat, ("coal", 0, 0)))
 
 
-class shape(Deed):
+class shape(IslandsDeed):
     """The auctioned shape (R16); in solo technologies come first."""
 
     says = "the auctioned shape comes next"
 
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
-        changing.change_shape(s, seat, s.card, changing.auctioned_mode(s))
+        auctioned.change_shape(s, seat, s.card, auctioned.auctioned_mode(s))
 
 
-class other(Deed):
+class other(IslandsDeed):
     """Who did not win: one square, then income (R17)."""
 
     says = "a seat that did not win: one square, then income"
+    played = "together"
 
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
         s.stack += ((seat, ("turn_over",)), (seat, ("income",)), (seat, ("place", 0, s.season, 0)))
 
 
-class income(Deed):
+class income(IslandsDeed):
     """3, gold, less volcanoes, never below 0 (R18)."""
 
     says = "the seat earns its income"
@@ -149,17 +172,18 @@ def income_of(s: "IslandsState", seat: int) -> int:
     return max(0, rulings.income + twos * rulings.gold[0] + ones * rulings.gold[1] - s.volcanoes[seat])
 
 
-class turn_over(Deed):
+class turn_over(IslandsDeed):
     """Everything a seat did in its action is done."""
 
     says = "a seat has done everything of its action"
+    played = "together"
 
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
         s.turn += 1
 
 
-class end_round(Deed):
+class end_round(IslandsDeed):
     """The marker advances; off the track the game is over (R19)."""
 
     says = "the marker advances"

@@ -3,7 +3,7 @@
 from random import Random
 
 from orizuru.core.game import View
-from orizuru.games.islands import filling
+from orizuru.games.islands.fields import lay_out
 from orizuru.games.islands.frames import WORDS
 from orizuru.games.islands.state import IslandsState, IslandsTerms
 
@@ -11,7 +11,7 @@ from orizuru.games.islands.state import IslandsState, IslandsTerms
 def imagine(terms: IslandsTerms, view: View, rng: Random) -> IslandsState:
     """A whole state among those the view allows, with a new key."""
     s = IslandsState.empty(terms, rng.getrandbits(256))
-    filling.fill(s, view)
+    lay_out(s, view)
     s.stack = tuple([WORDS.read(s, frame, s.seats) for frame in view["stack"]])
     number, seat = terms.material.sheet_number, view["seat"]
     sealed = []

@@ -6,10 +6,10 @@ late)`: mode is a colour, or how it will be found; late is after that, with Re-C
 
 from typing import TYPE_CHECKING
 
+from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
-from orizuru.core.verbs import Deed, Question
-from orizuru.games.islands import asking, painting
+from orizuru.games.islands import names
 from orizuru.games.islands.answers import BLUE, CARD, GREEN, NO, RED, USE
 from orizuru.games.islands.colours import ANY, RANDOM, colour_name, colour_of
 from orizuru.games.islands.colours import GREEN as IN_GREEN
@@ -18,13 +18,17 @@ from orizuru.games.islands.technologies import (
     RE_COLOR,
     RE_COLOR_PAYS,
     RE_COLOR_PRICE,
+    RULE,
     TOP,
     TRANSFORMING,
     TRANSFORMING_PAYS,
     TRANSFORMING_PRICE,
+    name,
     pay,
     uses,
 )
+from orizuru.games.islands.verbs import cards, places
+from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion, TechnologyQuestion, all_legal, condition
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -55,17 +59,17 @@ def change_shape(s: "IslandsState", seat: int, number: int, mode: int, late: int
 
 def go_on(s: "IslandsState", seat: int, number: int, mode: int, late: int) -> None:
     if late:
-        painting.ask_place(s, seat, number, mode)
+        places.ask_place(s, seat, number, mode)
     elif number in WILD:
         s.push(seat, "card", mode, 1)
     else:
-        painting.find_colour(s, seat, number, mode, 1)
+        cards.find_colour(s, seat, number, mode, 1)
 
 
-class settled(Deed):
+class settled(IslandsDeed):
     """The colour of the auctioned card was chosen or rolled; Re-Color may follow (Q8)."""
 
-    says = ""
+    says = "the colour of the auctioned card is known; Re-Color may follow"
     waits = False
 
     @staticmethod
@@ -73,11 +77,12 @@ class settled(Deed):
         change_shape(s, seat, number, colour, 1)
 
 
-class change(Question):
+class change(TechnologyQuestion):
     """Re-Color and Transforming, in either order (R49, R50)."""
 
     says = "whether to use Re-Color or Transforming; `late`: the colour has been found, so Re-Color only"
     takes = {"card": "face", "mode": "mode", "late": "flag"}
+    in_action = True
 
     @staticmethod
     def options(s: "IslandsState", seat: int, number: int, mode: int, late: int) -> list[int]:
@@ -96,7 +101,7 @@ class change(Question):
 
     @staticmethod
     def asked(s: "IslandsState", seat: int, number: int, mode: int, late: int) -> Asked:
-        key = asking.card_key(number)
+        key = names.card_key(number)
         if mode == ANY:
             return Asked(seat, Message("islands.ask.change_any", card=f"#{number}"), "R50", key, optional=True)
         if mode == RANDOM:
@@ -104,11 +109,25 @@ class change(Question):
         message = Message("islands.ask.change", card=f"#{number}", colour=colour_name(mode))
         return Asked(seat, message, "R49" if uses(s, RE_COLOR) else "R50", key, optional=True)
 
+    @staticmethod
+    def offers(s: "IslandsState", number: int, mode: int, late: int) -> tuple[int, ...]:
+        return (RE_COLOR,) if late else (RE_COLOR, TRANSFORMING)
 
-class unpainted(Question):
+    @staticmethod
+    def unmet(s: "IslandsState", technology: int, level: int, number: int, mode: int, late: int) -> Reason:
+        if mode >= ANY:
+            return Reason(Message("islands.why.colour_first"), RULE[technology])
+        return condition(technology, level)
+
+
+class unpainted(TechnologyQuestion):
     """Re-Color 3 pays even for a shape that was given up before it had a colour (Q8)."""
 
     says = "whether to use Re-Color 3 for a shape that was given up before it had a colour"
+
+    @staticmethod
+    def fits(s: "IslandsState", seat: int) -> bool:
+        return s.terms.special and s.card in WILD and s.bidder == seat
 
     @staticmethod
     def idle(s: "IslandsState", seat: int) -> bool:
@@ -128,10 +147,19 @@ class unpainted(Question):
     def asked(s: "IslandsState", seat: int) -> Asked:
         return Asked(seat, Message("islands.ask.unpainted", n=RE_COLOR_PAYS), "R49", optional=True)
 
+    @staticmethod
+    def offers(s: "IslandsState") -> tuple[int, ...]:
+        return (RE_COLOR,)
+
+    @staticmethod
+    def unmet(s: "IslandsState", technology: int, level: int) -> Reason:
+        message = Message("islands.why.given_up", technology=name(technology), level=TOP)
+        return Reason(message, RULE[technology])
+
 
 def throw_new_colour(s: "IslandsState", seat: int) -> int:
     """The colour that Re-Color 3 rolls; Re-Roll is never there to roll it again."""
-    painting.throw_colour(s, seat)
+    cards.throw_colour(s, seat)
     rolled, s.dice = colour_of(s.dice[0]), ()
     return rolled
 
@@ -158,11 +186,16 @@ def transform_by(s: "IslandsState", seat: int, level: int, mode: int) -> None:
         s.stack += ((seat, ("transformed", mode)), (seat, ("reroll", "card")))
 
 
-class recolour(Question):
+class recolour(IslandsQuestion):
     """The colour of Re-Color 2."""
 
     says = "which colour, by Re-Color"
     takes = {"card": "face", "late": "flag"}
+    forms = ("colour",)
+    public = True
+    played = "alone"
+    in_action = True
+    refusal = staticmethod(all_legal)
 
     @staticmethod
     def options(s: "IslandsState", seat: int, number: int, late: int) -> list[int]:
@@ -174,14 +207,18 @@ class recolour(Question):
 
     @staticmethod
     def asked(s: "IslandsState", seat: int, number: int, late: int) -> Asked:
-        return Asked(seat, Message("islands.ask.recolour"), "R49", asking.card_key(number))
+        return Asked(seat, Message("islands.ask.recolour"), "R49", names.card_key(number))
 
 
-class transform(Question):
+class transform(IslandsQuestion):
     """The card of Transforming 2 (Q9)."""
 
     says = "which card, by Transforming"
     takes = {"mode": "mode"}
+    forms = ("card",)
+    public = True
+    played = "alone"
+    in_action = True
 
     @staticmethod
     def options(s: "IslandsState", seat: int, mode: int) -> list[int]:
@@ -195,12 +232,19 @@ class transform(Question):
     def asked(s: "IslandsState", seat: int, mode: int) -> Asked:
         return Asked(seat, Message("islands.ask.transform"), "R50")
 
+    @staticmethod
+    def refusal(s: "IslandsState", seat: int, said: int, mode: int) -> Reason:
+        return Reason(Message("islands.why.transform"), "R50")
 
-class transformed(Deed):
+
+class transformed(IslandsDeed):
     """The die of Transforming 3 lies there for good."""
 
     says = "the die of Transforming is final"
     takes = {"mode": "mode"}
+    played = "alone"
+    in_action = True
+    dice = 1
 
     @staticmethod
     def do(s: "IslandsState", seat: int, mode: int) -> None:

@@ -2,35 +2,35 @@
 
 from typing import TYPE_CHECKING
 
+from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
 from orizuru.core.machine import Frame
 from orizuru.core.messages import Message
-from orizuru.core.verbs import Deed, Question
-from orizuru.games.islands.answers import GROVE, ROB, TAKE, TAKE_ANY, TAKE_TWO
-from orizuru.games.islands.shapes import word
+from orizuru.games.islands.answers import GROVE, ROB, TAKE, TAKE_ANY, TAKE_TWO, Squares
+from orizuru.games.islands.island import GROVE as GROVE_MARK
+from orizuru.games.islands.names import COAL_TOKEN, LANDMARK_NAMES, token_name
+from orizuru.games.islands.shapes import word, words
 from orizuru.games.islands.tuples import put
+from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
 
-COAL_TOKEN, GOLD_TOKEN = 0, 1
 SLOTS = ("coal", "gold")
 
 Grove = tuple[int, int, int]  # island, square, how its colour is found
 
 
-def token_name(token: int, side: int) -> Message:
-    """A token by its side."""
-    if token == COAL_TOKEN:
-        return Message("islands.token.season") if side else Message("islands.token.any")
-    return Message("islands.token.one") if side else Message("islands.token.two")
-
-
-class token(Deed):
+class token(IslandsDeed):
     """A coal or gold token from the reserve, or, if that is empty, from another player (R30, R37)."""
 
     says = "a token is taken; its side is that of one colour or different colours"
     takes = {"token": "token", "side": "side"}
+    in_action = True
+
+    @staticmethod
+    def fits(s: "IslandsState", seat: int, token: int, side: int) -> bool:
+        return s.terms.catch_up  # otherwise nothing is asked before it is taken
 
     @staticmethod
     def do(s: "IslandsState", seat: int, token: int, side: int) -> None:
@@ -41,6 +41,11 @@ class token(Deed):
             s.push(seat, "take_from", token, side)
         else:
             s.tell("islands.fact.no_token", seat=seat)
+
+
+def tokens_to_come(s: "IslandsState") -> list[int]:
+    """The tokens that landmarks have brought and that are still to be taken: coal or gold, as numbers."""
+    return [step[1] for _, step in s.stack if step[0] in ("token", "take_from", "take_side")]
 
 
 def reserve(s: "IslandsState", token: int) -> int:
@@ -55,11 +60,19 @@ def holders(s: "IslandsState", seat: int, token: int) -> list[int]:
     return [who for who in range(s.seats) if who != seat and held[who] != (0, 0)]
 
 
-class take_from(Question):
+class take_from(IslandsQuestion):
     """From whom to take a token (Q6)."""
 
     says = "from which seat to take a token"
     takes = {"token": "token", "side": "side"}
+    forms = ("take",)
+    public = True
+    played = "together"
+    in_action = True
+
+    @staticmethod
+    def fits(s: "IslandsState", seat: int, token: int, side: int) -> bool:
+        return s.terms.catch_up
 
     @staticmethod
     def options(s: "IslandsState", seat: int, token: int, side: int) -> list[int]:
@@ -78,12 +91,24 @@ class take_from(Question):
     def asked(s: "IslandsState", seat: int, token: int, side: int) -> Asked:
         return Asked(seat, Message("islands.ask.take_from", token=token_name(token, side)), "R37")
 
+    @staticmethod
+    def refusal(s: "IslandsState", seat: int, said: int, token: int, side: int) -> Reason:
+        return Reason(Message("islands.why.no_such_token", seat=said - TAKE), "R37")
 
-class take_side(Question):
+
+class take_side(IslandsQuestion):
     """Which side of token to take from a player who holds both."""
 
     says = "which token to take from seat `who`"
     takes = {"token": "token", "side": "side", "who": "seat"}
+    forms = ("side",)
+    public = True
+    played = "together"
+    in_action = True
+
+    @staticmethod
+    def fits(s: "IslandsState", seat: int, token: int, side: int, who: int) -> bool:
+        return s.terms.catch_up
 
     @staticmethod
     def options(s: "IslandsState", seat: int, token: int, side: int, who: int) -> list[int]:
@@ -98,6 +123,11 @@ class take_side(Question):
     def asked(s: "IslandsState", seat: int, token: int, side: int, who: int) -> Asked:
         return Asked(seat, Message("islands.ask.take_side", seat=who), "R37")
 
+    @staticmethod
+    def refusal(s: "IslandsState", seat: int, said: int, token: int, side: int, who: int) -> Reason:
+        of_coal = token == COAL_TOKEN
+        return Reason(Message("islands.why.only_coal") if of_coal else Message("islands.why.only_gold"), "R37")
+
 
 def take(s: "IslandsState", seat: int, token: int, side: int, who: int, taken: int) -> None:
     """A token changes hands and is turned to the side that was earned."""
@@ -106,11 +136,12 @@ def take(s: "IslandsState", seat: int, token: int, side: int, who: int, taken: i
     s.tell("islands.fact.took", seat=seat, who=who, taken=token_name(token, taken), token=token_name(token, side))
 
 
-class raid(Deed):
+class raid(IslandsDeed):
     """A surrounded volcano: a token goes back, the richest other is raided (R32, R33); solo: the reserve pays (R43)."""
 
     says = "a surrounded volcano"
     takes = {"colours": "side"}
+    in_action = True
 
     @staticmethod
     def do(s: "IslandsState", seat: int, different: int) -> None:
@@ -133,17 +164,25 @@ class raid(Deed):
             s.tell("islands.fact.no_raid", seat=seat)
 
 
+def raids_to_come(s: "IslandsState", seat: int) -> int:
+    """Surrounded volcanoes of a seat that have not acted yet."""
+    return sum(who == seat and step[0] == "raid" for who, step in s.stack)
+
+
 def candidates(s: "IslandsState", seat: int) -> list[int]:
     """The others who hold as many coins as anybody, if anybody has any."""
     most = max(s.coins)
     return [who for who in range(s.seats) if who != seat and s.coins[who] == most and most]
 
 
-class rob(Question):
+class rob(IslandsQuestion):
     """Which of several equally rich players to raid."""
 
     says = "which of the richest seats to raid for so many coins"
     takes = {"coins": "raid"}
+    forms = ("rob",)
+    public = True
+    in_action = True
 
     @staticmethod
     def options(s: "IslandsState", seat: int, amount: int) -> list[int]:
@@ -157,6 +196,10 @@ class rob(Question):
     def asked(s: "IslandsState", seat: int, amount: int) -> Asked:
         return Asked(seat, Message("islands.ask.rob", n=amount), "R33")
 
+    @staticmethod
+    def refusal(s: "IslandsState", seat: int, said: int, amount: int) -> Reason:
+        return Reason(Message("islands.why.not_richest", seat=said - ROB), "R33")
+
 
 def rob_coins(s: "IslandsState", seat: int, who: int, amount: int) -> None:
     taken = min(amount, s.coins[who])
@@ -165,11 +208,12 @@ def rob_coins(s: "IslandsState", seat: int, who: int, amount: int) -> None:
     s.tell("islands.fact.robbed", seat=seat, who=who, n=taken)
 
 
-class outline(Deed):
+class outline(IslandsDeed):
     """The coins of a filled outline (R34)."""
 
     says = "a filled outline brings so many coins"
     takes = {"coins": "coins"}
+    in_action = True
 
     @staticmethod
     def do(s: "IslandsState", seat: int, coins: int) -> None:
@@ -177,11 +221,18 @@ class outline(Deed):
         s.tell("islands.fact.outline", seat=seat, n=coins)
 
 
-class grove(Question):
+class grove(IslandsQuestion):
     """Which of several groves of one action comes next (R31)."""
 
     says = "which of these groves comes next"
     takes = {"groves": "groves"}
+    forms = ("squares",)
+    public = True
+    in_action = True
+
+    @staticmethod
+    def fits(s: "IslandsState", seat: int, groves: tuple[Grove, ...]) -> bool:
+        return all(number in s.isles[seat] for number, _, _ in groves)
 
     @staticmethod
     def options(s: "IslandsState", seat: int, groves: tuple[Grove, ...]) -> list[int]:
@@ -199,6 +250,12 @@ class grove(Question):
         islands = s.terms.material.islands
         where = tuple(f"{islands[number].key}:{word(square)}" for number, square, _ in groves)
         return Asked(seat, Message("islands.ask.grove", squares=where), "R31")
+
+    @staticmethod
+    def refusal(s: "IslandsState", seat: int, said: Squares, groves: tuple[Grove, ...]) -> Reason:
+        where, landmark = words(said.mask), LANDMARK_NAMES[GROVE_MARK]
+        key = s.terms.material.islands[said.island].key
+        return Reason(Message("islands.why.not_waiting", landmark=landmark, island=key, squares=where), "R31", where)
 
 
 def grove_frame(seat: int, groves: tuple[Grove, ...]) -> Frame:

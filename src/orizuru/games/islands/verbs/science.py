@@ -1,13 +1,12 @@
 """Science vs. Carrambah: the solo auction, and technologies at their moments (R40 to R52)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
-from orizuru.core.verbs import Deed, Question
-from orizuru.games.islands import asking
+from orizuru.games.islands import names
 from orizuru.games.islands.answers import DIE_1, NO, PAINT, RESEARCH, USE
-from orizuru.games.islands.growing import grow_by
 from orizuru.games.islands.technologies import (
     AUCTIONIS,
     AUCTIONIS_PAYS,
@@ -21,12 +20,17 @@ from orizuru.games.islands.technologies import (
     TIMENAUTICS_PAYS,
     TIMENAUTICS_SPACES,
     TOP,
+    crossed_out,
+    is_closed,
     name,
+    not_ready,
     pay,
     researchable,
     uses,
 )
 from orizuru.games.islands.tuples import put
+from orizuru.games.islands.verbs.expancing import grow_by
+from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion, TechnologyQuestion, condition
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -44,11 +48,13 @@ def meet_carrambah(s: "IslandsState") -> None:
     s.stack += ((0, ("carrambah",)), (0, ("reroll", "carrambah")))
 
 
-class reroll(Question):
+class reroll(TechnologyQuestion):
     """Re-Roll, after a roll (R51)."""
 
     says = "whether to use Re-Roll after that roll"
     takes = {"roll": "roll"}
+    played = "always"  # it is left out without technologies
+    in_action = True
 
     @staticmethod
     def idle(s: "IslandsState", seat: int, roll: str) -> bool:
@@ -78,12 +84,31 @@ class reroll(Question):
     def asked(s: "IslandsState", seat: int, roll: str) -> Asked:
         return Asked(seat, Message("islands.ask.reroll", faces=s.dice), "R51", optional=True)
 
+    @staticmethod
+    def offers(s: "IslandsState", roll: str) -> tuple[int, ...]:
+        return (RE_ROLL,)
 
-class die(Question):
+    @classmethod
+    def refusal(cls, s: "IslandsState", seat: int, said: int, roll: str) -> Reason | None:
+        technology, level = divmod(said - USE, 4)
+        if technology == RE_ROLL and level == 2 and roll != "carrambah" and not not_ready(s, technology, level):
+            message = Message("islands.why.both_dice", technology=name(technology), level=level)
+            return Reason(message, RULE[technology])
+        return super().refusal(s, seat, said, roll)
+
+    @staticmethod
+    def unmet(s: "IslandsState", technology: int, level: int, roll: str) -> Reason:
+        return condition(technology, level)
+
+
+class die(IslandsQuestion):
     """Which of Carrambah's dice to roll again."""
 
     says = "which of Carrambah's dice to roll again, by that level of Re-Roll"
     takes = {"level": "level"}
+    forms = ("die",)
+    public = True
+    played = "alone"
 
     @staticmethod
     def options(s: "IslandsState", seat: int, level: int) -> list[int]:
@@ -97,6 +122,11 @@ class die(Question):
     def asked(s: "IslandsState", seat: int, level: int) -> Asked:
         return Asked(seat, Message("islands.ask.die", faces=s.dice), "R51")
 
+    @staticmethod
+    def refusal(s: "IslandsState", seat: int, said: int, level: int) -> Reason:
+        at = said - DIE_1
+        return Reason(Message("islands.why.no_six", which=at + 1, face=s.dice[at]), "R51")
+
 
 def throw_again(s: "IslandsState", at: int) -> None:
     before, face = s.dice[at], s.throw()
@@ -104,10 +134,12 @@ def throw_again(s: "IslandsState", at: int) -> None:
     s.tell("islands.fact.rerolled", before=before, face=face)
 
 
-class carrambah(Deed):
+class carrambah(IslandsDeed):
     """Whether Carrambah's bid is met; then Auctionis (R41, R47)."""
 
     says = "whether the bid meets Carrambah's dice"
+    played = "alone"
+    dice = 2
 
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
@@ -121,7 +153,7 @@ class carrambah(Deed):
         s.push(0, "use", AUCTIONIS)
 
 
-class use(Question):
+class use(TechnologyQuestion):
     """Auctionis, Economicus or Timenautics (R47, R48, R52)."""
 
     says = "whether to use that technology"
@@ -152,21 +184,38 @@ class use(Question):
     def asked(s: "IslandsState", seat: int, technology: int) -> Asked:
         return Asked(seat, Message("islands.ask.use", technology=name(technology)), RULE[technology], optional=True)
 
+    @staticmethod
+    def offers(s: "IslandsState", technology: int) -> tuple[int, ...]:
+        return (technology,)
 
-class solo_action(Deed):
+    @staticmethod
+    def unmet(s: "IslandsState", technology: int, level: int, _: int) -> Reason:
+        return condition(technology, level)
+
+
+class solo_action(IslandsDeed):
     """After a win the shape, otherwise a square or research (R42, R44)."""
 
     says = "the shape after a win; otherwise a square or research"
+    played = "alone"
 
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
         s.push(0, "win" if s.bidder == 0 else "study")
 
 
-class study(Question):
+def no_research(s: "IslandsState", *_: Any) -> Reason:
+    return Reason(Message("islands.why.no_research") if s.techs else Message("islands.why.solo_only"), "R42")
+
+
+class study(IslandsQuestion):
     """One square and income, or research (R42)."""
 
     says = "a square and income, or research"
+    forms = ("paint", "research")
+    public = True
+    elsewhere = {"research": no_research}
+    played = "alone"
 
     @staticmethod
     def options(s: "IslandsState", seat: int) -> list[int]:
@@ -186,4 +235,11 @@ class study(Question):
 
     @staticmethod
     def asked(s: "IslandsState", seat: int) -> Asked:
-        return Asked(seat, Message("islands.ask.study", colour=asking.season(s)), "R42")
+        return Asked(seat, Message("islands.ask.study", colour=names.season(s)), "R42")
+
+    @staticmethod
+    def refusal(s: "IslandsState", seat: int, said: int) -> Reason:
+        technology = said - RESEARCH
+        if is_closed(s, technology):
+            return crossed_out(technology)
+        return Reason(Message("islands.why.top_level", technology=name(technology)), "R45")
