@@ -155,7 +155,7 @@ def _audience(vocabulary: Vocabulary, name: str, kind: Told) -> str:
     return f"those who do not hear `{source[0]}`" if source else "everybody"
 
 
-WORDS_BEGIN = "<!-- Made by `cd tests && ../.venv/bin/python -m documents.make`: change what the verbs say, not this table. -->\n\n"
+WORDS_BEGIN = MADE.replace("the code it describes, not this page", "what the verbs say, not this table") + "\n\n"
 WORDS_END = "\n<!-- The end of what is made. -->"
 
 
