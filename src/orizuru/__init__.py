@@ -25,7 +25,7 @@ from orizuru.core.errors import (
     UnknownGame,
 )
 from orizuru.core.facts import Fact
-from orizuru.core.game import Answer, Asked, Game, Line, Preview, Result, Standing, State
+from orizuru.core.game import Answer, Asked, Game, Preview, Result, ScoreLine, Standing, State
 from orizuru.core.match import Match
 from orizuru.core.messages import Message
 from orizuru.core.registry import game
@@ -65,7 +65,6 @@ __all__ = [
     "InvalidRecord",
     "InvalidScenario",
     "InvalidSeed",
-    "Line",
     "Match",
     "Message",
     "NotAllowed",
@@ -73,6 +72,7 @@ __all__ = [
     "Preview",
     "Reason",
     "Result",
+    "ScoreLine",
     "Standing",
     "State",
     "UnknownGame",

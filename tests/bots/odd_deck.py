@@ -1,4 +1,4 @@
-"""A deck of one's own in which the words of the effects stand together as nobody printed them."""
+"""A deck that combines the words of the effects in ways that no published card does."""
 
 _HEAD = "set,family,key,en,de,copies,cost,folds,points,kind,colour,effect,text_en,text_de,stand_in"
 _SENTENCES = (

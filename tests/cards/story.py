@@ -21,25 +21,6 @@ from orizuru.games.origami.state import OrigamiState
 RULES = game("origami")
 SPARE = "cat cat sheep sheep raccoon raccoon pig pig dog dog"  # a deck for stories that do not care
 
-# What the engine's questions are called in docs/reference/origami-dialogue.md.
-CALLED = {
-    "replace_in_line": "fisher",
-    "rice_back": "rice",
-    "take_exactly": "exactly",
-    "take_one": "one",
-    "pick": "one",
-    "take_or_play": "chick",
-    "copy": "parrot",
-    "keep": "look",
-    "choose": "play",
-    "replace": "play",
-    "play_line": "eagle",
-    "drop": "discard",
-    "take_aside": "magpie",
-    "move": "from",
-    "move_to": "to",
-}
-
 
 class Table:
     """A position with words around it."""
@@ -91,8 +72,7 @@ class Table:
     @property
     def asked(self) -> str:
         """The name of the question; empty when the game is over."""
-        name: str = self.state.stack[-1][1][0] if self.state.stack else ""
-        return CALLED.get(name, name)
+        return str(self.state.stack[-1][1][0]) if self.state.stack else ""
 
     @property
     def seat(self) -> int | None:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from cards.steps import BIG_LINE, refusal, tell
 from cards.story import Table
-from cards.telling import BIG_LINE, refusal, tell
 
 PAIRS = [
     *("musician", "ninja", "geisha", "merchant", "monk", "actor"),
@@ -434,8 +434,8 @@ def test_yellow_fisherman_that_is_not_in_play_allows_no_fishing() -> None:
 def test_red_fisherman_swaps_a_card_of_the_line_first() -> None:
     table = Table(["", ""], "kappa fox rhino bee", middle="fisherman-red", deck=DECK)
     tell(table, "act: draw")
-    assert (table.asked, table.answers) == ("fisher", {"no", "kappa", "fox", "rhino", "bee"})
-    tell(table, "fisher: fox")
+    assert (table.asked, table.answers) == ("replace_in_line", {"no", "kappa", "fox", "rhino", "bee"})
+    tell(table, "replace_in_line: fox")
     assert (table.line, table.discards) == ("rhino ant bee kappa", "fox")
     tell(table, "take: ant", "take: kappa")
     assert (table.hand(0), table.line) == ("ant kappa", "rhino bee spider fly")
@@ -444,7 +444,7 @@ def test_red_fisherman_swaps_a_card_of_the_line_first() -> None:
 
 def test_red_fisherman_may_be_declined() -> None:
     table = Table(["", ""], BIG_LINE, middle="fisherman-red")
-    tell(table, "act: draw", "fisher: no", "take: done")
+    tell(table, "act: draw", "replace_in_line: no", "take: done")
     assert table.line == "fox whale rhino bee"
     table.turn_of(1)
 

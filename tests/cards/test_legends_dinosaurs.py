@@ -1,7 +1,7 @@
 """Stories of the dinosaurs."""
 
+from cards.steps import BIG_LINE, refusal, tell
 from cards.story import Table
-from cards.telling import BIG_LINE, refusal, tell
 
 EIGHT = "macaw macaw macaw macaw macaw toucan toucan toucan"
 PASS = ("act: draw", "take: done")

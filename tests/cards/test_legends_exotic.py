@@ -1,7 +1,7 @@
 """Stories of the exotic family."""
 
+from cards.steps import BIG_LINE, refusal, tell
 from cards.story import Table
-from cards.telling import BIG_LINE, refusal, tell
 
 PAYS_SIX = ("pay: oni", "pay: dragon")
 PAYS_EIGHT = ("pay: unicorn", "pay: t-rex")
@@ -45,7 +45,10 @@ def test_caiman_covered_by_the_card_that_is_played_gives_nothing() -> None:
     assert refusal(table, "dragon") == "with Dragon the remaining fold could not be paid exactly [R7]"
     tell(table, "pay: reindeer")
     assert table.answers == {"left"}
-    assert refusal(table, "right") == "the columns may not differ by two: the left one has 2, the right one 3 [R12]"
+    assert (
+        refusal(table, "right")
+        == "the columns may differ by at most one card: the left one has 2, the right one 3 [R12]"
+    )
     tell(table, "place: left", "may: no")
     table.turn_of(1)
 
@@ -135,20 +138,20 @@ def test_piranha_moves_an_origami_to_any_place() -> None:
     table = Table(["piranha kappa tengu", ""], BIG_LINE, ["cat toucan | macaw sheep", "|"])
     tell(table, "act: play piranha", "pay: kappa", "pay: tengu", "place: left", "may: yes")
     assert table.answers == {"left 1", "left 2", "left 3", "right 1", "right 2"}
-    tell(table, "from: left 2")
+    tell(table, "move: left 2")
     assert table.answers == {"left 1", "left 2", "left 3", "right 1", "right 2", "right 3"}
-    tell(table, "to: right 1")
+    tell(table, "move_to: right 1")
     assert table.columns(0) == "cat piranha | toucan macaw sheep"
     table.turn_of(1)
 
 
 def test_piranha_keeps_the_sizes_within_one() -> None:
     table = Table(["piranha kappa tengu", ""], BIG_LINE, ["cat toucan | macaw sheep", "|"])
-    tell(table, "act: play piranha", "pay: kappa", "pay: tengu", "place: left", "may: yes", "from: right 1")
+    tell(table, "act: play piranha", "pay: kappa", "pay: tengu", "place: left", "may: yes", "move: right 1")
     assert table.answers == {"right 1", "right 2"}
-    why = "the columns may not differ by more than one, and the card must lie among the others [R45]"
+    why = "the columns may differ by at most one card, and the card must lie among the others [R45]"
     assert refusal(table, "left 1") == why
-    tell(table, "to: right 2")
+    tell(table, "move_to: right 2")
     assert table.columns(0) == "cat toucan piranha | sheep macaw"
     table.turn_of(1)
 
@@ -163,7 +166,7 @@ def test_piranha_may_be_declined() -> None:
 def test_piranha_may_move_itself() -> None:
     table = Table(["piranha kappa tengu", ""], BIG_LINE, ["cat | macaw", "|"])
     tell(table, "act: play piranha", "pay: kappa", "pay: tengu", "place: right", "may: yes")
-    tell(table, "from: right 2", "to: left 1")
+    tell(table, "move: right 2", "move_to: left 1")
     assert table.columns(0) == "piranha cat | macaw"
     table.turn_of(1)
 

@@ -1,7 +1,7 @@
 """Stories of the legendary family."""
 
+from cards.steps import BIG_LINE, refusal, tell
 from cards.story import Table
-from cards.telling import BIG_LINE, refusal, tell
 
 PAYS_SIX = ("pay: oni", "pay: sloth")
 PAYS_EIGHT = ("pay: walrus", "pay: t-rex")
@@ -202,9 +202,9 @@ def test_tengu_lets_everybody_take_a_card_before_the_refill() -> None:
     table = Table(["tengu kappa macaw", "", ""], "cat sheep bee unicorn", deck=DECK)
     tell(table, "act: play tengu", "pay: kappa", "pay: macaw", "place: left", "may: yes")
     assert table.answers == {"cat", "sheep", "bee", "unicorn"}
-    tell(table, "one: unicorn")
-    assert (table.asked, table.seat, table.answers) == ("one", 1, {"cat", "sheep", "bee"})
-    tell(table, "1 one: bee", "2 one: cat")
+    tell(table, "take_one: unicorn")
+    assert (table.asked, table.seat, table.answers) == ("take_one", 1, {"cat", "sheep", "bee"})
+    tell(table, "1 take_one: bee", "2 take_one: cat")
     assert [table.hand(seat) for seat in range(3)] == ["unicorn", "bee", "cat"]
     assert table.line == "sheep ant spider fly"
     table.turn_of(1)
@@ -212,7 +212,16 @@ def test_tengu_lets_everybody_take_a_card_before_the_refill() -> None:
 
 def test_tengu_leaves_out_the_last_player_when_the_line_is_empty() -> None:
     table = Table(["tengu kappa macaw", "", ""], "cat sheep", deck=DECK)
-    tell(table, "act: play tengu", "pay: kappa", "pay: macaw", "place: left", "may: yes", "one: cat", "1 one: sheep")
+    tell(
+        table,
+        "act: play tengu",
+        "pay: kappa",
+        "pay: macaw",
+        "place: left",
+        "may: yes",
+        "take_one: cat",
+        "1 take_one: sheep",
+    )
     assert [table.hand(seat) for seat in range(3)] == ["cat", "sheep", ""]
     assert table.line == "ant butterfly spider fly"
     table.turn_of(1)
@@ -220,7 +229,7 @@ def test_tengu_leaves_out_the_last_player_when_the_line_is_empty() -> None:
 
 def test_tengu_binds_the_others() -> None:
     table = Table(["tengu kappa macaw", ""], BIG_LINE)
-    tell(table, "act: play tengu", "pay: kappa", "pay: macaw", "place: left", "may: yes", "one: fox")
+    tell(table, "act: play tengu", "pay: kappa", "pay: macaw", "place: left", "may: yes", "take_one: fox")
     assert table.refused("no").rule == "R14"
     assert refusal(table, "fox") == "Fox is not in the line [R6]"
 

@@ -1,7 +1,7 @@
 """Stories of the polar family and of rice paper."""
 
+from cards.steps import BIG_LINE, refusal, tell
 from cards.story import Table
-from cards.telling import BIG_LINE, refusal, tell
 
 PAYS_FIVE = ("pay: oni", "pay: macaw")
 PAYS_EIGHT = ("pay: unicorn", "pay: t-rex")
@@ -56,7 +56,7 @@ def test_arctic_wolf_gives_cards_for_rice_after_the_taking_and_before_the_refill
     table = Table(["rice rice rice", ""], "oni fox whale rhino", ["arctic-wolf |", "|"], deck="ant fly bee spider")
     tell(table, "act: draw", "take: oni")
     assert table.answers == {"0", "1", "2", "3"}
-    tell(table, "rice: 2")
+    tell(table, "rice_back: 2")
     assert table.hand(0) == "ant fly oni rice"
     assert table.line == "fox whale rhino bee"
     assert table.state.rice == 17
@@ -65,7 +65,7 @@ def test_arctic_wolf_gives_cards_for_rice_after_the_taking_and_before_the_refill
 
 def test_arctic_wolf_may_keep_all_its_rice() -> None:
     table = Table(["rice rice", ""], BIG_LINE, ["arctic-wolf |", "|"])
-    tell(table, "act: draw", "take: done", "rice: 0")
+    tell(table, "act: draw", "take: done", "rice_back: 0")
     assert table.hand(0) == "rice rice"
     table.turn_of(1)
 
@@ -73,8 +73,8 @@ def test_arctic_wolf_may_keep_all_its_rice() -> None:
 def test_arctic_wolf_asks_a_hand_without_rice_too_since_hands_are_secret() -> None:
     table = Table(["cat", ""], BIG_LINE, ["arctic-wolf |", "|"])
     tell(table, "act: draw", "take: done")
-    assert (table.asked, table.answers) == ("rice", {"0"})
-    tell(table, "rice: 0")
+    assert (table.asked, table.answers) == ("rice_back", {"0"})
+    tell(table, "rice_back: 0")
     table.turn_of(1)
 
 
@@ -179,7 +179,7 @@ def test_walrus_paid_with_rice_takes_any_discard() -> None:
     table = Table(["walrus unicorn oni rice", ""], BIG_LINE, discards="cat kappa sheep")
     tell(table, "act: play walrus", "pay: rice", "pay: oni", "pay: unicorn", "place: left", "may: yes")
     assert table.answers == {"cat", "kappa", "sheep", "unicorn", "oni"}
-    assert refusal(table, "macaw") == "Macaw is not among the discards in reach [R33]"
+    assert refusal(table, "macaw") == "Macaw is not among the discards you can reach [R33]"
     tell(table, "reclaim: kappa")
     assert table.hand(0) == "kappa"
     assert table.discards == "unicorn oni cat sheep"
@@ -280,7 +280,7 @@ def test_rice_pays_one_fold_and_goes_back_to_its_deck() -> None:
 def test_rice_is_no_origami() -> None:
     table = Table(["rice kappa", ""], BIG_LINE)
     assert table.answers == {"draw"}
-    assert refusal(table, "play rice") == "rice is no origami: it can pay, but not be played [R2]"
+    assert refusal(table, "play rice") == "rice is not an origami: it can pay, but it cannot be played [R2]"
 
 
 def test_rice_above_the_hand_limit_goes_back_to_its_deck() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from cards.steps import BIG_LINE, refusal, tell
 from cards.story import Table
-from cards.telling import BIG_LINE, refusal, tell
 
 DECK = "ant fly spider butterfly cricket caterpillar"
 PASS = ("act: draw", "take: done")
@@ -19,21 +19,21 @@ def test_a_parrot_that_copies_a_penguin_counts_the_cards_under_the_parrot() -> N
     table = Table(["parrot kappa tengu", ""], BIG_LINE, columns)
     tell(table, "act: play parrot", *PAYS_FOUR, "place: left")
     assert table.answers == {"no", "penguin", "rhino"}
-    tell(table, "parrot: penguin")
+    tell(table, "copy: penguin")
     assert table.hand(0) == "rice rice"
     table.turn_of(1)
 
 
 def test_a_parrot_alone_in_its_column_copies_a_penguin_for_nothing() -> None:
     table = Table(["parrot kappa tengu", ""], BIG_LINE, ["|", "toucan penguin | macaw"])
-    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "parrot: penguin")
+    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "copy: penguin")
     assert table.hand(0) == ""
     table.turn_of(1)
 
 
 def test_a_parrot_that_copies_a_walrus_looks_at_its_own_payment() -> None:
     table = Table(["parrot oni rice", ""], "walrus fox whale bee", discards="cat")
-    tell(table, "act: play parrot", "pay: oni", "pay: rice", "place: left", "parrot: walrus")
+    tell(table, "act: play parrot", "pay: oni", "pay: rice", "place: left", "copy: walrus")
     assert table.answers == {"cat", "oni"}
     tell(table, "reclaim: oni")
     assert (table.hand(0), table.discards) == ("oni", "cat")
@@ -42,14 +42,14 @@ def test_a_parrot_that_copies_a_walrus_looks_at_its_own_payment() -> None:
 
 def test_a_parrot_paid_without_rice_copies_a_walrus_for_nothing() -> None:
     table = Table(["parrot kappa tengu rice", ""], "walrus fox whale bee", discards="cat")
-    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "parrot: walrus")
+    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "copy: walrus")
     assert (table.hand(0), table.discards) == ("rice", "tengu kappa cat")
     table.turn_of(1)
 
 
 def test_a_parrot_that_copies_a_snake_moves_to_the_bottom() -> None:
     table = Table(["parrot kappa tengu", ""], "snake fox whale bee", ["cat toucan | macaw sheep", "|"])
-    tell(table, "act: play parrot", *PAYS_FOUR, "place: right", "parrot: snake")
+    tell(table, "act: play parrot", *PAYS_FOUR, "place: right", "copy: snake")
     assert table.columns(0) == "cat toucan | parrot macaw sheep"
     table.turn_of(1)
 
@@ -58,32 +58,32 @@ def test_a_parrot_that_does_not_copy_the_snake_stays_on_top() -> None:
     table = Table(["parrot kappa tengu", ""], "snake fox whale bee", ["cat | macaw", "|"])
     tell(table, "act: play parrot", *PAYS_FOUR, "place: right")
     assert "under left" not in table.answers
-    tell(table, "parrot: no")
+    tell(table, "copy: no")
     assert table.columns(0) == "cat | macaw parrot"
     table.turn_of(1)
 
 
 def test_a_parrot_that_copies_a_chick_takes_a_sky_card() -> None:
     table = Table(["parrot kappa tengu", ""], "chick eagle fox bee", deck=DECK)
-    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "parrot: chick")
+    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "copy: chick")
     assert table.answers == {"no", "take"}
-    tell(table, "chick: take", "one: eagle")
+    tell(table, "take_or_play: take", "take_one: eagle")
     assert (table.hand(0), table.line) == ("eagle", "fox chick ant bee")
     table.turn_of(1)
 
 
 def test_a_parrot_that_copies_a_chick_plays_a_sky_card() -> None:
     table = Table(["parrot kappa tengu chick macaw", ""], BIG_LINE, ["|", "chick |"])
-    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "parrot: chick", "chick: play")
+    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "copy: chick", "take_or_play: play")
     assert table.answers == {"chick"}
-    tell(table, "play: chick", "pay: macaw", "place: right", "chick: no")
+    tell(table, "choose: chick", "pay: macaw", "place: right", "take_or_play: no")
     assert table.columns(0) == "parrot | chick"
     table.turn_of(1)
 
 
 def test_a_parrot_that_copies_a_dragon_lets_everybody_play() -> None:
     table = Table(["parrot kappa tengu toucan macaw", "cat"], "dragon fox whale bee")
-    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "parrot: dragon")
+    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "copy: dragon")
     tell(table, "dragon: toucan", "pay: macaw", "place: right", "1 dragon: no")
     assert table.columns(0) == "parrot | toucan"
     table.turn_of(1)
@@ -91,17 +91,17 @@ def test_a_parrot_that_copies_a_dragon_lets_everybody_play() -> None:
 
 def test_a_parrot_that_copies_an_eagle_plays_from_the_line() -> None:
     table = Table(["parrot kappa tengu", ""], "eagle toucan whale bee", deck=DECK)
-    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "parrot: eagle")
+    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "copy: eagle")
     assert table.answers == {"toucan"}
-    assert refusal(table, "bee") == "Bee is worth 4 folds, but only cards worth up to 2 can be played so [R14]"
-    tell(table, "eagle: toucan", "place: right")
+    assert refusal(table, "bee") == "Bee is worth 4 folds, but only cards worth up to 2 can be played this way [R14]"
+    tell(table, "play_line: toucan", "place: right")
     assert (table.columns(0), table.line) == ("parrot | toucan", "eagle whale ant bee")
     table.turn_of(1)
 
 
 def test_a_parrot_that_copies_a_cheetah_gives_another_action() -> None:
     table = Table(["parrot kappa tengu", ""], BIG_LINE, ["|", "cheetah |"])
-    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "parrot: cheetah", "act: draw", "take: fox")
+    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "copy: cheetah", "act: draw", "take: fox")
     assert table.hand(0) == "fox"
     table.turn_of(1)
 
@@ -109,7 +109,7 @@ def test_a_parrot_that_copies_a_cheetah_gives_another_action() -> None:
 def test_a_parrot_on_the_turn_of_another_copies_a_cheetah_for_nothing() -> None:
     table = Table(["dragon oni sloth", "parrot kappa tengu"], BIG_LINE, ["|", "cheetah |"])
     tell(table, "act: play dragon", *PAYS_SIX, "place: left", "may: yes")
-    tell(table, "1 dragon: parrot", "1 pay: kappa", "1 pay: tengu", "1 place: right", "1 parrot: cheetah")
+    tell(table, "1 dragon: parrot", "1 pay: kappa", "1 pay: tengu", "1 place: right", "1 copy: cheetah")
     table.turn_of(1)
     tell(table, *PASS)
     table.turn_of(0)
@@ -125,7 +125,7 @@ def test_a_parrot_copies_neither_a_parrot_nor_a_character_nor_what_is_covered() 
 
 def test_a_parrot_copies_a_nine_tailed_fox_for_everybody() -> None:
     table = Table(["parrot kappa tengu ant fly", "cat rice"], "nine-tailed-fox fox whale bee")
-    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "parrot: nine-tailed-fox")
+    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "copy: nine-tailed-fox")
     tell(table, "give: ant", "give: fly", "1 give: cat", "1 give: rice")
     assert [table.hand(seat) for seat in range(2)] == ["cat rice", "ant fly"]
     table.turn_of(1)
@@ -136,13 +136,13 @@ def test_a_parrot_copies_a_nine_tailed_fox_for_everybody() -> None:
 
 def test_yellow_musician_and_dolphin_make_a_six_a_three() -> None:
     table = Table(["triceratops oni", ""], BIG_LINE, ["dolphin |", "|"], middle="musician-yellow")
-    tell(table, "act: use left", "play: triceratops", "pay: oni", "place: right")
+    tell(table, "act: use left", "choose: triceratops", "pay: oni", "place: right")
     table.turn_of(1)
 
 
 def test_yellow_musician_and_dolphin_never_go_below_nothing() -> None:
     table = Table(["toucan", ""], BIG_LINE, ["dolphin |", "|"], middle="musician-yellow")
-    tell(table, "act: use left", "play: toucan", "place: right")  # 2 less 1 less 2
+    tell(table, "act: use left", "choose: toucan", "place: right")  # 2 less 1 less 2
     assert (table.columns(0), table.discards) == ("dolphin | toucan", "")
     table.turn_of(1)
 
@@ -152,19 +152,19 @@ def test_red_musician_takes_back_half_of_the_dolphin() -> None:
     tell(table, "act: use left")
     assert table.answers == {"macaw", "kappa"}  # 3 and 1 less 2; 4 and 1 less 2; nothing pays 1 for the Toucan
     assert refusal(table, "toucan") == "Toucan costs 1, and your cards cannot pay that exactly [R7]"
-    tell(table, "play: kappa", "pay: macaw", "pay: toucan", "place: right")
+    tell(table, "choose: kappa", "pay: macaw", "pay: toucan", "place: right")
     table.turn_of(1)
 
 
 def test_red_musician_leaves_a_cost_of_one_with_the_dolphin() -> None:
     table = Table(["toucan rice", ""], BIG_LINE, ["dolphin |", "|"], middle="musician-red")
-    tell(table, "act: use left", "play: toucan", "pay: rice", "place: right")
+    tell(table, "act: use left", "choose: toucan", "pay: rice", "place: right")
     table.turn_of(1)
 
 
 def test_a_musician_played_with_the_dolphin_pays_by_the_musician_that_leaves() -> None:
     table = Table(["musician-yellow oni", ""], BIG_LINE, ["dolphin |", "|"], middle="musician-red")
-    tell(table, "act: use left", "play: musician-yellow", "pay: oni", "free: no")  # 4 and 1 less 2
+    tell(table, "act: use left", "choose: musician-yellow", "pay: oni", "free: no")  # 4 and 1 less 2
     assert (table.middle, table.discards) == ("musician-yellow", "musician-red oni")
     table.turn_of(1)
 
@@ -285,7 +285,7 @@ def test_an_eagle_plays_a_character_with_its_free_play() -> None:
     table = Table(["eagle unicorn t-rex", ""], "ninja-red toucan whale bee", deck=DECK)
     tell(table, "act: play eagle", "pay: unicorn", "pay: t-rex", "place: left", "may: yes")
     assert table.answers == {"ninja-red", "toucan"}
-    tell(table, "eagle: ninja-red")
+    tell(table, "play_line: ninja-red")
     assert (table.asked, table.answers) == ("free", {"no", "toucan", "whale", "bee"})
     tell(table, "free: bee", "place: right")
     assert (table.middle, table.columns(0)) == ("ninja-red", "eagle | bee")
@@ -303,7 +303,7 @@ def test_an_eagle_finds_nothing_in_a_line_of_big_cards() -> None:
 
 def test_the_yellow_merchant_leaves_through_an_eagle_and_the_line_shrinks() -> None:
     table = Table(["eagle unicorn t-rex", ""], "merchant-red fox whale rhino bee", middle="merchant-yellow", deck=DECK)
-    tell(table, "act: play eagle", "pay: unicorn", "pay: t-rex", "place: left", "may: yes", "eagle: merchant-red")
+    tell(table, "act: play eagle", "pay: unicorn", "pay: t-rex", "place: left", "may: yes", "play_line: merchant-red")
     tell(table, "free: no")
     assert (table.line, table.deck) == ("fox whale rhino bee", DECK)
     table.turn_of(1)
@@ -351,10 +351,10 @@ def test_a_caterpillar_is_a_play_for_caiman_and_calligrapher() -> None:
     table = Table(["spider", ""], "fox whale rhino unicorn", columns, middle=middle)
     tell(table, "act: use right")
     assert table.answers == {"spider"}
-    tell(table, "play: spider", "calligrapher: yes")
+    tell(table, "replace: spider", "calligrapher: yes")
     assert (table.columns(0), table.discards) == ("caiman | bee spider", "caterpillar")
     assert len(table.state.hands[0]) == 1
-    assert refusal(table, "use right") == "Spider was played or used this turn already [R9]"
+    assert refusal(table, "use right") == "Spider was already played or used this turn [R9]"
     tell(table, "act: no")
     table.turn_of(1)
 
@@ -362,7 +362,7 @@ def test_a_caterpillar_is_a_play_for_caiman_and_calligrapher() -> None:
 def test_a_caterpillar_alone_in_its_column_finds_nothing_beneath() -> None:
     columns, middle = ["caterpillar | cat", "|"], "calligrapher-red"
     table = Table(["ant", ""], "fox whale rhino unicorn", columns, middle=middle)
-    tell(table, "act: use left", "play: ant")
+    tell(table, "act: use left", "replace: ant")
     assert table.columns(0) == "ant | cat"
     table.turn_of(1)
 
@@ -370,7 +370,7 @@ def test_a_caterpillar_alone_in_its_column_finds_nothing_beneath() -> None:
 def test_a_caterpillar_on_another_family_draws_by_the_red_calligrapher() -> None:
     columns, middle = ["cat caterpillar | sheep", "|"], "calligrapher-red"
     table = Table(["fly", ""], "fox whale rhino unicorn", columns, middle=middle, discards="macaw")
-    tell(table, "act: use left", "play: fly", "calligrapher: no", "may: yes")
+    tell(table, "act: use left", "replace: fly", "calligrapher: no", "may: yes")
     assert (table.hand(0), table.discards) == ("macaw", "caterpillar")
     table.turn_of(1)
 
@@ -390,7 +390,7 @@ def test_a_vulture_pays_with_what_the_geisha_put_down() -> None:
     assert table.discards == "kappa"
     tell(table, "act: use left")
     assert table.answers == {"tengu", "piranha"}  # the Macaw would need 1 more
-    tell(table, "play: piranha", "pay: macaw", "place: left", "may: no")
+    tell(table, "choose: piranha", "pay: macaw", "place: left", "may: no")
     assert table.discards == "kappa macaw"  # together, in ascending number
     table.turn_of(1)
 
@@ -406,7 +406,7 @@ def test_a_geisha_after_a_vulture_plays_what_paid() -> None:
     table = Table([hand, ""], BIG_LINE, columns, discards="toucan", middle="geisha-yellow", extra=1)
     tell(table, "act: use left")
     assert table.answers == {"macaw"}  # 3 with the Toucan's 1 and one card worth 2
-    tell(table, "play: macaw", "pay: piranha", "place: right")
+    tell(table, "choose: macaw", "pay: piranha", "place: right")
     assert table.discards == "toucan piranha"
     tell(table, "act: geisha", "pay: tengu", "place: left")
     assert table.columns(0) == "vulture toucan | macaw"
@@ -427,7 +427,7 @@ def test_a_walrus_takes_its_own_payment_back() -> None:
 
 def test_a_walrus_through_a_vulture_takes_the_discard_that_paid() -> None:
     table = Table(["walrus unicorn rice", ""], BIG_LINE, ["vulture |", "|"], discards="oni cat")
-    tell(table, "act: use left", "play: walrus", "pay: unicorn", "pay: rice", "place: right", "may: yes")
+    tell(table, "act: use left", "choose: walrus", "pay: unicorn", "pay: rice", "place: right", "may: yes")
     assert table.answers == {"cat", "oni", "unicorn"}
     tell(table, "reclaim: oni")
     assert (table.hand(0), table.discards) == ("oni", "unicorn cat")
@@ -504,7 +504,7 @@ def test_a_snake_put_under_a_caiman_leaves_it_on_top() -> None:
 
 def test_a_parrot_that_covers_a_caiman_and_sinks_like_a_snake_gives_no_action() -> None:
     table = Table(["parrot kappa tengu", ""], "snake fox whale bee", ["caiman | cat", "|"])
-    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "parrot: snake")
+    tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "copy: snake")
     assert table.columns(0) == "parrot caiman | cat"
     table.turn_of(1)
 
@@ -545,7 +545,7 @@ def test_a_mesosaurus_counts_velociraptors() -> None:
 
 def test_a_red_geisha_takes_what_the_red_fisherman_put_down() -> None:
     table = Table(["", ""], BIG_LINE, middle="geisha-red fisherman-red", deck=DECK)
-    tell(table, "act: draw", "fisher: fox", "take: top")
+    tell(table, "act: draw", "replace_in_line: fox", "take: top")
     assert (table.hand(0), table.discards, table.line) == ("fox", "", "whale rhino ant bee")
     table.turn_of(1)
 
@@ -581,7 +581,7 @@ def test_a_dragon_asks_a_hand_of_rice_too() -> None:
     table = Table(["dragon oni sloth", "rice rice"], BIG_LINE)
     tell(table, "act: play dragon", *PAYS_SIX, "place: left", "may: yes")
     assert (table.seat, table.answers) == (1, {"no"})
-    assert refusal(table, "rice") == "rice is no origami: it can pay, but not be played [R2]"
+    assert refusal(table, "rice") == "rice is not an origami: it can pay, but it cannot be played [R2]"
     tell(table, "1 dragon: no")
     table.turn_of(1)
 

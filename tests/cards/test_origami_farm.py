@@ -177,7 +177,7 @@ def test_the_dog_may_leave_the_deck_alone() -> None:
 def test_the_fox_discards_one_of_three_and_keeps_two() -> None:
     table = Table(hands=["fly", "dog"], line="cat cat rabbit rabbit", columns=["fox |", "|"], deck="owl bee pig crab")
     table.play("use left")
-    assert (table.asked, table.answers) == ("look", {"owl", "bee", "pig"})
+    assert (table.asked, table.answers) == ("keep", {"owl", "bee", "pig"})
     table.play("bee")
     assert (table.hand(0), table.deck, table.discards) == ("pig owl fly", "crab", "bee")
     table.turn_of(1)

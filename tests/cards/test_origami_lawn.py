@@ -83,7 +83,7 @@ def test_the_cricket_takes_a_card_and_plays_another() -> None:
         hands=["sheep ant", "owl"], line="cat elephant pig fox", columns=["cricket |", "|"], deck="crab squid whale"
     )
     table.play("use left")
-    assert (table.asked, table.answers) == ("one", {"cat", "elephant", "pig", "fox"})
+    assert (table.asked, table.answers) == ("pick", {"cat", "elephant", "pig", "fox"})
     table.play("elephant")
     assert table.line == "cat pig fox crab"
     assert (table.asked, table.answers) == ("cricket", {"sheep", "no"})
@@ -124,7 +124,7 @@ def test_the_caterpillar_becomes_a_butterfly() -> None:
         deck="whale minnow",
     )
     table.play("use left")
-    assert (table.asked, table.answers) == ("play", {"butterfly"})
+    assert (table.asked, table.answers) == ("replace", {"butterfly"})
     table.play("butterfly")
     assert (table.asked, table.answers) == ("may", {"yes", "no"})
     table.play("yes", "fox")
@@ -156,9 +156,9 @@ def test_the_spider_takes_exactly_six_folds() -> None:
         hands=["fly", "owl"], line="cat sheep pig fox", columns=["spider |", "|"], deck="crab squid whale elephant"
     )
     table.play("use left")
-    assert (table.asked, table.answers) == ("exactly", {"cat", "sheep", "pig", "fox"})
+    assert (table.asked, table.answers) == ("take_exactly", {"cat", "sheep", "pig", "fox"})
     table.play("sheep")
-    assert (table.asked, table.answers) == ("exactly", {"cat", "pig", "fox"})
+    assert (table.asked, table.answers) == ("take_exactly", {"cat", "pig", "fox"})
     table.play("fox")
     assert (table.hand(0), table.line, table.deck) == ("sheep fox fly", "cat pig squid crab", "whale elephant")
     table.turn_of(1)
@@ -167,7 +167,7 @@ def test_the_spider_takes_exactly_six_folds() -> None:
 def test_the_spider_does_not_stop_before_six() -> None:
     table = Table(hands=["fly", "owl"], line="cat sheep pig fox", columns=["spider |", "|"], deck="crab squid")
     table.play("use left", "fox")
-    assert (table.asked, table.answers) == ("exactly", {"sheep"})
+    assert (table.asked, table.answers) == ("take_exactly", {"sheep"})
     assert table.refused("done").rule == "R28"
     reason = table.refused("cat")
     assert (reason.rule, reason.message.key) == ("R28", "origami.why.never_exact")

@@ -11,7 +11,7 @@ LINE = "fox fox rabbit rabbit"  # nothing a story asks about
 def test_the_monkey_discards_a_card_and_draws_two() -> None:
     table = Table(hands=["monkey ant bee fly", "owl"], line=LINE, deck="cat pig crab")
     table.play("play monkey", "ant", "left", "yes")
-    assert (table.asked, table.answers) == ("discard", {"bee", "fly"})
+    assert (table.asked, table.answers) == ("drop", {"bee", "fly"})
     table.play("bee")
     assert (table.hand(0), table.deck, table.discards) == ("cat pig fly", "crab", "bee ant")
     table.turn_of(1)
@@ -106,7 +106,7 @@ def test_the_rhino_may_leave_the_others_alone() -> None:
 def test_the_gorilla_plays_a_card_and_then_draws_one() -> None:
     table = Table(hands=["cat ant elephant", "owl"], line=LINE, columns=["gorilla |", "|"], deck="pig crab squid whale")
     table.play("use left")
-    assert (table.asked, table.answers) == ("play", {"cat", "ant"})  # three folds cannot pay for the Elephant
+    assert (table.asked, table.answers) == ("choose", {"cat", "ant"})  # three folds cannot pay for the Elephant
     table.play("cat")
     assert (table.asked, table.answers) == ("pay", {"ant", "elephant"})
     table.play("ant", "right", "yes")
@@ -194,7 +194,7 @@ def test_the_lion_plays_a_card_without_paying() -> None:
     table = Table(hands=["eagle", "owl"], line=LINE, columns=["| lion", "|"])
     assert table.answers == {"draw", "use right"}
     table.play("use right")
-    assert (table.asked, table.answers) == ("play", {"eagle"})
+    assert (table.asked, table.answers) == ("choose", {"eagle"})
     table.play("eagle")
     assert (table.asked, table.answers) == ("place", {"left"})
     table.play("left", "no")

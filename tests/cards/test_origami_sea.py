@@ -125,7 +125,7 @@ def test_the_whale_has_nothing_to_use() -> None:
 def test_the_squid_takes_any_card_and_the_top_earlier_discard() -> None:
     table = Table(hands=["squid bee ant", "lion"], line="cat sheep pig fox", deck="owl dove", discards="crab fly")
     table.play("play squid", "ant", "bee", "left", "yes")
-    assert (table.asked, table.answers) == ("one", {"cat", "sheep", "pig", "fox"})
+    assert (table.asked, table.answers) == ("take_one", {"cat", "sheep", "pig", "fox"})
     table.play("fox")
     assert (table.hand(0), table.discards) == ("fox crab", "bee ant fly")
     assert (table.line, table.deck) == ("cat sheep pig owl", "dove")
@@ -201,7 +201,7 @@ def test_the_dolphin_plays_a_card_for_two_folds_less() -> None:
     table = Table(hands=["pig bee", "lion"], line=LINE, columns=["dolphin |", "|"], deck="cat owl crab squid")
     assert table.answers == {"draw", "use left"}  # the Pig costs 6, the Bee 8
     table.play("use left")
-    assert (table.asked, table.answers) == ("play", {"pig"})
+    assert (table.asked, table.answers) == ("choose", {"pig"})
     table.play("pig")
     assert (table.asked, table.answers) == ("pay", {"bee"})
     table.play("bee")
@@ -214,7 +214,7 @@ def test_the_dolphin_plays_a_card_for_two_folds_less() -> None:
 def test_the_dolphin_plays_a_card_of_cost_two_for_nothing() -> None:
     table = Table(hands=["fly", "lion"], line=LINE, columns=["dolphin |", "|"])
     table.play("use left")
-    assert (table.asked, table.answers) == ("play", {"fly"})
+    assert (table.asked, table.answers) == ("choose", {"fly"})
     table.play("fly")
     assert (table.asked, table.answers) == ("place", {"right"})
     table.play("right", "no")

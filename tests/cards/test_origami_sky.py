@@ -13,9 +13,9 @@ def test_the_chick_takes_a_sky_card_from_the_line() -> None:
     table.play("play chick")
     assert (table.asked, table.answers) == ("pay", {"ant"})
     table.play("ant", "left")
-    assert (table.asked, table.answers) == ("chick", {"take", "no"})
+    assert (table.asked, table.answers) == ("take_or_play", {"take", "no"})
     table.play("take")
-    assert (table.asked, table.answers) == ("one", {"chick", "owl"})
+    assert (table.asked, table.answers) == ("take_one", {"chick", "owl"})
     table.play("owl")
     assert (table.hand(0), table.line, table.deck) == ("owl fly", "pig fox rabbit chick", "cat")
     table.turn_of(1)
@@ -24,9 +24,9 @@ def test_the_chick_takes_a_sky_card_from_the_line() -> None:
 def test_the_chick_plays_a_sky_card_from_the_hand() -> None:
     table = Table(hands=["chick owl ant ant elephant", "lion"], line=LINE, discards="bee")
     table.play("play chick", "ant", "left")
-    assert (table.asked, table.answers) == ("chick", {"play", "no"})
+    assert (table.asked, table.answers) == ("take_or_play", {"play", "no"})
     table.play("play")
-    assert (table.asked, table.answers) == ("play", {"owl"})
+    assert (table.asked, table.answers) == ("choose", {"owl"})
     table.play("owl")
     assert (table.asked, table.answers) == ("pay", {"ant", "elephant"})
     table.play("ant", "elephant")
@@ -42,7 +42,7 @@ def test_the_chick_plays_a_sky_card_from_the_hand() -> None:
 def test_the_chick_may_do_neither() -> None:
     table = Table(hands=["chick chick ant ant", "lion"], line="fox fox rabbit owl")
     table.play("play chick", "ant", "left")
-    assert (table.asked, table.answers) == ("chick", {"take", "play", "no"})
+    assert (table.asked, table.answers) == ("take_or_play", {"take", "play", "no"})
     table.play("no")
     assert (table.hand(0), table.line) == ("chick ant", "fox fox rabbit owl")
     table.turn_of(1)
@@ -51,7 +51,7 @@ def test_the_chick_may_do_neither() -> None:
 def test_the_chick_is_asked_even_with_nothing_to_take_or_play() -> None:
     table = Table(hands=["chick ant fly", "lion"], line=LINE)
     table.play("play chick", "ant", "left")
-    assert (table.asked, table.answers) == ("chick", {"no"})
+    assert (table.asked, table.answers) == ("take_or_play", {"no"})
     take, play = table.refused("take"), table.refused("play")
     assert (take.rule, take.message.key) == ("R30", "origami.why.no_family_in_line")
     assert (play.rule, play.message.key) == ("R30", "origami.why.no_family_to_play")
@@ -65,7 +65,7 @@ def test_the_chick_is_asked_even_with_nothing_to_take_or_play() -> None:
 def test_the_parrot_copies_a_card_of_the_line() -> None:
     table = Table(hands=["parrot ant ant", "lion"], line="cat fox rabbit rabbit", deck="pig owl")
     table.play("play parrot", "ant", "ant", "left")
-    assert (table.asked, table.answers) == ("parrot", {"cat", "no"})
+    assert (table.asked, table.answers) == ("copy", {"cat", "no"})
     table.play("cat")
     assert (table.hand(0), table.line, table.deck) == ("pig", "cat fox rabbit rabbit", "owl")
     table.turn_of(1)
@@ -76,7 +76,7 @@ def test_the_parrot_copies_a_card_on_top_of_another_player() -> None:
         hands=["parrot bee", "lion"], line=LINE, columns=["|", "sheep pig | minnow"], deck="cat owl dove crab"
     )
     table.play("play parrot", "bee", "left")
-    assert (table.asked, table.answers) == ("parrot", {"pig", "minnow", "no"})
+    assert (table.asked, table.answers) == ("copy", {"pig", "minnow", "no"})
     table.play("pig")
     assert (table.hand(0), table.hand(1), table.deck) == ("cat owl dove", "lion", "crab")
     table.turn_of(1)
@@ -188,7 +188,7 @@ def test_the_chicken_has_nothing_to_use() -> None:
 def test_the_vulture_pays_a_part_with_the_top_discard() -> None:
     table = Table(hands=["sheep elephant", "fly"], line=LINE, columns=["vulture |", "|"], discards="ant bee")
     table.play("use left")
-    assert (table.asked, table.answers) == ("play", {"sheep", "elephant"})
+    assert (table.asked, table.answers) == ("choose", {"sheep", "elephant"})
     table.play("sheep")
     assert (table.asked, table.answers) == ("pay", {"elephant"})
     table.play("elephant")
@@ -236,7 +236,7 @@ def test_the_vulture_does_not_play_a_card_cheaper_than_the_discard() -> None:
 def test_the_eagle_plays_a_small_card_of_the_line_for_free() -> None:
     table = Table(hands=["eagle bee butterfly", "lion"], line="cat sheep pig fox", deck="chick owl dove squid")
     table.play("play eagle", "bee", "butterfly", "left", "yes")
-    assert (table.asked, table.answers) == ("eagle", {"cat", "sheep"})
+    assert (table.asked, table.answers) == ("play_line", {"cat", "sheep"})
     table.play("sheep")
     assert (table.asked, table.answers) == ("place", {"right"})
     table.play("right")
@@ -278,7 +278,7 @@ def test_the_magpie_takes_one_of_the_cards_the_others_set_aside() -> None:
     table.play("cat")
     assert (table.asked, table.seat, table.answers) == ("give", 2, {"sheep", "crab"})
     table.play("sheep")
-    assert (table.asked, table.seat, table.answers) == ("magpie", 0, {"cat", "sheep"})
+    assert (table.asked, table.seat, table.answers) == ("take_aside", 0, {"cat", "sheep"})
     table.play("sheep")
     assert (table.hand(0), table.hand(1), table.hand(2)) == ("sheep", "fly", "crab")
     assert table.discards == "cat bee ant"
@@ -288,7 +288,7 @@ def test_the_magpie_takes_one_of_the_cards_the_others_set_aside() -> None:
 def test_the_magpie_must_take_one() -> None:
     table = Table(hands=["magpie bee ant", "cat fly"], line=LINE)
     table.play("play magpie", "ant", "bee", "left", "yes", "fly")
-    assert (table.asked, table.answers) == ("magpie", {"fly"})
+    assert (table.asked, table.answers) == ("take_aside", {"fly"})
     assert table.refused("no").rule == "R14"
 
 

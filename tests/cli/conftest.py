@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from cli.running import Ran, Run, played, written
+from cli.commands import Ran, Run, played, written
 from orizuru.cli.main import main
 from orizuru.core.game import State
 

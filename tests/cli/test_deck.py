@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import Run
+from cli.commands import Run
 
-SHIPPED = files("orizuru").joinpath("data", "decks", "origami.csv").read_text(encoding="utf-8")
+SHIPPED = files("orizuru").joinpath("data", "decks", "1", "origami.csv").read_text(encoding="utf-8")
 
 
 def without_column(text: str) -> str:
@@ -45,7 +45,11 @@ DEEP = "each(" * 40 + "draw(1)" + ")" * 40
 
 BAD: list[tuple[str, Callable[[str], str], str]] = [
     ("missing column", without_column, "deck.csv: line 1: the column effect is missing"),
-    ("unknown effect", lambda t: line_with(t, "cat", "draw(1)", "fly(1)"), "line 3, effect: no word 'fly'; there are:"),
+    (
+        "unknown effect",
+        lambda t: line_with(t, "cat", "draw(1)", "fly(1)"),
+        "line 3, effect: no word 'fly'; the words are:",
+    ),
     ("cycle", lambda t: alike(t, "cat", "sheep"), "effect: effects that lead back to themselves: cat, sheep, cat"),
     ("itself", lambda t: line_with(t, "cat", "draw(1)", "like(cat)"), "lead back to themselves: cat, cat"),
     ("like nobody", lambda t: line_with(t, "cat", "draw(1)", "like(nosuch)"), "no card 'nosuch' in this deck"),
@@ -55,7 +59,7 @@ BAD: list[tuple[str, Callable[[str], str], str]] = [
     ("family of 17", lambda t: line_with(t, "cat", ",4,2,", ",3,2,"), "the family farm has 17 cards, expected 18"),
     ("few fields", lambda t: t + "origami,farm,x,X,X,1\n", "expected 15 fields, got 6"),
     ("no number", lambda t: line_with(t, "cat", ",4,2,", ",4,two,"), "cost: expected a whole number from 0 to 20"),
-    ("two of a key", lambda t: line_with(t, "sheep", ",sheep,", ",cat,"), "the key cat stands twice"),
+    ("two of a key", lambda t: line_with(t, "sheep", ",sheep,", ",cat,"), "the key cat appears twice"),
     ("quotes", lambda t: t + '"a"b,', "not comma-separated values"),
     ("empty", lambda t: "", "line 1: the column set is missing"),
     ("no families", lambda t: t.splitlines()[0], "at least two families"),
@@ -110,7 +114,7 @@ def test_files_that_cannot_be_read(
 
 def test_a_good_deck(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "both.csv"
-    legends = files("orizuru").joinpath("data", "decks", "legends.csv").read_text(encoding="utf-8")
+    legends = files("orizuru").joinpath("data", "decks", "1", "legends.csv").read_text(encoding="utf-8")
     file.write_text(SHIPPED + legends.partition("\n")[2], encoding="utf-8")
     assert run("deck", "check", str(file)) == (0, "ok: 9 families, 89 kinds, 162 cards, 10 pairs of characters\n", "")
     assert run("deck", "show", str(file)).out == run("deck", "show").out

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cli.running import Run
+from cli.commands import Run
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "reference"
 

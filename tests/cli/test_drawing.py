@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import orizuru
-from cli.running import MIDDLE, SMALL, Run, played
+from cli.commands import MIDDLE, SMALL, Run, played
 from orizuru.cli.boards import drawn, drawn_beside, guide, legend
 from orizuru.cli.boards.ponte import strokes
 from orizuru.cli.main import main

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cli.running import Run
+from cli.commands import Run
 from orizuru.cli.pictures.islands import island_svg
 from orizuru.games.islands.island import Island
 from orizuru.games.islands.sheetfile import material, shipped
@@ -17,14 +17,14 @@ SVG = "http://www.w3.org/2000/svg"
 
 def test_the_shipped_sheets_are_ok(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "sheets.txt"
-    path.write_text(shipped("sheets.txt"), encoding="utf-8")
+    path.write_text(shipped("1/sheets.txt"), encoding="utf-8")
     ran = run("islands", "check", str(path))
     assert (ran.code, ran.out) == (0, "ok: 12 sheets, 24 islands; 0 things are unusual\n")
 
 
 def test_every_fault_is_named_with_its_line(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "my.txt"
-    text = shipped("sheets.txt").replace("~~~H.~~", "~~~..~~", 1).replace("~~..~~~", "~~..?~~", 1)
+    text = shipped("1/sheets.txt").replace("~~~H.~~", "~~~..~~", 1).replace("~~..~~~", "~~..?~~", 1)
     path.write_text(text, encoding="utf-8")
     ran = run("islands", "check", str(path))
     assert ran.code == 1
@@ -69,7 +69,7 @@ def test_an_island_of_ones_own_is_drawn(run: Run, tmp_path: Path) -> None:
 
 
 def test_an_unknown_island_names_those_there_are(run: Run) -> None:
-    assert "no island 'Z9'; there are: A1, A2, B1" in run("islands", "draw", "Z9").refusal()
+    assert "no island 'Z9'; the islands are: A1, A2, B1" in run("islands", "draw", "Z9").refusal()
 
 
 def test_a_picture_is_never_written_over_a_file(run: Run, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import orizuru
-from cli.running import Run
+from cli.commands import Run
 from orizuru.cli.boards import drawn, drawn_beside, guide, legend
 from orizuru.cli.maps import MARKS, map_of, side_by_side
 from orizuru.cli.screen import WIDTH, Screen

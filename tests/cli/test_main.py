@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import orizuru
-from cli.running import Run
+from cli.commands import Run
 
 COMMANDS = ("play", "games", "show", "replay", "verify", "perft", "bench", "talk", "deck")
 
@@ -46,9 +46,9 @@ def test_each_command_helps_with_a_description_and_an_example(run: Run, command:
         (["perft", "ponte"], "required: --depth"),
         (["replay"], "required: FILE"),
         (["talk"], "required: GAME"),
-        (["talk", "chess"], "no game 'chess'; there are: "),
+        (["talk", "chess"], "no game 'chess'; the games are: "),
         (["show", "x" * 10_000], "xxx..."),
-        (["play", ""], "no game ''; there are: "),
+        (["play", ""], "no game ''; the games are: "),
         (["play", "x" * 10_000], "no game 'xxx"),
         (["play", "\x1b[31m\n"], "no game"),
         (["play", "a", "b\nc\x1b"], "unrecognized arguments: b?c?"),

@@ -5,7 +5,7 @@ from types import ModuleType
 
 import pytest
 
-from cli.running import SMALL, Run
+from cli.commands import SMALL, Run
 
 
 def test_games(run: Run) -> None:
@@ -13,7 +13,7 @@ def test_games(run: Run) -> None:
     assert (code, err) == (0, "")
     told = " ".join(out.split())
     assert "ponte: Ponte, rules 1 Two players build islands of four tiles and join them by bridges." in told
-    assert "size squares a side (a whole number from 4 to 12; default 10)" in told
+    assert "size squares per side (a whole number from 4 to 12; default 10)" in told
     assert "(true or false; default true)" in told
     assert "(one of unlimited, box; default unlimited); box needs size to be 10" in told
 
@@ -43,7 +43,7 @@ def test_perft_of_a_position(run: Run) -> None:
         (["ponte", "--depth", "x"], "depth: expected a whole number from 1 to 20, got 'x'"),
         (["ponte", "--depth", "21"], "depth: expected a whole number from 1 to 20, got '21'"),
         (["ponte", "--depth", "9" * 10_000], "depth: expected a whole number from 1 to 20, got '999"),
-        (["chess", "--depth", "1"], "no game 'chess'; there are: "),
+        (["chess", "--depth", "1"], "no game 'chess'; the games are: "),
         (["ponte", "--depth", "1", "--option", "size=3"], "option size: expected a whole number from 4 to 12, got 3"),
         (["ponte", "--depth", "1", "--position", "zz"], "scenario: expected a position text"),
         (
@@ -67,7 +67,7 @@ def test_bench(run: Run) -> None:
 
 def test_bench_refuses(run: Run) -> None:
     assert run("bench", "--games", "0").refusal() == "games: expected a whole number from 1 to 100000, got '0'"
-    assert run("bench", "chess").refusal().startswith("no game 'chess'; there are: ")
+    assert run("bench", "chess").refusal().startswith("no game 'chess'; the games are: ")
     assert run("bench", "--seed", "abc").refusal().startswith("seed: ")
 
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import orizuru
-from cli.running import Run, typed
+from cli.commands import Run, typed
 from orizuru.cli.boards import drawn, drawn_beside, drawn_shortly, legend
 from orizuru.cli.cards import LAWS, Cards, law
-from orizuru.cli.dialogue import Dialogue
+from orizuru.cli.play_dialogue import Dialogue
 from orizuru.cli.screen import WIDTH, Screen, lettered
 from orizuru.games.origami.sentences import OF_CHARACTERS
 
@@ -214,7 +214,7 @@ def test_card_tells_everything(run: Run) -> None:
     assert "  Chick / Kueken (" in out
     assert "    reconstructed: cost, effect (in part)\n" in out
     assert "  card needs a name, such as: card cat\n" in out
-    assert "  no card is called 'nosuch'\n" in out
+    assert "  there is no card called 'nosuch'\n" in out
     assert "  card NAME  what a card is and does\n" in out
     _, out, _ = run("play", "--seats", "human,human", typed="card cat\nhelp\nquit\n")
     assert "card NAME" not in out, "Ponte has no cards"
@@ -236,7 +236,7 @@ def test_as_many_players_as_seats(run: Run) -> None:
         assert code == 0
         assert f"players={seats}" in out
     told = run("play", "origami", "--seats", "human,uniform", "--option", "players=3").refusal()
-    assert told == "expected 3 seats, names with commas between, got 2"
+    assert told == "expected 3 names separated by commas, one for each seat, got 2"
     told = run("play", "origami", "--seats", "human").refusal()
     assert told == "option players: expected a whole number from 2 to 4, got 1"
 
@@ -252,7 +252,7 @@ def test_names_and_decks_as_options(run: Run, tmp_path: Path) -> None:
     assert code == 0
     assert "families=farm,sky" in out
     own, saved = tmp_path / "own.csv", tmp_path / "own.json"
-    shipped = Path(orizuru.__file__).parent / "data" / "decks" / "origami.csv"
+    shipped = Path(orizuru.__file__).parent / "data" / "decks" / "1" / "origami.csv"
     own.write_text(shipped.read_text(encoding="utf-8").replace(",Cat,", ",Tomcat,"), encoding="utf-8-sig")
     code, out, _ = run(*argv, "--option", f"deck={own}", "--save", str(saved))
     assert code == 0
@@ -306,7 +306,7 @@ def test_show_keeps_secrets_unless_asked(run: Run, tmp_path: Path) -> None:
     code, again, _ = run("show", "--game", "origami", "--position", text[1], "--plain")
     assert code == 0
     assert "discards from the top: " in again
-    assert "in the deck or in hands unseen: " in again
+    assert "unseen, in the deck or in hands: " in again
 
 
 def test_bench_and_talk(run: Run) -> None:
@@ -328,7 +328,7 @@ def test_bench_and_talk(run: Run) -> None:
 
 def test_giving_up_among_three_is_refused_at_once(run: Run) -> None:
     _, out, _ = run("play", "origami", "--seats", "human,uniform,uniform", "--seed", "3", typed="resign\nquit\n")
-    assert "resign ends a game of two seats only" in out
+    assert "resign can only end a game of two seats" in out
     assert "once more" not in out
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from cli.running import Run
+from cli.commands import Run
 from orizuru.cli import peers
 from orizuru.cli.peers import islands, memory, origami, ponte, rates
 from orizuru.cli.peers.comparison import Comparison, Figure, Rates, Target, microseconds
@@ -86,7 +86,8 @@ def test_a_peer_that_is_not_there_is_an_error_before_anything_is_measured(
 def test_a_game_without_peers_says_so(run: Run) -> None:
     said = run("bench", "pebbles", "--peers").refusal()
     assert (
-        said == "bench --peers: pebbles is compared with nothing yet; there are comparisons of: ponte, origami, islands"
+        said
+        == "bench --peers: there is no comparison for pebbles yet; there are comparisons for: ponte, origami, islands"
     )
     assert run("bench", "chess", "--peers").refusal().startswith("no game 'chess'")
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import orizuru
-from cli.running import Run, played, typed
-from orizuru.cli import saving
+from cli.commands import Run, played, typed
+from orizuru.cli import output_files
 
 ALONE = ("play", "--seats", "human,uniform", "--option", "size=5", "--seed", "7", "--plain")
 HOT = ("play", "--seats", "human,human", "--option", "size=4", "--plain")
@@ -54,9 +54,9 @@ def test_bots_alone_show_the_log_and_the_end(run: Run) -> None:
 def test_a_refused_move_says_its_rule_and_asks_again(run: Run) -> None:
     code, out, _ = run(*HOT, typed="a1,a1\na1\na1\nc3\nquit\n")
     assert code == 0
-    assert "> a1,a1\n  A turn is two tiles on two squares; a1 stands twice. [R4]\nseat 0> a1\n" in out
+    assert "> a1,a1\n  A turn places two tiles on two squares; a1 is named twice. [R4]\nseat 0> a1\n" in out
     assert "  a1 is occupied by light. [R5]\nseat 0> c3\n" in out
-    assert "seat 1> quit\nThe game was not finished." in out
+    assert "seat 1> quit\nThe game is not finished." in out
 
 
 def test_a_word_of_ten_thousand_letters_is_one_short_line(run: Run) -> None:
@@ -102,7 +102,12 @@ def test_moves_why_score_help(run: Run) -> None:
     assert "a1,c4 places two tiles" in out.replace("\n", " ")
     assert "  undo       take back what you typed last\n" in out
     assert "  square (16): a1 b1 c1" in out
-    assert out.count("  Legal.\n    Light places a1.\n    Light places c3.\n    No score changes.\n") == 2
+    assert (
+        out.count(
+            "  Legal.\n    Light places a tile on a1.\n    Light places a tile on c3.\n    The score does not change.\n"
+        )
+        == 2
+    )
     assert "  why needs a move, such as: why a1\n" in out
     assert "  expected a square from a1 to d4, or a move such as a1,c4 or a1-c2, got 'zz'\n" in out
     assert "  light      take light\n  dark       take dark\n" in out
@@ -113,7 +118,7 @@ def test_moves_why_score_help(run: Run) -> None:
 def test_why_tells_what_a_move_would_change(run: Run) -> None:
     _, out, _ = run(*HOT, typed="a1,a2\ndark\nd1,d4\nwhy a3,a4\nwhy a4,a3\na3\nwhy a1 c3\nwhy b4\nquit\n")
     told = "    Light completes an island (a1, a2, a3, a4): +1.\n    Score: seat 0 +1.\n"
-    assert out.count(f"  Legal.\n    Light places a3.\n    Light places a4.\n{told}") == 2
+    assert out.count(f"  Legal.\n    Light places a tile on a3.\n    Light places a tile on a4.\n{told}") == 2
     assert "  two tiles (a1,c3) or a bridge (a1-c3)? Write one of them\n" in out
 
 
@@ -121,9 +126,10 @@ def test_why_tells_what_a_move_would_change(run: Run) -> None:
 def test_hint_is_a_whole_turn_with_its_preview(run: Run) -> None:
     _, out, _ = run(*HOT, typed="hint\na1\nhint\nquit\n")
     assert (
-        "  The greedy bot would say: a1,b1.\n    Light places a1.\n    Light places b1.\n    No score changes.\n" in out
+        "  The greedy bot would say: a1,b1.\n    Light places a tile on a1.\n    Light places a tile on b1.\n"
+        "    The score does not change.\n" in out
     )
-    assert "  The greedy bot would say: b1.\n    Light places b1.\n    No score changes.\n" in out
+    assert "  The greedy bot would say: b1.\n    Light places a tile on b1.\n    The score does not change.\n" in out
 
 
 def test_resign(run: Run, tmp_path: Path) -> None:
@@ -141,9 +147,7 @@ def test_the_end_of_the_input_is_polite(run: Run, tmp_path: Path) -> None:
     saved = str(tmp_path / "game.json")
     code, out, err = run(*HOT, "--save", saved, typed="a1")
     assert (code, err) == (0, "")
-    assert out.endswith(
-        f"The game was not finished; `orizuru play --from {saved}` goes on with it.\nSaved to {saved}.\n"
-    )
+    assert out.endswith(f"The game is not finished; `orizuru play --from {saved}` continues it.\nSaved to {saved}.\n")
     assert orizuru.rebuilt(saved).words == ["a1"]
 
 
@@ -184,7 +188,7 @@ def test_who_continues_takes_over(run: Run, half: str, tmp_path: Path) -> None:
         (["--option", "size=3"], "option size: expected a whole number from 4 to 12, got 3"),
         (["--option", "size=ten"], "option size: expected a whole number from 4 to 12, got 'ten'"),
         (["--option", "size=" + "9" * 5000], "option size: expected a whole number from 4 to 12, got '999"),
-        (["--option", "nosuch=1"], "no option 'nosuch'; there are: size, pie, sharing, supply"),
+        (["--option", "nosuch=1"], "no option 'nosuch'; the options are: size, pie, sharing, supply"),
         (["--option", "size"], "option: expected NAME=VALUE, such as size=6, got 'size'"),
         (["--option", "size=5", "--option", "size=6"], "option size is given twice"),
         (["--option", "size=8", "--option", "supply=box"], "option supply=box needs size to be 10, but it is 8"),
@@ -193,16 +197,16 @@ def test_who_continues_takes_over(run: Run, half: str, tmp_path: Path) -> None:
         (["--seed", "9" * 5000], "seed: expected a whole number"),
         (["--seed", "zz" * 32], "seed: expected a whole number"),
         (["--seats", "human,nosuch"], "seat 1: expected one of human, uniform, greedy, got 'nosuch'"),
-        (["--seats", "human"], "expected 2 seats, names with commas between, got 1"),
-        (["--seats", "human,human,human"], "expected 2 seats, names with commas between, got 3"),
+        (["--seats", "human"], "expected 2 names separated by commas, one for each seat, got 1"),
+        (["--seats", "human,human,human"], "expected 2 names separated by commas, one for each seat, got 3"),
         (["--seats", ""], "seat 0: expected one of human"),
-        (["nosuch"], "no game 'nosuch'; there are: "),
+        (["nosuch"], "no game 'nosuch'; the games are: "),
         (["--from", "nosuch.json"], "nosuch.json: cannot be read: No such file or directory"),
         (["--from", "."], ".: a directory, not a record"),
         (["--from", "x", "--seed", "1"], "--from continues a game with its own seed"),
         (["--from", "x", "--option", "size=5"], "--from continues a game with its own options"),
-        (["--save", "."], "'.' exists already; nothing is overwritten"),
-        (["--save", ""], "'' exists already; nothing is overwritten"),
+        (["--save", "."], "'.' already exists, and nothing is overwritten"),
+        (["--save", ""], "'' already exists, and nothing is overwritten"),
         (["--save", "no/such/game.json"], "'no/such/game.json' cannot be written: its folder does not exist"),
         (["--save", "x" * 5000], "cannot be written: File name too long"),
     ],
@@ -216,10 +220,10 @@ def test_bad_input(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ar
 
 def test_nothing_is_overwritten(run: Run, record: str, half: str) -> None:
     before = Path(record).read_bytes()
-    assert "exists already" in run("play", "--save", record).refusal()
-    assert "exists already" in run("play", "--from", half, "--save", record).refusal()
+    assert "already exists" in run("play", "--save", record).refusal()
+    assert "already exists" in run("play", "--from", half, "--save", record).refusal()
     _, out, _ = run(*HOT, typed=f"save {record}\nquit\n")
-    assert "exists already; nothing is overwritten" in " ".join(out.split())
+    assert "already exists, and nothing is overwritten" in " ".join(out.split())
     assert Path(record).read_bytes() == before
 
 
@@ -237,11 +241,11 @@ def test_what_came_there_meanwhile_is_kept_and_the_game_too(tmp_path: Path) -> N
     match = played(moves=3)
     wanted = tmp_path / "game.json"
     wanted.write_text("precious")
-    written = saving.write(str(wanted), match.record())
+    written = output_files.write(str(wanted), match.record())
     assert wanted.read_text() == "precious"
     assert written == str(tmp_path / "game-2.json")
     assert orizuru.rebuilt(written).words == match.words
-    assert saving.write(written, match.record(), over=True) == written
+    assert output_files.write(written, match.record(), over=True) == written
 
 
 def test_a_game_is_continued_in_its_own_file(run: Run, tmp_path: Path) -> None:

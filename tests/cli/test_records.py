@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import orizuru
-from cli.running import MIDDLE, Run, played, written
+from cli.commands import MIDDLE, Run, played, written
 from orizuru.core.commitment import Proof
 
 Record = dict[str, Any]
@@ -101,7 +101,7 @@ def test_verify(run: Run, record: str, half: str) -> None:
     assert second == f"{half}: ok (ponte, rules 1, 10 moves, not finished)"
 
 
-def test_s12_verify_says_that_chance_is_proved(run: Run, tmp_path: Path, record: str) -> None:
+def test_promise_s12_verify_says_that_chance_is_proved(run: Run, tmp_path: Path, record: str) -> None:
     proof = Proof(bytes(range(32)), ("ab", "c"))
     match = orizuru.Match(orizuru.game("ponte"), {"size": 5}, proof.seed, proof=proof)
     match.resign(1)
@@ -118,7 +118,7 @@ def test_s12_verify_says_that_chance_is_proved(run: Run, tmp_path: Path, record:
     assert run("verify", str(lines)) == (0, f"{lines}: {counted}\n", "")
     forged = {**match.record(), "chance": {**proof.plain(), "words": ["ab", "d"]}}
     file.write_text(json.dumps(forged), encoding="utf-8")
-    says = f"{file}: record: chance: the key and the words give another seed than the game has"
+    says = f"{file}: record: chance: the key and the words yield a different seed from the one the game has"
     assert run("verify", str(file)).refusal().startswith(says)
 
 
@@ -145,9 +145,9 @@ def test_verify_lines(run: Run, tmp_path: Path) -> None:
         ("{", "line 3: not JSON: "),
         ("[]", "line 3: expected a JSON object, got []"),
         ("{}", 'line 3: record: format: expected "orizuru-record-1", got None'),
-        ('{"a": 1, "a": 2}', "line 3: the field 'a' stands twice"),
-        ("[" * 100_000, "line 3: not JSON that can be read: nested too deeply"),
-        ("9" * 10_000, "line 3: not JSON that can be read: a number is too long"),
+        ('{"a": 1, "a": 2}', "line 3: the field 'a' appears twice"),
+        ("[" * 100_000, "line 3: not readable JSON: nested too deeply"),
+        ("9" * 10_000, "line 3: not readable JSON: a number is too long"),
         ('{"a": NaN}', "line 3: NaN is not JSON"),
         ("\udcff", "line 3: not UTF-8 text (byte 0)"),
     ],

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import orizuru
-from cli.running import MIDDLE, Run, lines, played
+from cli.commands import MIDDLE, Run, lines, played
 
 NEW = {"do": "new", "options": {"size": 4}, "seed": 7, "seats": ["ann", "bob"]}
 STATE = {"view", "to_move", "asked", "answers", "horizon", "turn", "result"}
@@ -59,7 +59,7 @@ def test_play_tells_the_facts_and_the_state(run: Run) -> None:
         {"do": "play", "words": "c3", "seat": 0, "id": "x"},
         {"do": "play", "words": "dark"},
     )
-    assert [fact["text"] for fact in first["facts"]] == ["light places a1."]
+    assert [fact["text"] for fact in first["facts"]] == ["light places a tile on a1."]
     assert first["asked"]["missing"]["text"] == "one more tile"
     assert (second["id"], second["to_move"], second["answers"], second["turn"]) == ("x", 1, [], 1)
     assert [fact["text"] for fact in choice["facts"]] == ["Seat 1 takes dark."]
@@ -99,7 +99,7 @@ def test_preview_changes_nothing(run: Run) -> None:
     )
     assert preview["preview"]["change"] == [0, 0]
     assert preview["preview"]["price"] is None
-    assert [fact["text"] for fact in preview["preview"]["facts"]] == ["light places a1."]
+    assert [fact["text"] for fact in preview["preview"]["facts"]] == ["light places a tile on a1."]
     assert refused(pair)[0] == "InvalidMove"
     assert before == after
 
@@ -113,7 +113,7 @@ def test_why_not(run: Run) -> None:
         {"do": "why_not", "word": "a" * 10_000, "seat": 0},
     )
     assert legal == {"ok": True, "reason": None}
-    assert (turn["reason"]["rule"], turn["reason"]["message"]["text"]) == ("R4", "It is the turn of light.")
+    assert (turn["reason"]["rule"], turn["reason"]["message"]["text"]) == ("R4", "It is light's turn.")
     assert "of at most 40 characters" in long["reason"]["message"]["text"]
 
 
@@ -149,7 +149,7 @@ def test_bots_answer_the_same_from_the_same_seed(run: Run) -> None:
     first, again = talked(run, NEW, *bots), talked(run, NEW, *bots)
     assert first == again
     assert [reply["seat"] for reply in first[1:3]] == [0, 0]
-    assert first[1]["facts"][0]["text"] == f"light places {first[1]['word']}."
+    assert first[1]["facts"][0]["text"] == f"light places a tile on {first[1]['word']}."
     other = talked(run, {**NEW, "seed": 8}, *bots)
     assert [reply["word"] for reply in other[1:]] != [reply["word"] for reply in first[1:]]
 
@@ -170,17 +170,17 @@ def test_the_end_of_the_input_ends_it_too(run: Run) -> None:
     assert run("talk", "ponte") == (0, "", "")
 
 
-NO_GAME = "no game has begun: say new or load first"
+NO_GAME = "no game has begun: send new or load first"
 REFUSED: list[tuple[object, str, str]] = [
     ("", "InvalidJson", "not JSON: Expecting value (line 1, column 1)"),
     ("{", "InvalidJson", "not JSON: "),
     ('"do"', "InvalidJson", "expected a JSON object, got 'do'"),
     ("[]", "InvalidJson", "expected a JSON object, got []"),
     ("null", "InvalidJson", "expected a JSON object, got None"),
-    ('{"do": "state", "do": "bye"}', "InvalidJson", "the field 'do' stands twice"),
+    ('{"do": "state", "do": "bye"}', "InvalidJson", "the field 'do' appears twice"),
     ('{"do": NaN}', "InvalidJson", "NaN is not JSON"),
-    ("[" * 100_000, "InvalidJson", "not JSON that can be read: nested too deeply"),
-    ("9" * 10_000, "InvalidJson", "not JSON that can be read: a number is too long"),
+    ("[" * 100_000, "InvalidJson", "not readable JSON: nested too deeply"),
+    ("9" * 10_000, "InvalidJson", "not readable JSON: a number is too long"),
     ("x" * (1 << 20 | 1), "BadUsage", "the line is longer than 1048576 characters"),
     ("é" * (1 << 20), "BadUsage", "the line is longer than 1048576 characters"),
     ("x" * (5 << 20), "BadUsage", "the line is longer than 1048576 characters"),
@@ -197,7 +197,7 @@ REFUSED: list[tuple[object, str, str]] = [
         "InvalidMove",
         "expected a square from a1 to d4, or a move such as a1,c4 or a1-c2, got 'zz'",
     ),
-    ({"do": "play", "words": "a1,a1"}, "IllegalMove", "A turn is two tiles on two squares; a1 stands twice."),
+    ({"do": "play", "words": "a1,a1"}, "IllegalMove", "A turn places two tiles on two squares; a1 is named twice."),
     ({"do": "play", "words": "a1", "seat": 1}, "IllegalMove", "it is not the turn of seat 1"),
     ({"do": "play", "words": "a" * 10_000}, "InvalidMove", "expected a move such as a1"),
     ({"do": "state", "seat": 2}, "NotAllowed", "there is no seat 2; there are 2 seats, 0 to 1"),
@@ -205,7 +205,7 @@ REFUSED: list[tuple[object, str, str]] = [
     ({"do": "undo", "seat": -1}, "NotAllowed", "there is no seat -1"),
     ({"do": "resign", "seat": "0"}, "BadRequest", "seat: expected the number of a seat"),
     ({"do": "standing", "seat": 10**30}, "NotAllowed", "there is no seat 1000"),
-    ({"do": "bot", "name": "nosuch"}, "UnknownBot", "no bot 'nosuch'; there are: uniform, greedy"),
+    ({"do": "bot", "name": "nosuch"}, "UnknownBot", "no bot 'nosuch'; the bots are: uniform, greedy"),
     ({"do": "new", "options": {"size": 3}}, "InvalidOption", "option size: expected a whole number from 4 to 12"),
     ({"do": "new", "options": {"zz": 3}}, "InvalidOption", "no option 'zz'"),
     ({"do": "new", "options": {"zz": 3}, "start": MIDDLE}, "InvalidOption", "no option 'zz'"),

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import orizuru
-from cli.running import Run, lines
+from cli.commands import Run, lines
 
 TABLE = {
     "hands": [["raccoon", "butterfly", "owl", "elephant", "pig"], []],
@@ -15,7 +15,11 @@ TABLE = {
     "deck": ["ant", "ant", "fly", "fly", "spider"],
 }
 REFUSED = [
-    ("play raccoon, butterfly, right", "the columns may not differ by two: the left one has 2, the right one 3", "R12"),
+    (
+        "play raccoon, butterfly, right",
+        "the columns may differ by at most one card: the left one has 2, the right one 3",
+        "R12",
+    ),
     ("draw, bee, cat", "Cat is too much: all the folds that may be taken are taken", "R6"),
     ("draw, no", "to take nothing more, say done", "R6"),
     ("use right", "Chicken has no special action", "R9"),

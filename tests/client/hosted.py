@@ -1,4 +1,4 @@
-"""A real hall in this process, and desks whose lines to it can be cut at any frame."""
+"""A real hall in this process, and desks whose connections to it can be cut at any frame."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,11 +9,13 @@ from typing import Any
 from orizuru.bots import bot
 from orizuru.client.desk import Desk, News
 from orizuru.server import lobby, wire
-from orizuru.server.hall import Hall, Limits
-from orizuru.server.identity import hashed, new_secret
-from orizuru.server.session import Credit, Session
+from orizuru.server.hall.hall import Hall
+from orizuru.server.hall.limits import Limits
+from orizuru.server.rights.identity import hashed, new_secret
+from orizuru.server.session.credit import Credit
+from orizuru.server.session.session import Session
 from orizuru.server.store.sqlite import SqliteStore
-from orizuru.server.vault import Vault
+from orizuru.server.store.vault import Vault
 
 
 class BotsHere:
@@ -44,7 +46,7 @@ class Hosted:
 
 
 class Wire:
-    """A line between a desk and a session of the hall; frames of both directions wait until they are carried."""
+    """A connection between a desk and a session of the hall; frames in both directions wait until they are carried."""
 
     def __init__(self, hall: Hall, desk: Desk, live: Any, rights: Any) -> None:
         self.hall, self.desk, self._live, self._rights = hall, desk, live, rights
@@ -64,7 +66,7 @@ class Wire:
         self.codes.append(code)
 
     def cut(self) -> None:
-        """The line breaks; what has not been carried is lost."""
+        """Breaks the connection; frames that have not been carried are lost."""
         if self.session is not None:
             self.session.end()
         self.session, self.to_desk = None, []

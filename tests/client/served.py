@@ -9,7 +9,7 @@ from pathlib import Path
 
 _PROGRAM = """
 import asyncio, sys
-from orizuru.server.serving import serve
+from orizuru.server.service import serve
 from orizuru.server.settings import Settings
 settings = Settings(port=int(sys.argv[1]), data=sys.argv[2], bots=1, pace=0.0, changes_per_second=1e6,
                     reads_per_second=1e6, tables_per_minute=1e6, codes_per_minute=1e6, snapshots_per_second=1e6,

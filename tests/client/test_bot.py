@@ -11,7 +11,7 @@ from typing import Any
 
 from client.served import Server
 from orizuru.client import Table, connect
-from orizuru.client.playing import play
+from orizuru.client.player import play
 
 OWN = """
 from orizuru.bots.bot import imagined
@@ -120,7 +120,7 @@ def test_refusals_are_one_line(server: Server, tmp_path: Path) -> None:
             links = {
                 ("nonsense", "greedy"): "expected a link such as",
                 (host.link(made.table), "greedy"): "the link of a seat ends with # and a secret",
-                (host.link(made.table, made.join), "nobody"): "there is no bot nobody; there are: uniform, greedy",
+                (host.link(made.table, made.join), "nobody"): "there is no bot nobody; the bots are: uniform, greedy",
                 (host.link(made.table, made.join), "greedy"): "there is no free seat behind this link",
             }
             found = await asyncio.gather(

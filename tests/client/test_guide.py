@@ -28,7 +28,7 @@ def test_python_in_the_guide_runs(server: Server, block: str) -> None:
 
 def test_the_client_needs_no_part_of_the_server() -> None:
     program = (
-        "import sys, orizuru.client, orizuru.client.playing\n"
+        "import sys, orizuru.client, orizuru.client.player\n"
         "print(sorted({'starlette', 'sqlalchemy', 'uvicorn', 'alembic', 'cryptography'} & set(sys.modules)))"
     )
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}

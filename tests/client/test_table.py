@@ -1,4 +1,4 @@
-"""The client at a real server over loopback: whole games, broken lines, restarts, hot seats."""
+"""The client at a real server over loopback: whole games, broken connections, restarts, hot seats."""
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
@@ -12,7 +12,7 @@ import pytest
 
 from client.served import Server
 from orizuru.client import Client, Ended, Refused, Table, connect, join, shown
-from orizuru.client.playing import play
+from orizuru.client.player import play
 from orizuru.core.replay import replay
 
 Two = tuple[Table, Table]
@@ -41,7 +41,7 @@ async def two(
 
 
 @pytest.mark.parametrize(("game", "options"), [("ponte", {"size": 6}), ("origami", {"boxes": "both"})])
-def test_r4_two_clients_play_whole_games(server: Server, game: str, options: dict[str, Any]) -> None:
+def test_promise_r4_two_clients_play_whole_games(server: Server, game: str, options: dict[str, Any]) -> None:
     async def whole() -> None:
         async with two(server, game, options) as tables:
             results = await asyncio.gather(*(play(table, chooser(table, Random(7))) for table in tables))
@@ -61,8 +61,8 @@ def is_connected(table: Table) -> bool:
     return table.desk.is_greeted
 
 
-def test_r2_r3_a_game_goes_on_whatever_breaks(tmp_path: Path) -> None:
-    """Lines are cut while requests are under way; the server is killed once and stopped once."""
+def test_promise_r2_r3_a_game_goes_on_whatever_breaks(tmp_path: Path) -> None:
+    """Connections are cut while requests are under way; the server is killed once and stopped once."""
 
     async def whole() -> None:
         server, rng = Server(tmp_path).start(), Random(5)
@@ -80,7 +80,7 @@ def test_r2_r3_a_game_goes_on_whatever_breaks(tmp_path: Path) -> None:
                     else:
                         table = rng.choice(tables)
                         await table.until(partial(is_connected, table))
-                        table.line.break_off()
+                        table.connection.break_off()
                 while not tables[0].is_over:
                     with suppress(Refused):  # stale: the other one has just moved
                         await tables[0].resign()
@@ -91,14 +91,14 @@ def test_r2_r3_a_game_goes_on_whatever_breaks(tmp_path: Path) -> None:
                     assert table.desk.mismatches == table.desk.faults == 0
                     assert [entry.seq for entry in table.log] == list(range(1, table.desk.seq + 1))
                     assert not table.desk.pending
-                assert sum(table.line.connections for table in tables) >= 10
+                assert sum(table.connection.times_open for table in tables) >= 10
         finally:
             server.stop()
 
     asyncio.run(whole())
 
 
-def test_r3_a_restarted_server_is_found_again_within_three_seconds(tmp_path: Path) -> None:
+def test_promise_r3_a_restarted_server_is_found_again_within_three_seconds(tmp_path: Path) -> None:
     async def whole() -> None:
         server = Server(tmp_path).start()
         try:
@@ -106,7 +106,7 @@ def test_r3_a_restarted_server_is_found_again_within_three_seconds(tmp_path: Pat
                 server.kill()
                 request = asyncio.create_task(ann.play("a1,c3"))
                 await asyncio.sleep(0.5)
-                assert not request.done(), "a move without a line is kept"
+                assert not request.done(), "a move without a connection is kept"
                 await asyncio.to_thread(server.start)
                 began = asyncio.get_running_loop().time()
                 assert await request == 4
@@ -287,7 +287,7 @@ def test_nobody_there() -> None:
 
 
 def test_a_client_never_says_more_than_it_may(server: Server) -> None:
-    """Chat and looking around cost more than moves; the line keeps to the server's measure by itself."""
+    """Chat and looking around cost more than moves; the connection keeps to the server's credit by itself."""
 
     async def whole() -> None:
         async with connect(server.address) as host:
@@ -295,12 +295,12 @@ def test_a_client_never_says_more_than_it_may(server: Server) -> None:
             async with host.table(made.table, 0) as table:
                 for number in range(24):
                     table.desk.turn_to(number % 2)
-                table.line.flush()
+                table.connection.flush()
                 for _ in range(100):
                     await asyncio.sleep(0.1)
                     if table.desk.snapshots > 24:
                         break
                 assert table.desk.snapshots > 24
-                assert table.line.connections == 1
+                assert table.connection.times_open == 1
 
     asyncio.run(whole())

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from contract.forking import check_fork, check_fork_to_the_end
+from contract.forks import check_fork, check_fork_to_the_end
 from contract.sealed_rounds import check_sealed_round
 from contract.wrong_moves import check_wrong_moves
 from orizuru.bots import bot
@@ -107,7 +107,7 @@ class Inspector:
             assert self.game.scenario(state.text).text == state.text
 
     def check_viewers(self) -> None:
-        """Whoever is asked, whoever only watches, and one of those who wait, another one each time."""
+        """The seat that is asked, a spectator, and one of the seats that wait, a different one each time."""
         state = self.state
         waiting = [seat for seat in range(state.seats) if seat != state.to_move]
         move = self.rng.choice(state.moves)

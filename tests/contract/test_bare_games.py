@@ -1,4 +1,4 @@
-"""R13: engines are total. Bare random games: no exception, always an answer until the end, and they end."""
+"""Promise R13: engines are total. Bare random games raise nothing, always have an answer, and end."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ LONGEST = 10_000
 
 @pytest.mark.parametrize("batch", range(BATCHES))
 @pytest.mark.parametrize("key", games())
-def test_r13_random_games_end_without_a_fault(key: str, batch: int) -> None:
+def test_promise_r13_random_games_end_without_a_fault(key: str, batch: int) -> None:
     rules, rng = game(key), Random(batch)
     variants = OPTIONS.get(key, [{}])
     for number in range(batch, BARE_GAMES, BATCHES):

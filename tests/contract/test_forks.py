@@ -1,4 +1,4 @@
-"""S12: a fork reshuffles what nobody had seen, fairly, and with chance that tells nothing of what comes later."""
+"""Promise S12: a fork reshuffles fairly what nobody had seen, and its chance tells nothing about what comes later."""
 
 from collections import Counter
 from random import Random
@@ -50,7 +50,7 @@ def test_every_game_says_what_is_unseen() -> None:
 
 
 @pytest.mark.parametrize("key", CHANCES)
-def test_s12_two_seeds_give_two_orders(key: str) -> None:
+def test_promise_s12_two_seeds_give_two_orders(key: str) -> None:
     rules, zone = game(key), str(UNSEEN[key])
     tried = 0
     for options in OPTIONS[key]:
@@ -67,7 +67,7 @@ def test_s12_two_seeds_give_two_orders(key: str) -> None:
 
 @pytest.mark.parametrize("answers", [0, 12])
 @pytest.mark.parametrize("key", CHANCES)
-def test_s12_any_unseen_card_may_come_next(key: str, answers: int) -> None:
+def test_promise_s12_any_unseen_card_may_come_next(key: str, answers: int) -> None:
     """Its top, the one below and the last: each card as often as it has copies."""
     rules, zone = game(key), str(UNSEEN[key])
     state = middle(rules, {"players": 3}, 5, answers if key == "origami" else answers // 4)
@@ -82,7 +82,7 @@ def test_s12_any_unseen_card_may_come_next(key: str, answers: int) -> None:
         assert chi_square(seen, expected) < unlikely(len(expected) - 1), f"place {place}"
 
 
-def test_s12_the_order_tells_nothing_of_the_next_roll() -> None:
+def test_promise_s12_the_order_tells_nothing_of_the_next_roll() -> None:
     """Who sees the first card of a fork cannot guess the first roll of the forked game any better."""
     seen = Counter[tuple[int, int]]()
     for seed in seeds(FORKS):
@@ -101,6 +101,6 @@ def test_the_measure_would_notice_a_bad_shuffle() -> None:
 
 
 def test_reshuffling_never_changes() -> None:
-    """Known answers: whoever changes one breaks the proof of every fork."""
+    """Known answers: changing one would break the proof of every fork."""
     assert reshuffled(tuple(range(8)), bytes(range(32))) == (1, 3, 0, 6, 2, 7, 4, 5)
     assert reshuffled((3, 1, 2, 1), 7) == reshuffled((1, 1, 2, 3), 7) == (3, 1, 1, 2)

@@ -1,4 +1,4 @@
-"""What is no move at all is refused by every method that takes a move, with a clear error, and nothing changes."""
+"""Every method that takes a move refuses what cannot be one, with a clear error, and nothing changes."""
 
 from collections.abc import Callable
 from typing import Any

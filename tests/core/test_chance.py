@@ -20,7 +20,7 @@ COUNTS = {0: 11, 7: 10, bytes(range(32)): 10}
 
 @pytest.mark.parametrize("seed", KNOWN)
 def test_rolls_never_change(seed: int | bytes) -> None:
-    """Known answers: whoever changes one breaks every record with chance in it."""
+    """Known answers: changing one would break every record with chance in it."""
     key, count, rolled = key_of(seed), 0, []
     for sides in SIDES:
         value, count = roll(key, count, sides)

@@ -1,4 +1,4 @@
-"""S12: the server binds itself to a key, the seats add words, and the record proves what was shuffled."""
+"""Promise S12: the server commits to a key, the seats add words, and the record proves what was shuffled."""
 
 import json
 from hashlib import blake2b
@@ -24,13 +24,13 @@ KNOWN = {
 DOCUMENT = Path(__file__).parents[2] / "docs" / "concepts" / "chance.md"
 
 
-def test_s12_commitment_and_key_never_change() -> None:
-    """Known answers: whoever changes one breaks every proof."""
+def test_promise_s12_commitment_and_key_never_change() -> None:
+    """Known answers: changing one would break every proof."""
     assert commitment(KEY) == COMMITMENT
     assert {words: game_key(KEY, words).hex() for words in KNOWN} == KNOWN
 
 
-def test_s12_they_are_what_the_document_says() -> None:
+def test_promise_s12_they_are_what_the_document_says() -> None:
     """The scheme written out once more, as a verifier in another language would."""
     assert commitment(KEY) == blake2b(KEY, digest_size=32, person=b"orizuru-commit-1").hexdigest()
     whole = b"\x03\0\0\0\xe9\xb6\xb4" + b"\0\0\0\0"
@@ -76,7 +76,7 @@ def played(key: str = "pebbles", start: Any = None) -> Match:
 
 
 @pytest.mark.parametrize("key", ["pebbles", "ponte", "origami"])
-def test_s12_the_record_of_a_finished_game_holds_the_proof(key: str) -> None:
+def test_promise_s12_the_record_of_a_finished_game_holds_the_proof(key: str) -> None:
     match = played(key)
     record = json.loads(json.dumps(match.record()))
     assert record["chance"] == {"commitment": COMMITMENT, "key": KEY.hex(), "words": ["ab", "c"]}
@@ -121,24 +121,24 @@ OTHER = Proof(bytes(32), ("ab", "c"))
         ({**PROOF.plain(), "words": ["ab", "x" * 81]}, "record: chance.words[1]: expected a text of at most 80"),
         ({**PROOF.plain(), "words": ["ab", "\ud800"]}, "record: chance: proof of chance: expected a word"),
         ({**PROOF.plain(), "words": ["ab"]}, "record: chance: proof of chance: expected 2 words, one for each seat"),
-        ({**PROOF.plain(), "words": ["a", "bc"]}, "record: chance: the key and the words give another seed"),
-        (OTHER.plain(), "record: chance: the key and the words give another seed"),
+        ({**PROOF.plain(), "words": ["a", "bc"]}, "record: chance: the key and the words yield a different seed"),
+        (OTHER.plain(), "record: chance: the key and the words yield a different seed"),
     ],
 )
-def test_s12_a_wrong_proof_is_refused_with_its_place(chance: Any, text: str) -> None:
+def test_promise_s12_a_wrong_proof_is_refused_with_its_place(chance: Any, text: str) -> None:
     with pytest.raises(InvalidRecord) as refused:
         replay({**played().record(), "chance": chance})
     assert str(refused.value).startswith(text)
     assert len(str(refused.value)) < 300
 
 
-def test_s12_a_record_with_another_seed_is_refused() -> None:
+def test_promise_s12_a_record_with_another_seed_is_refused() -> None:
     for key, seed in (("pebbles", bytes(32).hex()), ("ponte", 7), ("ponte", None)):
-        with pytest.raises(InvalidRecord, match="record: chance: the key and the words give another seed"):
+        with pytest.raises(InvalidRecord, match="record: chance: the key and the words yield a different seed"):
             replay({**played(key).record(), "seed": seed})
 
 
-def test_s12_the_key_of_an_unfinished_game_is_refused() -> None:
+def test_promise_s12_the_key_of_an_unfinished_game_is_refused() -> None:
     match = Match(game("pebbles"), None, PROOF.seed, proof=PROOF)
     with pytest.raises(InvalidRecord, match="record: chance: expected no such field until the game is over"):
         replay({**match.record(), "chance": PROOF.plain()})
@@ -155,14 +155,14 @@ def test_a_match_refuses_the_proof_of_another_game(proof: Proof) -> None:
 
 
 @pytest.mark.parametrize("key", ["pebbles", "ponte", "origami"])
-def test_s12_the_record_of_a_fork_proves_its_order_too(key: str) -> None:
+def test_promise_s12_the_record_of_a_fork_proves_its_order_too(key: str) -> None:
     rules = game(key)
     match = played(key, rules.fork(rules.setup(None, 1), PROOF.seed))
     assert rebuilt(json.loads(json.dumps(match.record()))).record() == match.record()
 
 
 @pytest.mark.parametrize(("key", "zone"), [("pebbles", "bag"), ("origami", "deck")])
-def test_s12_a_stacked_fork_is_refused(key: str, zone: str) -> None:
+def test_promise_s12_a_stacked_fork_is_refused(key: str, zone: str) -> None:
     """Another order, another key or scripted rolls are not what the proven seed gives."""
     rules = game(key)
     start = rules.fork(rules.setup(None, 1), PROOF.seed)
@@ -173,7 +173,7 @@ def test_s12_a_stacked_fork_is_refused(key: str, zone: str) -> None:
     unseeded = {name: value for name, value in start.items() if name != "seed"}
     forged = ({**start, zone: order}, {**start, "seed": 1}, {**start, "script": [0]}, unseeded)
     for given in (*forged, rules.setup(None, 1).text):
-        with pytest.raises(InvalidProof, match="the start is not a fork with this seed"):
+        with pytest.raises(InvalidProof, match="the start is not a fork made with this seed"):
             Match(rules, None, PROOF.seed, start=given, proof=PROOF)
     match = Match(rules, None, PROOF.seed, start=start, proof=PROOF)
     match.resign(0)
@@ -181,13 +181,13 @@ def test_s12_a_stacked_fork_is_refused(key: str, zone: str) -> None:
     for given in forged:
         changed = {**record, "start": given}
         changed["digest"] = records.digest(changed, rules.scenario(given).text)
-        with pytest.raises(InvalidRecord, match="record: chance: the start is not a fork with this seed"):
+        with pytest.raises(InvalidRecord, match="record: chance: the start is not a fork made with this seed"):
             replay(changed)
 
 
 def test_a_fork_of_a_game_with_a_deck_of_ones_own() -> None:
     rules = game("origami")
-    deck = (Path(records.__file__).parents[1] / "data" / "decks" / "origami.csv").read_text(encoding="utf-8")
+    deck = (Path(records.__file__).parents[1] / "data" / "decks" / "1" / "origami.csv").read_text(encoding="utf-8")
     state = rules.setup({"deck": deck}, 1)
     match = Match(rules, None, PROOF.seed, start=rules.fork(state, PROOF.seed), proof=PROOF)
     match.resign(1)

@@ -1,4 +1,4 @@
-"""A language is one file: it has every text of English, with the same arguments, and nothing is left in English."""
+"""Promise U12: a language is one file with every text of the English one, same arguments, none left in English."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -33,7 +33,7 @@ SHARED = {
         *("page.chat.title", "page.islands.season.blue", "page.islands.dice.carrambah"),
     },
 }
-# Arguments that are no text for people: words of the notation, keys of cards, names that are the same everywhere.
+# Arguments that are not texts for people: words of the notation, keys of cards, names that are the same everywhere.
 PLAIN = {"words", "word", "key", "name", "other", "en", "de"}
 GAMES: list[tuple[str, Mapping[str, Any]]] = [
     ("ponte", {"size": 6}),

@@ -17,7 +17,7 @@ from orizuru import InvalidOption, InvalidSeed, UnknownGame, game, games
         ({"pie": 1}, "option pie: expected true or false, got 1"),
         ({"sharing": "both"}, "option sharing: expected one of parallel, strict, got 'both'"),
         ({"sharing": []}, "option sharing: expected one of parallel, strict, got []"),
-        ({"colour": "red"}, "no option 'colour'; there are: size, pie, sharing, supply"),
+        ({"colour": "red"}, "no option 'colour'; the options are: size, pie, sharing, supply"),
         ({"supply": "box", "size": 8}, "option supply=box needs size to be 10, but it is 8"),
     ],
 )
@@ -79,7 +79,7 @@ def test_games_are_found_by_their_module() -> None:
 
 @pytest.mark.parametrize("key", ["chess", "", "os", "..core", "x" * 5000, "__init__"])
 def test_an_unknown_game_is_refused(key: str) -> None:
-    with pytest.raises(UnknownGame, match="there are: "):
+    with pytest.raises(UnknownGame, match="the games are: "):
         game(key)
 
 

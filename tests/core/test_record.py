@@ -72,7 +72,7 @@ def test_a_missing_field(name: str) -> None:
         ({"options": {"size": 3}}, "record: options: option size: expected a whole number from 4 to 12, got 3"),
         ({"options": {"size": "ten"}}, "record: options: option size"),
         ({"options": {"size": 5}}, "record: options: expected {'size': 5, 'pie': True"),
-        ({"data": {}}, "record: data: expected null, or for a game with decks"),
+        ({"data": {}}, "record: data: expected null, or the text of a data file"),
         ({"start": {"rows": ["....."] * 5, "turn": "x"}}, "record: start: scenario: turn"),
         ({"start": 5}, "record: start: scenario: expected a position text"),
         ({"seed": "seven"}, "record: seed: expected a whole number"),
@@ -105,7 +105,10 @@ def test_a_missing_field(name: str) -> None:
         ({"table": [{"at": 0, "seat": 0, "word": "takeover", "args": {}}]}, "record: table[0]: expected the name"),
         ({"table": [*ENDED, event(6, 0, "undo", moves=1)]}, "record: table[2]: the game is over"),
         ({"table": [*ENDED, event(6, 0, "takeover", name="x")]}, "record: table[2]: the game is over"),
-        ({"table": [ENDED[0], event(4, 0, "undo", moves=1)]}, "record: table[1]: seat 0 takes back what it did not"),
+        (
+            {"table": [ENDED[0], event(4, 0, "undo", moves=1)]},
+            "record: table[1]: seat 0 takes back an answer that is not",
+        ),
         ({"table": [{1: 2}]}, "record: table[0]: expected at, seat, word, args"),
         ({"seed": "7"}, "record: seed: expected a whole number"),
         ({"result": {**RESULT, "scores": [0.0, False]}}, "record: result: expected {'end': 'resign'"),
@@ -120,7 +123,7 @@ def test_each_fault_is_named_with_its_place(changes: dict[str, Any], text: str) 
 
 
 def test_names_can_be_erased_on_request() -> None:
-    """They are no part of the digest."""
+    """They are not part of the digest."""
     assert replay(finished(seats=["", ""])) == replay(finished())
 
 
@@ -140,7 +143,7 @@ def test_a_changed_field_changes_the_digest() -> None:
         (b"[]", "expected a JSON object, got []"),
         (b"null", "expected a JSON object, got None"),
         (b'{"format": NaN}', "NaN is not JSON"),
-        (b'{"a": 1, "a": 2}', "the field 'a' stands twice"),
+        (b'{"a": 1, "a": 2}', "the field 'a' appears twice"),
         (b"\xff\xfe", "not UTF-8 text (byte 0)"),
         (b"[" * 200_000, "nested too deeply"),
         (b'{"seed": ' + b"9" * 10_000 + b"}", "a number is too long"),
@@ -198,7 +201,7 @@ def test_deep_nesting_is_one_line(tmp_path: Path, depth: int) -> None:
 def test_many_fields_are_read_in_one_pass(tmp_path: Path) -> None:
     path = tmp_path / "wide.json"
     path.write_text("{" + ",".join(f'"{i:x}":0' for i in range(200_000)) + ',"0":0}')
-    assert "the field '0' stands twice" in fault(path)
+    assert "the field '0' appears twice" in fault(path)
 
 
 def test_known_old_rules_replay_with_their_own_rulings() -> None:

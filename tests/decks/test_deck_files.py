@@ -12,7 +12,7 @@ from orizuru.games.origami.deckfile import InvalidDeck, deck
 from orizuru.games.origami.sentences import WORDS
 
 ROOT = Path(__file__).parents[2]
-DECKS = files("orizuru").joinpath("data", "decks")
+DECKS = files("orizuru").joinpath("data", "decks", "1")
 ORIGAMI = DECKS.joinpath("origami.csv").read_text(encoding="utf-8")
 LEGENDS = DECKS.joinpath("legends.csv").read_text(encoding="utf-8")
 
@@ -116,7 +116,7 @@ ALL_EVEN = ALL_EVEN.replace("Fliege,3,2,1,", "Fliege,3,2,2,")  # no sum of folds
         (changed("cat", kind="spell"), "line 3, kind: expected one of instant"),
         (changed("cat", family="moon"), "line 3, family: expected one of farm"),
         (changed("cat", key="Cat!"), "line 3, key: expected a name of small letters"),
-        (changed("cat", key="sheep"), "line 4, key: the key sheep stands twice"),
+        (changed("cat", key="sheep"), "line 4, key: the key sheep appears twice"),
         (changed("cat", colour="red"), "line 3, colour: expected nothing"),
         (changed("cat", stand_in="weight"), "line 3, stand_in: expected names of columns"),
         (changed("cat", en=""), "line 3, en: expected a name"),
@@ -127,9 +127,9 @@ ALL_EVEN = ALL_EVEN.replace("Fliege,3,2,1,", "Fliege,3,2,2,")  # no sum of folds
         (changed("cat", effect="draw(visible(moon))"), "line 3, effect: no card 'moon' in this deck"),
         (changed("cat", effect="draw(1) draw(1)"), "line 3, effect: expected 'then'"),
         (changed("cat", effect="draw(1"), "line 3, effect: expected ')', got the end"),
-        (changed("cat", effect="draw(1;2)"), "line 3, effect: a word, a number, a comma or a bracket was expected"),
+        (changed("cat", effect="draw(1;2)"), "line 3, effect: expected a word, a number, a comma or a bracket"),
         (changed("cat", effect="draw(99)"), "line 3, effect: expected a whole number from 0 to 20, got '99'"),
-        (changed("cat", effect="each(" * 9 + "draw(1)" + ")" * 9), "line 3, effect: steps inside steps go at most 4"),
+        (changed("cat", effect="each(" * 9 + "draw(1)" + ")" * 9), "line 3, effect: steps can be nested at most 4"),
         (changed("cat", effect="each(" * 10_000), "line 3, effect: a sentence of at most 300 characters, got 50000"),
         (changed("cat", effect=" then ".join(["refill"] * 13)), "line 3, effect: a sentence has at most 12 steps"),
         (changed("cat", effect="copy then draw(1)"), "line 3, effect: copy must be the whole effect"),
@@ -139,7 +139,7 @@ ALL_EVEN = ALL_EVEN.replace("Fliege,3,2,1,", "Fliege,3,2,2,")  # no sum of folds
         (changed("cat", effect="like(rabbit)"), "line 3, effect: rabbit is of kind scoring"),
         (changed("ant", effect="uncovered(1) then uncovered(1)"), "effect: an effect of kind scoring is a single word"),
         (changed("lion", effect="play(discount)"), "effect: play(discount, N) has a number"),
-        (changed("zebra", effect="pass_all(left, left)"), "effect: pass_all names one way or both"),
+        (changed("zebra", effect="pass_all(left, left)"), "effect: pass_all names one direction or both"),
         ("x" * 70_000, "at most 65536 characters"),
         ("set\0", "line 1"),
     ],

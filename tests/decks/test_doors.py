@@ -172,12 +172,12 @@ def test_options_that_are_none_are_refused(options: Any) -> None:
         (",replace(lawn),", ",replace(lawn) then each(replace(lawn)),", "replace must come first"),
         (",draw(1),", ',"each(play(with_discard, 3))",', "play(discount, N) has a number"),
         (",draw(1),", ",each(play(discount)),", "play(discount, N) has a number"),
-        (",draw(1),", ',"each(pass_all(left, left))",', "pass_all names one way or both"),
+        (",draw(1),", ',"each(pass_all(left, left))",', "pass_all names one direction or both"),
         ("set,family", "set;family", "the column set is missing"),
     ],
 )
 def test_a_deck_that_would_break_games_is_refused(old: str, new: str, fault: str) -> None:
-    text = shipped("origami").replace(old, new, 1)
+    text = shipped("1/origami.csv").replace(old, new, 1)
     with pytest.raises(InvalidDeck) as refused:
         deck(text)
     assert fault in str(refused.value)
@@ -185,7 +185,7 @@ def test_a_deck_that_would_break_games_is_refused(old: str, new: str, fault: str
 
 def test_a_deck_with_semicolons_is_told_so() -> None:
     with pytest.raises(OrizuruError, match="semicolons"):
-        deck(shipped("origami").replace(",", ";"))
+        deck(shipped("1/origami.csv").replace(",", ";"))
 
 
 def test_a_forced_question_in_between_may_be_left_out() -> None:

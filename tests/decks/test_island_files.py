@@ -4,7 +4,8 @@ import pytest
 
 from orizuru import game
 from orizuru.core.errors import InvalidOption
-from orizuru.games.islands.sheetfile import SHIPPED, InvalidSheets, faults, material, shipped
+from orizuru.games.islands.rulings import NEWEST
+from orizuru.games.islands.sheetfile import InvalidSheets, faults, material, shipped
 
 RULES = game("islands")
 SOUND = """
@@ -32,7 +33,7 @@ end
 """.strip("\n")
 
 
-@pytest.mark.parametrize("file", SHIPPED)
+@pytest.mark.parametrize("file", NEWEST.files)
 def test_the_shipped_files_have_no_fault_and_nothing_unusual(file: str) -> None:
     assert faults(shipped(file), file) == []
 
@@ -62,7 +63,7 @@ def test_a_sound_file() -> None:
         ("sheet A near First", "shet A", 1, "expected card, track, sheet, island, outline or end, got 'shet'"),
         ("island A1 One", "island B1", 2, "expected A1, got 'B1'"),
         ("~~..H~~", "~~..H~", 4, "the map is not a rectangle: expected 6 characters, got 7"),
-        ("~C....~", "~C..?.~", 4, "unknown character '?'; there are: .~^HhLVCGTP"),
+        ("~C....~", "~C..?.~", 4, "unknown character '?'; the characters are: .~^HhLVCGTP"),
         ("~~..H~~", "~~....~", 2, "island A1 needs exactly one regular harbour H, got 0"),
         ("~C....~", "~C..H.~", 2, "island A1 needs exactly one regular harbour H, got 2"),
         (
@@ -77,7 +78,7 @@ def test_a_sound_file() -> None:
         ("outline red c1 c2 d2", "outline red c1 b1 c2", 10, "the outline is not on empty squares: b1"),
         ("outline red c1 c2 d2", "outline red c1 c2 d2\noutline blue d2 e2 f2", 11, "the outline overlaps another: d2"),
         ("outline red c1 c2 d2\nend", "outline red c1 c2 d2", 2, "island A1 has no end"),
-        ("island A2\n~.h~..~", "end\nisland A2\n~.h~..~", 12, "end stands alone, after an island"),
+        ("island A2\n~.h~..~", "end\nisland A2\n~.h~..~", 12, "end needs a line of its own, after an island"),
         (
             "outline blue b2 c2 c3\nend",
             "outline blue b2 c2 c3\nend\noutline red a1",
@@ -109,7 +110,7 @@ def test_errors(old: str, new: str, line: int, why: str) -> None:
         ("card 3 a1", "a file that has cards needs all of #2 to #5; missing: #2, #4, #5"),
         ("track equal", "expected 1 to 60 letters B, G or R, got ''"),
         ("track equal BXR", "expected 1 to 60 letters B, G or R, got 'BXR'"),
-        ("track other BGR", "expected a track once, one of equal, calendar, with its colours, got 'other BGR'"),
+        ("track other BGR", "expected one of the tracks equal, calendar, each once, with its colours, got 'other BGR'"),
         ("sheet A", "sheet A needs two islands, got 0"),
         ("x" * 300, "expected a line of at most 200 printable characters"),
         ("sheet \x07", "expected a line of at most 200 printable characters"),
@@ -136,7 +137,7 @@ def test_a_file_that_is_too_large() -> None:
         ("~..~..~", "~^~.^^^", 2, "expected 24 to 32 empty squares, got 23"),
         ("~..~..~", ".~.~..~", 2, "the empty squares are not connected"),
         ("outline red c1 c2 d2\n", "", 2, "expected 1 to 3 outlines, got 0"),
-        ("outline red c1 c2 d2", "outline red c1 c2", 10, "the outline has not the shape of #3, #4 or #5"),
+        ("outline red c1 c2 d2", "outline red c1 c2", 10, "the outline does not have the shape of #3, #4 or #5"),
     ],
 )
 def test_warnings_do_not_stop_anybody(old: str, new: str, line: int, why: str) -> None:
@@ -155,10 +156,10 @@ def test_harbours_off_the_coast_small_rings_and_held_rings() -> None:
     small = SOUND.replace("~..~..~\noutline", "C..~..~\noutline", 1).replace("~~...~~", "~^...~~", 1)
     assert "C at a7 has 1 empty squares around it, expected at least 3" in [str(f.why) for f in faults(small, "x")]
     held = SOUND.replace("....P.T\n", "....P.T\n").replace("outline red c1 c2 d2", "outline red d1 d2 e2")
-    assert not any("holds all squares" in str(fault.why) for fault in faults(held, "x"))
+    assert not any("covers all squares" in str(fault.why) for fault in faults(held, "x"))
     ring = SOUND.replace("~C....~", "^C.....").replace("....P.T", "....^.T").replace("~~..H~~", "~^..H^P")
     ring = ring.replace("outline red c1 c2 d2", "outline red f2 g2 f3")
-    assert any("holds all squares around P" in str(fault.why) for fault in faults(ring, "x"))
+    assert any("covers all squares around P" in str(fault.why) for fault in faults(ring, "x"))
 
 
 def test_cards_and_tracks_of_ones_own() -> None:

@@ -16,7 +16,7 @@ from orizuru.games.origami.sentences import INSTANT_OR_ACTION, WORDS
 from properties.test_origami_properties import hidden_from, zones
 
 RULES = game("origami")
-DECKS = files("orizuru").joinpath("data", "decks")
+DECKS = files("orizuru").joinpath("data", "decks", "1")
 TEXTS = [DECKS.joinpath(name).read_text(encoding="utf-8") for name in ("origami.csv", "legends.csv")]
 ROWS = [row for text in TEXTS for row in csv.DictReader(io.StringIO(text))]
 FAMILIES = [row["family"] for row in ROWS if row["kind"] == "family"]

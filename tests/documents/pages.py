@@ -4,20 +4,20 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from documents.describing import described, models_in, shown
+from documents.descriptions import described, models_in, shown
 from orizuru.core.facts import Told, Vocabulary
 from orizuru.core.frames import Words
-from orizuru.core.game import Answer, Asked, CommonView, Line, Preview, Result, Standing
+from orizuru.core.game import Answer, Asked, CommonView, Preview, Result, ScoreLine, Standing
 from orizuru.core.messages import catalogue
+from orizuru.core.verbs import Question
 from orizuru.games.islands.facts import FACTS as ISLANDS_FACTS
 from orizuru.games.islands.frames import WORDS as ISLANDS_WORDS
 from orizuru.games.islands.view import IslandsView
-from orizuru.games.islands.vocabulary import QUESTIONS as ISLANDS_QUESTIONS
 from orizuru.games.origami.facts import FACTS as ORIGAMI_FACTS
 from orizuru.games.origami.frames import WORDS as ORIGAMI_WORDS
-from orizuru.games.origami.sentences import INSTANT_OR_ACTION
+from orizuru.games.origami.verbs.verb import CHOICES, Word
 from orizuru.games.origami.view import OrigamiView
-from orizuru.games.origami.vocabulary import QUESTIONS as ORIGAMI_QUESTIONS
+from orizuru.games.origami.vocabulary import DECK_WORDS
 from orizuru.games.ponte.facts import FACTS as PONTE_FACTS
 from orizuru.games.ponte.view import PonteView
 
@@ -26,8 +26,7 @@ TITLES = {"ponte": "Ponte", "origami": "Origami", "islands": "Origami Islands"}
 VIEWS: Mapping[str, Any] = {"ponte": PonteView, "origami": OrigamiView, "islands": IslandsView}
 FACTS: Mapping[str, Vocabulary] = {"ponte": PONTE_FACTS, "origami": ORIGAMI_FACTS, "islands": ISLANDS_FACTS}
 WORDS: Mapping[str, Words[Any]] = {"origami": ORIGAMI_WORDS, "islands": ISLANDS_WORDS}
-QUESTIONS = {"origami": ORIGAMI_QUESTIONS, "islands": ISLANDS_QUESTIONS}
-BESIDE = (Asked, Answer, Preview, Standing, Line, Result)
+BESIDE = (Asked, Answer, Preview, Standing, ScoreLine, Result)
 MADE = (
     "<!-- Made by `cd tests && ../.venv/bin/python -m documents.make`: change the code it describes, not this page. -->"
 )
@@ -102,15 +101,15 @@ def _fields(model: Any) -> str:
 
 def _verbs(game: str) -> str:
     words, rows, kinds = WORDS[game], [], []
-    deck_words = INSTANT_OR_ACTION if game == "origami" else {}
     for name, verb in words.verbs.items():
-        args = ", ".join(f"`{arg}` ({_kind(kind)})" for arg, kind in verb.args.items())
+        args = ", ".join(f"`{arg}` ({_kind(kind)})" for arg, kind in verb.takes.items())
         says = verb.says
-        if name in deck_words:
-            says = f"a word of [deck files](decks.md#instant-effects-and-special-actions){': ' if says else ''}{says}"
-        asks = "asks" if name in QUESTIONS[game] else "does"
+        if issubclass(verb, Word):
+            beside = f"; {verb.beside}" if verb.beside else ""
+            says = f"a word of [deck files](decks.md#instant-effects-and-special-actions): {says}{beside}"
+        asks = "asks" if issubclass(verb, Question) else "does"
         rows.append(f"| `{name}` | {asks} | {says} | {args} |")
-        kinds += [kind.rstrip("?-") for kind in verb.args.values()]
+        kinds += [kind.rstrip("?-") for kind in verb.takes.values()]
     table = ["| verb | | what it asks or does | arguments |", "|---|---|---|---|", *rows]
     used = [f"| {name} | {words.kinds[name].says} |" for name in dict.fromkeys(kinds)]
     return "\n".join([*table, "", "| argument | is |", "|---|---|", *used])
@@ -156,4 +155,38 @@ def _audience(vocabulary: Vocabulary, name: str, kind: Told) -> str:
     return f"those who do not hear `{source[0]}`" if source else "everybody"
 
 
-PAGES = {"views.md": views_page, "facts.md": facts_page}
+WORDS_BEGIN = MADE.replace("the code it describes, not this page", "what the verbs say, not this table") + "\n\n"
+WORDS_END = "\n<!-- The end of what is made. -->"
+
+
+def decks_page() -> str:
+    """The page of deck files as it is written by hand, with the table of words that the verbs make."""
+    before, begin, rest = (REFERENCE / "decks.md").read_text(encoding="utf-8").partition(WORDS_BEGIN)
+    _, end, after = rest.partition(WORDS_END)
+    assert begin, "docs/reference/decks.md has no table of words"
+    assert end, "docs/reference/decks.md has no table of words"
+    rows = [f"| `{_written(name, word)}` | {_does(word)} |" for name, word in DECK_WORDS.items()]
+    return before + begin + "\n".join(["| word | what it does |", "|---|---|", *rows, ""]) + end + after
+
+
+def _written(name: str, word: type[Word]) -> str:
+    """A word as a deck file writes it, with the names of its arguments for their values."""
+    args = word.takes if word.writes is None else word.writes
+    return f"{name}({', '.join(arg.upper() for arg in args)})" if args else name
+
+
+def _does(word: type[Word]) -> str:
+    found = [word.says]
+    for arg in word.takes if word.writes is None else word.writes:
+        kind = word.takes[arg].rstrip("?")
+        if kind in CHOICES:
+            *most, last = [f"`{choice}`" for choice in CHOICES[kind]]
+            found.append(f"{arg.upper()} is {', '.join(most)} or {last}")
+        if word.takes[arg].endswith("?"):
+            found.append(f"{arg.upper()} may be missing")
+    found += ["stands alone"] if word.begins != "may" else []
+    found += ["only first in a special action"] if word.opens_action else []
+    return "; ".join(found)
+
+
+PAGES = {"views.md": views_page, "facts.md": facts_page, "decks.md": decks_page}

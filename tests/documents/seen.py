@@ -3,7 +3,7 @@
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
 
-from documents.describing import described
+from documents.descriptions import described
 from orizuru.core.messages import Message
 
 

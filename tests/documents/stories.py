@@ -1,4 +1,4 @@
-"""What random games hardly come to: the stories of the cards and rules, watched, and decks of one's own."""
+"""What random games rarely reach: the stories of the cards and rules are watched, and games with own decks."""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cards import story
-from documents.watching import Watcher
+from documents.observation import Watcher
 from orizuru.core.registry import game
 from rules import isle
 
@@ -59,7 +59,7 @@ def _stories(modules: tuple[str, ...]) -> Iterator[Callable[[], None]]:
 
 def play_own_decks(watcher: Watcher) -> None:
     """Cats that take a card and then do something else: that waits on the stack."""
-    shipped = files("orizuru").joinpath("data/decks/origami.csv").read_text(encoding="utf-8")
+    shipped = files("orizuru").joinpath("data/decks/1/origami.csv").read_text(encoding="utf-8")
     rules = game("origami")
     for sentence in (*(f"take_one then {word}" for word in WAITING), "clear_line then take_and_play"):
         text = shipped.replace(",instant,,draw(1),", f',instant,,"{sentence}",', 1)

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from contract.sizes import LONG, OPTIONS
+from documents.observation import Watcher
 from documents.pages import PAGES, REFERENCE, VIEWS
 from documents.stories import TOLD, play_own_decks, tell_stories
-from documents.watching import Watcher
 from orizuru.core.registry import game, games
 
 GAMES = 20 if LONG else 1

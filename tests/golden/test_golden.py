@@ -1,4 +1,4 @@
-"""R7: old games always open. Every golden record of every rules version replays to its digest, bit for bit."""
+"""Promise R7: old games always open. Every golden record of every rules version replays to its digest, bit for bit."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ FILES = sorted(Path(__file__).parent.glob("*/rules-*.jsonl"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_r7_golden_records_replay(path: Path) -> None:
+def test_promise_r7_golden_records_replay(path: Path) -> None:
     lines = path.read_text().splitlines()
     assert len(lines) >= 200
     assert path.stat().st_size <= 1_000_000

@@ -64,7 +64,7 @@ def hatched(root: Path, target: str, out: Path, env: dict[str, str] | None = Non
     return subprocess.run(command, cwd=root, env=env, capture_output=True, text=True)
 
 
-def test_r9_the_script_of_every_page_is_small() -> None:
+def test_promise_r9_the_script_of_every_page_is_small() -> None:
     """What draws a game comes with its tables only; everything else counts for each of them."""
     scripts = {path.name: len(gzip.compress(path.read_bytes())) for path in PAGE.glob("*.js")}
     stages = {name: size for name, size in scripts.items() if "Stage-" in name}
@@ -78,7 +78,7 @@ def test_r9_the_script_of_every_page_is_small() -> None:
     assert re.findall(r"page\.(?:islands|ponte)\.\w+", index) == []
 
 
-def test_r9_s14_no_built_file_knows_another_host() -> None:
+def test_promise_r9_s14_no_built_file_knows_another_host() -> None:
     for path in PAGE.iterdir():
         text = re.sub(NAMESPACES, "", path.read_bytes().decode("latin-1"))  # pictures may hold any bytes
         assert not re.findall(r"(?:https?|wss?)://[\w.-]+", text), path.name
@@ -113,7 +113,7 @@ def test_what_is_installed_has_a_name_and_its_own_pictures() -> None:
             assert "x".join(str(int.from_bytes(content[at : at + 4], "big")) for at in (16, 20)) == icon["sizes"]
 
 
-def test_s13_the_lock_names_versions_and_sums_but_no_place() -> None:
+def test_promise_s13_the_lock_names_versions_and_sums_but_no_place() -> None:
     for name in ("package.json", "package-lock.json", ".npmrc"):
         assert "://" not in (ROOT / "web" / name).read_text(encoding="utf-8"), name
     lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]

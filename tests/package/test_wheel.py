@@ -23,6 +23,8 @@ def test_the_wheel_plays_in_an_empty_environment(tmp_path: Path) -> None:
     (wheel,) = tmp_path.glob("*.whl")
     names = zipfile.ZipFile(wheel).namelist()
     assert {"orizuru/py.typed", "orizuru/data/messages/en.toml", "orizuru/server/page/index.html"} <= set(names)
+    data = (path for path in (ROOT / "src" / "orizuru" / "data").rglob("*") if path.is_file())
+    assert {path.relative_to(ROOT / "src").as_posix() for path in data} <= set(names)
     assert not [name for name in names if not name.startswith("orizuru")]
 
     venv.create(tmp_path / "empty", with_pip=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from cli.running import Ran
+from cli.commands import Ran
 from orizuru import game
 from orizuru.cli import islands_print
 from orizuru.cli.main import main
@@ -37,7 +37,7 @@ def test_the_example_of_the_promise(called: Called) -> None:
 
 
 def test_every_choice_together(called: Called) -> None:
-    Path("own.txt").write_text(shipped("sheets.txt").replace("Calm Bay", "My Bay"), encoding="utf-8")
+    Path("own.txt").write_text(shipped("1/sheets.txt").replace("Calm Bay", "My Bay"), encoding="utf-8")
     choices = ["--paper", "letter", "--language", "de", "--solo", "--data", "own.txt", "--track", "calendar"]
     ran = called("--sheets", "A,F/B,G", "--players", "2", *choices, "--output", "s.pdf")
     assert (ran.code, ran.out) == (0, "s.pdf: 11 pages (Letter).\n")
@@ -55,12 +55,12 @@ def test_solo_is_for_one_unless_more_are_asked_for(called: Called) -> None:
 @pytest.mark.parametrize(
     ("argv", "why"),
     [
-        (("--sheets", "A,Z"), "there is no sheet 'Z'; there are A, B, C"),
+        (("--sheets", "A,Z"), "there is no sheet 'Z'; the sheets are A, B, C"),
         (("--sheets", "a"), "there is no sheet 'a'"),
         (("--sheets", "A,A"), "each once, got 'A,A'"),
         (("--sheets", ""), "such as A,F, each once, got ''"),
         (("--sheets", "A,"), "such as A,F, each once, got 'A,'"),
-        (("--sheets", "A/B/C"), "or 2 groups with / between (one for each player), got 3"),
+        (("--sheets", "A/B/C"), "or 2 groups separated by / (one for each player), got 3"),
         (("--sheets", "A", "--players", "7"), "players: expected a whole number from 1 to 6, got '7'"),
         (("--sheets", "A", "--players", "0"), "players: expected a whole number from 1 to 6, got '0'"),
         (("--sheets", "A", "--players", ""), "players: expected a whole number from 1 to 6, got ''"),
@@ -87,7 +87,7 @@ def test_a_data_file_with_a_fault_is_named(called: Called) -> None:
 
 def test_no_file_is_overwritten(called: Called) -> None:
     Path("there.pdf").write_bytes(b"mine")
-    assert "exists already; nothing is overwritten" in called("--sheets", "A", "-o", "there.pdf").refusal()
+    assert "already exists, and nothing is overwritten" in called("--sheets", "A", "-o", "there.pdf").refusal()
     assert Path("there.pdf").read_bytes() == b"mine"
 
 

@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from orizuru.paper.ink import PAPERS, POINT, paragraph_lines, printable
 from orizuru.paper.words import LANGUAGES, words
-from paper.making import FULL, pages
+from paper.samples import FULL, pages
 
 
 def read(content: bytes) -> PdfReader:
@@ -98,7 +98,7 @@ def test_an_island_full_of_landmarks_is_printed() -> None:
 
 
 def test_the_bytes_are_the_same_every_time() -> None:
-    code = "import sys; from paper.making import pages; sys.stdout.buffer.write(pages('AF', solo=True).document())"
+    code = "import sys; from paper.samples import pages; sys.stdout.buffer.write(pages('AF', solo=True).document())"
     done = subprocess.run([sys.executable, "-c", code], env=_environment(), capture_output=True, check=True)
     assert done.stdout == pages("AF", solo=True).document()
     assert pages("AF").document() != pages("AB").document()

@@ -7,7 +7,7 @@ import pytest
 
 from orizuru.paper.ink import MARGIN, PAPERS, Box, Ink, fitting, paragraph_lines, printable, text_width
 from orizuru.paper.words import LANGUAGES
-from paper.making import FULL, pages
+from paper.samples import FULL, pages
 
 SLACK = 0.05  # millimetres
 ALL = "ABCDEFGHIJKL"

@@ -4,7 +4,7 @@ import pytest
 
 from orizuru.paper.ink import Box, Ink
 from orizuru.paper.words import LANGUAGES, words
-from paper.making import pages
+from paper.samples import pages
 
 BOARD, CUTOUTS, SHEET, SHEET_ALONE = 0, 2, 3, 2  # pages of a document
 OTHERS = ("#2", "#3*", "#4*", "#5*")

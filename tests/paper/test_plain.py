@@ -12,7 +12,7 @@ from orizuru.paper.ink import MARGIN, Ink
 from orizuru.paper.patterns import LETTERS
 from orizuru.paper.sheets import MAP
 from orizuru.paper.words import LANGUAGES, words
-from paper.making import FULL, pages
+from paper.samples import FULL, pages
 from paper.streams import clips, drawings, has_colour, operators
 
 

@@ -15,7 +15,7 @@ from orizuru.games.islands import scoring
 from orizuru.games.islands.answers import PLACE
 from orizuru.games.islands.island import SPAN
 from orizuru.games.islands.state import IslandsState
-from orizuru.games.islands.turns import income_of
+from orizuru.games.islands.verbs.rounds import income_of
 
 RULES = game("islands")
 GAMES = 400 if LONG else 25

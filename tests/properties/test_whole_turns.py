@@ -14,7 +14,7 @@ import pytest
 from contract.sizes import OPTIONS
 from orizuru.core.errors import MoveError, Reason
 from orizuru.core.game import Game, State
-from orizuru.core.reading import NOT_AN_ANSWER
+from orizuru.core.phrases import NOT_AN_ANSWER
 from orizuru.core.registry import game, games
 
 TEXTS = 40_000 if os.environ.get("ORIZURU_LONG") else 800

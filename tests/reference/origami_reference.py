@@ -467,7 +467,7 @@ class Reference:
         """R6, R40, Q10"""
         table = self.table
         if "fisherman-red" in table.middle and table.line:
-            card = yield from self.ask(seat, "fisher", [*table.line, "no"])
+            card = yield from self.ask(seat, "replace_in_line", [*table.line, "no"])
             if card != "no":  # Q17
                 table.line.remove(card)
                 self.discard([card])
@@ -483,7 +483,7 @@ class Reference:
         self.draw_rice(seat, self.tops(seat).count("snowy-owl"))  # Q4
         if "arctic-wolf" in self.tops(seat) and table.hands[seat]:
             rice = table.hands[seat].count(RICE)
-            word = yield from self.ask(seat, "rice", [str(count) for count in range(rice + 1)])
+            word = yield from self.ask(seat, "rice_back", [str(count) for count in range(rice + 1)])
             for _ in range(int(word)):
                 table.hands[seat].remove(RICE)
                 table.rice += 1
@@ -512,13 +512,13 @@ class Reference:
             table.hands[seat].append(card)
             limit -= CARDS[card].folds
 
-    def one(self, seat: int, family: str = "") -> Generator[Question, str, str | None]:
+    def one(self, seat: int, family: str = "", name: str = "take_one") -> Generator[Question, str, str | None]:
         """One card of the line (of a family) to the hand; None if there is none. No refill."""
         table = self.table
         cards = [card for card in table.line if not family or CARDS[card].family == family]
         if not cards:
             return None
-        card = yield from self.ask(seat, "one", cards)
+        card = yield from self.ask(seat, name, cards)
         table.line.remove(card)
         table.hands[seat].append(card)
         return card
@@ -707,7 +707,7 @@ class Reference:
                     if card is not None:
                         table.looked.append(card)
                 if table.looked:
-                    card = yield from self.ask(seat, "look", table.looked)
+                    card = yield from self.ask(seat, "keep", table.looked)
                     table.looked.remove(card)
                     self.discard([card])
                     hand += table.looked
@@ -718,13 +718,13 @@ class Reference:
                     fitting = {
                         card for card in table.line if left - CARDS[card].folds in sums(without(table.line, card))
                     }
-                    card = yield from self.ask(seat, "exactly", fitting)
+                    card = yield from self.ask(seat, "take_exactly", fitting)
                     table.line.remove(card)
                     hand.append(card)
                     left -= CARDS[card].folds
                 self.refill()
             case "cricket":  # R27, Q12
-                taken = yield from self.one(seat)
+                taken = yield from self.one(seat, name="pick")
                 self.refill()
                 if hand:
                     cards = {card for card in self.payable(seat) if card != taken or hand.count(card) >= 2}
@@ -732,7 +732,8 @@ class Reference:
                     if word != "no":
                         yield from self.play_paid(seat, word)
             case _:
-                card = yield from self.ask(seat, "play", self.playable_by(seat, action))
+                name = "replace" if action == "caterpillar" else "choose"
+                card = yield from self.ask(seat, name, self.playable_by(seat, action))
                 yield from self.special_play(seat, side, action, card)
 
     def special_play(self, seat: int, side: int, action: str, card: str) -> Effect:
@@ -843,14 +844,14 @@ class Reference:
                     yield from self.reclaim(seat, table.discards)
             case "monkey":  # R26
                 if hand:
-                    card = yield from self.ask(seat, "discard", hand)
+                    card = yield from self.ask(seat, "drop", hand)
                     hand.remove(card)
                     self.discard([card])
                 self.draw(seat, 2)
             case "eagle":
                 cards = [card for card in table.line if CARDS[card].folds <= 2]
                 if cards:
-                    card = yield from self.ask(seat, "eagle", cards)
+                    card = yield from self.ask(seat, "play_line", cards)
                     yield from self.play_from_line(seat, card)
             case "chick":
                 yield from self.chick(seat)
@@ -926,7 +927,7 @@ class Reference:
         aside = [card for other in others for card in table.sealed[other]]
         if not aside:
             return
-        card = yield from self.ask(seat, "magpie", aside)
+        card = yield from self.ask(seat, "take_aside", aside)
         giver = next(other for other in others if card in table.sealed[other])
         table.sealed[giver].remove(card)
         table.hands[seat].append(card)
@@ -940,12 +941,12 @@ class Reference:
             answers.add("take")
         if self.payable(seat, family="sky"):
             answers.add("play")
-        word = yield from self.ask(seat, "chick", answers)
+        word = yield from self.ask(seat, "take_or_play", answers)
         if word == "take":
             yield from self.one(seat, "sky")
             self.refill()
         elif word == "play":
-            card = yield from self.ask(seat, "play", self.payable(seat, family="sky"))
+            card = yield from self.ask(seat, "choose", self.payable(seat, family="sky"))
             yield from self.play_paid(seat, card)
 
     def parrot(self, play: Play) -> Effect:
@@ -954,7 +955,7 @@ class Reference:
         visible = {card for card in self.all_tops() + table.line if CARDS[card].kind == "instant"} - {"parrot"}
         if not visible:
             return
-        word = yield from self.ask(play.seat, "parrot", visible | {"no"})
+        word = yield from self.ask(play.seat, "copy", visible | {"no"})
         if word == "no":
             return
         if word == "snake":
@@ -983,7 +984,7 @@ class Reference:
         places = {f"{SIDES[side]} {index + 1}": (side, index) for side in (0, 1) for index in range(len(columns[side]))}
         if not places:
             return
-        word = yield from self.ask(seat, "from", places)
+        word = yield from self.ask(seat, "move", places)
         side, index = places[word]
         sizes = [len(column) for column in columns]
         sizes[side] -= 1  # it is taken out first
@@ -993,7 +994,7 @@ class Reference:
             if abs(sizes[to] + 1 - sizes[1 - to]) <= 1
             for place in range(sizes[to] + 1)
         }
-        word = yield from self.ask(seat, "to", targets)
+        word = yield from self.ask(seat, "move_to", targets)
         self.move(seat, side, index, *targets[word])
 
     def sloth(self, seat: int) -> Effect:

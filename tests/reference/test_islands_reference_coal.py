@@ -119,7 +119,7 @@ def test_r36_used_coal_does_not_fill_the_reserve() -> None:
     it = won(one, other, catch_up=True)
     talk = Talk(win(it, one)).say("coal season", "X1:d2")
     assert it.reserve("coal") == 0
-    assert (talk.name, talk.words) == ("take from", {"take 1"})
+    assert (talk.name, talk.words) == ("take_from", {"take 1"})
     talk.say("take 1")
     assert (one.tokens["coal"], other.held("coal")) == ({"any": 1, "season": 2}, 0)
     assert talk.words == {"coal any", "coal season", "done"}, "also the token that was taken just now"
@@ -127,9 +127,9 @@ def test_r36_used_coal_does_not_fill_the_reserve() -> None:
     assert talk.question is None
     assert it.reserve("coal") == 0
     talk = Talk(act_without_winning(it, other)).say("Y1:d2")
-    assert (talk.name, talk.words) == ("take from", {"take 0"})
+    assert (talk.name, talk.words) == ("take_from", {"take 0"})
     talk.say("take 0")
-    assert (talk.name, talk.words) == ("take side", {"take any", "take season"})
+    assert (talk.name, talk.words) == ("take_side", {"take any", "take season"})
     talk.say("take season")
     assert talk.question is None
     assert [each.tokens["coal"] for each in it.players] == [{"any": 1, "season": 1}, {"any": 1, "season": 0}]

@@ -18,7 +18,7 @@ from reference.islands.wild import wild_sheets
 
 def check_table(it: Table, asked: str = "") -> None:
     """What holds at every question."""
-    if asked not in ("take from", "take side"):  # asked while a token is on its way
+    if asked not in ("take_from", "take_side"):  # asked while a token is on its way
         check_tokens(it)
     for one in it.players:
         assert one.coins >= 0
@@ -27,7 +27,7 @@ def check_table(it: Table, asked: str = "") -> None:
         assert sum(one.accesses.values()) == lit - max(0, len(one.begun) - 1)
         assert min(one.accesses.values()) >= 0
         asleep = [mark for each in one.begun for mark in each.map.of_kind(VOLCANO) if mark not in each.surrounded]
-        if asked not in ("take from", "take side", "rob"):  # asked before all volcanoes of an action have acted
+        if asked not in ("take_from", "take_side", "rob"):  # asked before all volcanoes of an action have acted
             assert one.volcanoes == len(asleep)
         for each in one.begun:
             reached, fresh = set(), {next(iter(each.paint))}
@@ -76,7 +76,7 @@ def tokens_of(it: Table) -> Tokens:
 
 def check_lost_tokens(lost: Tokens, question: Question) -> None:
     """Nobody loses a token but by taking: one, to the player who was asked."""
-    if question.name in ("take from", "take side"):
+    if question.name in ("take_from", "take_side"):
         assert lost.total() <= 1
         assert question.seat not in {seat for seat, _, _ in lost}
     else:
@@ -140,7 +140,7 @@ def test_games_on_wild_islands_end() -> None:
     for number in range(60):
         game = Reference(options_of(1 + number % 4, number) | {"data": wild_sheets(number)}, number)
         heard |= play_to_the_end(game, Random(number))
-    assert heard >= {"grove", "rob", "take from", "take side", "grow"}
+    assert heard >= {"grove", "rob", "take_from", "take_side", "grow"}
 
 
 def test_coins_come_and_go_by_the_rules() -> None:

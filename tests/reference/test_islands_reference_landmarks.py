@@ -130,9 +130,9 @@ def test_r37_all_tokens_in_one_hand() -> None:
     assert Talk(gain_token(it, rich, "gold", "+2")).question is None
     assert rich.held("gold") == 4
     talk = Talk(gain_token(it, it.players[0], "gold", "+1"))
-    assert (talk.name, talk.words) == ("take from", {"take 2"})
+    assert (talk.name, talk.words) == ("take_from", {"take 2"})
     talk.say("take 2")
-    assert (talk.name, talk.words) == ("take side", {"take +2", "take +1"})
+    assert (talk.name, talk.words) == ("take_side", {"take +2", "take +1"})
     talk.say("take +2")
     assert it.players[0].tokens["gold"] == {"+2": 0, "+1": 1}
     assert rich.tokens["gold"] == {"+2": 2, "+1": 1}

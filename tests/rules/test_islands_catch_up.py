@@ -81,7 +81,7 @@ def test_r37_from_another_player_turned_to_ones_own_side() -> None:
     assert table.player(0)["gold"] == {"+2": 2, "+1": 0}
     assert table.player(1)["gold"] == {"+2": 1, "+1": 0}
     assert table.coins[0] == 15 + 3 + 4  # the income follows the tokens
-    assert table.told[-2] == "seat 0 takes from seat 1 a gold token +1 and turns it to a gold token +2"
+    assert table.told[-2] == "seat 0 takes a gold token +1 from seat 1 and turns it to a gold token +2"
 
 
 def test_r37_coal_before_gold() -> None:

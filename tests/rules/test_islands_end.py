@@ -54,7 +54,7 @@ def test_r39_ties_are_broken_by_coins_then_shared() -> None:
     coins = finish(Table(seats=[{"coins": 3}, {"coins": 4}], round=24)).state.result()
     assert coins is not None
     assert (coins.ranks, coins.winners) == ((2, 1), (1,))
-    assert str(coins.why) == "seat 1 wins: 0 points like others, but more coins (7)"
+    assert str(coins.why) == "seat 1 wins: level on 0 points, but with more coins (7)"
     shared = finish(Table(round=24)).state.result()
     assert shared is not None
     assert (shared.ranks, shared.winners) == ((1, 1), (0, 1))

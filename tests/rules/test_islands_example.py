@@ -65,7 +65,7 @@ def test_the_example_round_of_the_rulebook() -> None:
     assert "seat 0 surrounds the volcano at A2:c2 with different colours" in table.told
     assert "seat 0 finds nobody to raid" in table.told  # he is the richest himself, 5 against 4
     assert table.player(0)["volcanoes"] == 1
-    assert "seat 0 has an income of 4: 9 coins" in table.told
+    assert "seat 0 receives an income of 4: 9 coins" in table.told
     assert table.draw("A2", 0) == drawn("""
         H r r ~
         . r V b

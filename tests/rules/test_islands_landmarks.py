@@ -219,7 +219,7 @@ def test_r33_the_raider_chooses_among_several() -> None:
     seats = [{"coins": each} for each in (2, 9, 5, 9)]
     table = Table(players=4, A1=around("V"), seats=seats).nobody().play("A1:d2")
     assert (table.asked, table.seat, table.answers) == ("rob", 0, ["rob 1", "rob 3"])
-    table.refused("rob 2", "R33", "seat 2 is not among the richest others")
+    table.refused("rob 2", "R33", "seat 2 is not one of the richest other players")
     table.play("rob 3")
     assert table.coins == [2 + 8 + 3, 9, 5, 1]
 

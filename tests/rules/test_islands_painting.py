@@ -324,7 +324,7 @@ def test_r26_the_second_half_lapses_if_a_grove_took_its_place() -> None:
     table.win(2).play("A1:c2d2")
     assert table.answers == ["give up", "#3"]  # the grove comes before the second half
     table.play("#3", "green", "A1:d3d4e4")
-    assert "the second half of seat 0 has no place" in table.told
+    assert "seat 0 has no place for the second half" in table.told
     assert table.seat == 1
 
 

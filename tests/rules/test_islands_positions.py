@@ -48,17 +48,17 @@ def with_first(**fields: Any) -> dict[str, Any]:
         (with_first(money=3), None),
         (with_first(paint={"C1": {"red": ["a1"]}}), None),
         (with_first(paint={"A1": {"pink": ["e1"]}}), None),
-        (with_first(paint={"A1": {"red": ["d1"]}}), "scenario: players[0].paint.A1: no empty squares: d1"),
+        (with_first(paint={"A1": {"red": ["d1"]}}), "scenario: players[0].paint.A1: not empty squares: d1"),
         (with_first(paint={"A1": {"red": ["e1"], "blue": ["e1"]}}), "scenario: players[0].paint.A1: painted twice: e1"),
         (with_first(paint={"A1": {"red": ["e1", "e1"]}}), None),
         (
             with_first(paint={"A1": {"red": ["e1", "g3"]}}),
-            "scenario: players[0].paint.A1: the paint of an island is one piece",
+            "scenario: players[0].paint.A1: the paint of an island must be in one piece",
         ),
         (with_first(paint={"A1": {"red": ["g3"]}}), "scenario: players[0].paint.A1: the paint touches no harbour"),
         (
             with_first(paint={"A1": {"red": ["b7"]}}),
-            "scenario: players[0].paint.A1: no empty squares: b7",
+            "scenario: players[0].paint.A1: not empty squares: b7",
         ),
         (
             with_first(paint={"A1": {"red": ["c6"]}}),
@@ -106,7 +106,10 @@ def with_first(**fields: Any) -> dict[str, Any]:
                 "bid": 4,
                 "bidder": 0,
             },
-            "scenario: stack: no round could have come to this: its steps do not fit, or it could not be finished",
+            (
+                "scenario: stack: no round could have led to this: its steps do not fit together, or it "
+                "could not be finished"
+            ),
         ),
         ({"players": TWO, "options": {"catch_up": 1}}, None),
         ({"hands": [["A", "B", "C"], []], "stack": []}, None),

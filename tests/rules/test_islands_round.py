@@ -155,11 +155,11 @@ def test_r15_done_may_follow_the_last_coal() -> None:
     written = ISLANDS.read(state, f"coal season, A1:d1, done, {shape}")
     assert [state.say(move) for move in written] == ["coal season", "A1:d1", shape]
     assert str(ISLANDS.why_not(state, "coal season, A1:d1, done, done", 0)).startswith(
-        "that is no answer to this question"
+        "that is not an answer to this question"
     )
     table.play("coal season", "A1:d1")
     assert table.asked == "place"
-    assert str(ISLANDS.why_not(table.state, "done", 0)).startswith("that is no answer to this question")
+    assert str(ISLANDS.why_not(table.state, "done", 0)).startswith("that is not an answer to this question")
 
 
 def test_r15_tokens_won_by_coal_count_those_won_by_the_shape_do_not() -> None:
@@ -216,7 +216,7 @@ def test_r16_a_card_without_a_place_is_not_offered() -> None:
         B2="H",
     ).win(1)
     assert table.answers == ["give up", "#2", "#3"]
-    table.refused("#4", "R16", "#4 has no place")
+    table.refused("#4", "R16", "there is no place for #4")
 
 
 def test_r17_everybody_else_may_paint_one_square() -> None:

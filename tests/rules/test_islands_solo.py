@@ -165,7 +165,7 @@ def test_r45_once_a_round() -> None:
     table.play("use Re-Roll 1", "bid 5")
     assert table.state.card == 5
     assert table.asked == "study"  # Carrambah's 6 and 6 are not asked about
-    table.refused("use Re-Roll 1", "R45", "Re-Roll is already used this round")
+    table.refused("use Re-Roll 1", "R45", "Re-Roll has already been used this round")
 
 
 def test_r45_technologies_belong_to_the_solo_game() -> None:

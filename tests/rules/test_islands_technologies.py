@@ -475,7 +475,7 @@ def test_r51_re_roll_1_the_auction_die() -> None:
     assert (table.state.card, table.coins, table.asked) == (2, [12], "bid")
     both = solo(technologies={"Re-Roll": 2}, card=6)
     assert both.answers == ["no", "use Re-Roll 1"]
-    both.refused("use Re-Roll 2", "R51", "Re-Roll 2 is for both of Carrambah's dice, and this is another roll")
+    both.refused("use Re-Roll 2", "R51", "Re-Roll 2 is for both of Carrambah's dice, and this is a different roll")
     poor = solo(technologies={"Re-Roll": 2}, coins=2, card=1)
     assert poor.asked == "bid"
     poor.refused("use Re-Roll 1", "R51", "Re-Roll 1 costs 3 coins, and you have 2")

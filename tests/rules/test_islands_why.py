@@ -16,14 +16,14 @@ ROOM = """
 @pytest.mark.parametrize(
     ("word", "message"),
     [
-        ("nonsense", "no answer of this game is called 'nonsense'"),
-        ("", "no answer of this game is called ''"),
-        ("return Z", "no answer of this game is called 'return z'"),
-        ("use Magic 1", "no answer of this game is called 'use magic 1'"),
-        ("use Re-Roll 4", "no answer of this game is called 'use re-roll 4'"),
-        ("bid -1", "no answer of this game is called 'bid -1'"),
-        ("bid 99999", "no answer of this game is called 'bid 99999'"),
-        ("A1:m1", "no answer of this game is called 'a1:m1'"),
+        ("nonsense", "this game has no answer called 'nonsense'"),
+        ("", "this game has no answer called ''"),
+        ("return Z", "this game has no answer called 'return z'"),
+        ("use Magic 1", "this game has no answer called 'use magic 1'"),
+        ("use Re-Roll 4", "this game has no answer called 'use re-roll 4'"),
+        ("bid -1", "this game has no answer called 'bid -1'"),
+        ("bid 99999", "this game has no answer called 'bid 99999'"),
+        ("A1:m1", "this game has no answer called 'a1:m1'"),
         ("A1:a1a1", "a1 is named twice"),
         ("A1:a11", "a11 is off the map of A1"),
         ("x" * 500, f"expected words of at most 200 characters, got '{'x' * 39}..."),
@@ -39,14 +39,16 @@ def test_words_that_are_no_move(word: str, message: str) -> None:
 def test_a_word_that_answers_another_question() -> None:
     table = Table(A1=ROOM)
     table.refused(
-        "red", "R10", "that is no answer to this question; there are: " + ", ".join(table.answers[:8]) + ", ..."
+        "red",
+        "R10",
+        "that is not an answer to this question; the answers are: " + ", ".join(table.answers[:8]) + ", ...",
     )
-    table.refused("A1:c1", "R20", "nothing is painted now: another question comes first")
+    table.refused("A1:c1", "R20", "nothing is being painted now: another question comes first")
     table.refused("coal any", "R15", "coal is used by the winner of the auction, before the shape")
     table.nobody()
-    table.refused("done", "R20", "that is no answer to this question; there are: give up, A1:c1, A1:b2")
-    table.refused("#3", "R20", "that is no answer to this question; there are: give up, A1:c1, A1:b2")
-    table.refused("rob 1", "R20", "that is no answer to this question; there are: give up, A1:c1, A1:b2")
+    table.refused("done", "R20", "that is not an answer to this question; the answers are: give up, A1:c1, A1:b2")
+    table.refused("#3", "R20", "that is not an answer to this question; the answers are: give up, A1:c1, A1:b2")
+    table.refused("rob 1", "R20", "that is not an answer to this question; the answers are: give up, A1:c1, A1:b2")
 
 
 @pytest.mark.parametrize(
@@ -81,7 +83,7 @@ def test_a_bid_beyond_a_single_coin() -> None:
 
 def test_a_seat_that_is_not_asked() -> None:
     table = Table(A1=ROOM)
-    assert str(ISLANDS.why_not(table.state, "bid 5", 1)) == "it is not seat 1 that is asked"
+    assert str(ISLANDS.why_not(table.state, "bid 5", 1)) == "seat 1 is not being asked"
     over = Table(round=24).nobody().play("give up", "give up")
     assert str(ISLANDS.why_not(over.state, "pass", 0)) == "the game is over"
     with pytest.raises(MoveError):
@@ -100,7 +102,7 @@ def test_several_answers_at_once() -> None:
     table = Table(A1=ROOM, card=6).win(6)
     moves = ISLANDS.read(table.state, "#2, red, A1:c1d1, A1:e1e2")
     assert [table.state.say(move) for move in moves] == ["#2", "red", "A1:c1d1", "A1:e1e2"]
-    with pytest.raises(MoveError, match="after A1:e1e2 something new is seen, or others are asked"):
+    with pytest.raises(MoveError, match="after A1:e1e2 something is revealed or another seat is asked"):
         ISLANDS.read(table.state, "#2, red, A1:c1d1, A1:e1e2, give up")
 
 
@@ -144,7 +146,7 @@ def test_previews_tell_what_a_place_surrounds_pays_and_spoils() -> None:
     told = [str(fact) for fact in preview.facts]
     assert "seat 0 surrounds the regular harbour at A1:a1 with one colour" in told
     assert "seat 0 fills an outline: 10 coins and points" in told
-    assert "seat 0 has an income of 3: 28 coins" in told
+    assert "seat 0 receives an income of 3: 28 coins" in told
 
 
 def test_previews_never_look_at_dice_to_come() -> None:
@@ -154,7 +156,7 @@ def test_previews_never_look_at_dice_to_come() -> None:
     assert preview.price == 9
     last = Table(A1=ROOM).nobody().play("give up")
     told = [str(fact) for fact in last.state.preview(last.state.moves[0]).facts]
-    assert told == ["seat 1 does not paint", "seat 1 has an income of 3: 18 coins"]
+    assert told == ["seat 1 does not paint", "seat 1 receives an income of 3: 18 coins"]
 
 
 def test_previews_know_the_price_of_a_technology() -> None:

@@ -67,7 +67,7 @@ def test_r18_cards_that_somebody_looks_at_are_no_part_of_the_new_deck() -> None:
         hands=["", ""], line="cat cat rabbit rabbit", columns=["fox |", "|"], deck="pig", discards="owl dove eagle"
     )
     table.play("use left")
-    assert (table.asked, len(table.answers), len(table.deck.split())) == ("look", 3, 1)
+    assert (table.asked, len(table.answers), len(table.deck.split())) == ("keep", 3, 1)
     assert "pig" in table.answers
     assert table.state.run_outs == 1
     table.play("pig")

@@ -178,7 +178,7 @@ def test_r08_a_cost_does_not_fall_below_zero() -> None:
 def test_r08_the_musician_holds_for_plays_through_effects() -> None:
     table = Table(hands=["chick chick pig fly", "ant"], line=LINE, middle="musician-red", deck="cat sheep")
     table.play("play chick", "pig", "left")
-    assert (table.asked, table.answers) == ("chick", {"no"})  # the Fly cannot pay 3 for the second Chick
+    assert (table.asked, table.answers) == ("take_or_play", {"no"})  # the Fly cannot pay 3 for the second Chick
     assert table.refused("play").rule == "R30"
 
 
@@ -536,7 +536,7 @@ def test_r16_a_character_is_an_origami_where_no_family_is_named() -> None:
 def test_r16_the_eagle_may_play_a_character() -> None:
     table = Table(hands=["eagle bee butterfly", "owl"], line="fox rabbit rabbit actor-red")
     table.play("play eagle", "bee", "butterfly", "left", "yes")
-    assert (table.asked, table.answers) == ("eagle", {"actor-red"})
+    assert (table.asked, table.answers) == ("play_line", {"actor-red"})
     table.play("actor-red")
     assert (table.middle, table.asked) == ("actor-red", "free")
 
@@ -544,7 +544,7 @@ def test_r16_the_eagle_may_play_a_character() -> None:
 def test_r16_but_not_where_a_family_is_named() -> None:
     table = Table(hands=["chick ant actor-red crab crab", "owl"], line="fox rabbit rabbit actor-yellow")
     table.play("play chick", "ant", "left")
-    assert (table.asked, table.answers) == ("chick", {"no"})
+    assert (table.asked, table.answers) == ("take_or_play", {"no"})
 
 
 # R17

@@ -41,9 +41,9 @@ def test_boxes_that_nobody_names_hold_what_lies_there(position: dict[str, Any], 
 @pytest.mark.parametrize(
     ("position", "said"),
     [
-        ({"hands": [["oni"], []]}, "legendary is in another box; say boxes=legends or boxes=both"),
-        ({"hands": [["cat"], []], "middle": ["merchant-red"]}, "merchant is in another box"),
-        ({"hands": [["cat", "rice"], []]}, "rice is in another box"),
+        ({"hands": [["oni"], []]}, "legendary comes from another box; say boxes=legends or boxes=both"),
+        ({"hands": [["cat"], []], "middle": ["merchant-red"]}, "merchant comes from another box"),
+        ({"hands": [["cat", "rice"], []]}, "rice comes from another box"),
     ],
 )
 def test_boxes_that_do_not_hold_what_lies_there_are_refused(position: dict[str, Any], said: str) -> None:
@@ -52,7 +52,7 @@ def test_boxes_that_do_not_hold_what_lies_there_are_refused(position: dict[str, 
 
 
 def test_a_deck_of_ones_own_may_have_rice_in_the_first_box() -> None:
-    shipped, legends = (files("orizuru").joinpath(f"data/decks/{box}.csv").read_text("utf-8") for box in BOXES)
+    shipped, legends = (files("orizuru").joinpath(f"data/decks/1/{box}.csv").read_text("utf-8") for box in BOXES)
     polar = [
         line.replace("legends,", "origami,", 1) for line in legends.splitlines() if line.startswith("legends,polar")
     ]

@@ -48,7 +48,7 @@ def test_r25_dog_does_not_count_discarded_sheep() -> None:
 def test_r26_fox_discards_one_of_the_cards_just_looked_at() -> None:
     table = Table(hands=["fly", "ant"], line="cat cat rabbit rabbit", columns=["fox |", "|"], deck="pig owl crab squid")
     table.play("use left")
-    assert (table.asked, table.answers) == ("look", {"pig", "owl", "crab"})
+    assert (table.asked, table.answers) == ("keep", {"pig", "owl", "crab"})
     assert table.refused("fly").rule == "R26"
     table.play("crab")
     assert (table.hand(0), table.discards) == ("pig owl fly", "crab")
@@ -57,7 +57,7 @@ def test_r26_fox_discards_one_of_the_cards_just_looked_at() -> None:
 def test_r26_fox_with_two_cards_anywhere_discards_one_and_keeps_the_other() -> None:
     table = Table(hands=["", "ant"], line="cat cat rabbit rabbit", columns=["fox |", "|"], deck="pig owl")
     table.play("use left")
-    assert (table.asked, table.answers) == ("look", {"pig", "owl"})
+    assert (table.asked, table.answers) == ("keep", {"pig", "owl"})
     table.play("pig")
     assert (table.hand(0), table.discards, table.deck) == ("owl", "pig", "")
     table.turn_of(1)
@@ -66,7 +66,7 @@ def test_r26_fox_with_two_cards_anywhere_discards_one_and_keeps_the_other() -> N
 def test_r26_fox_with_a_single_card_anywhere_discards_it() -> None:
     table = Table(hands=["", "ant"], line="cat cat rabbit rabbit", columns=["fox |", "|"], deck="pig")
     table.play("use left")
-    assert (table.asked, table.answers) == ("look", {"pig"})
+    assert (table.asked, table.answers) == ("keep", {"pig"})
     table.play("pig")
     assert (table.hand(0), table.discards) == ("", "pig")
     table.turn_of(1)
@@ -81,7 +81,7 @@ def test_r26_fox_with_no_card_anywhere_is_not_asked() -> None:
 def test_r26_fox_looks_at_discards_if_the_deck_is_too_small() -> None:
     table = Table(hands=["", "ant"], line="cat cat rabbit rabbit", columns=["fox |", "|"], deck="pig", discards="owl")
     table.play("use left")
-    assert (table.asked, table.answers) == ("look", {"pig", "owl"})
+    assert (table.asked, table.answers) == ("keep", {"pig", "owl"})
 
 
 def test_r26_nobody_else_sees_the_cards_the_fox_looks_at() -> None:
@@ -146,7 +146,10 @@ def test_r27_cricket_the_card_taken_may_help_to_pay() -> None:
 def test_r28_spider_takes_exactly_six() -> None:
     table = Table(hands=["", "fly"], line="pig rabbit rabbit fox", columns=["spider |", "|"], deck="owl crab squid")
     table.play("use left")
-    assert (table.asked, table.answers) == ("exactly", {"pig", "rabbit"})  # 3 and 3; nothing goes with the 4 of the Fox
+    assert (table.asked, table.answers) == (
+        "take_exactly",
+        {"pig", "rabbit"},
+    )  # 3 and 3; nothing goes with the 4 of the Fox
     table.play("rabbit", "rabbit")
     assert (table.hand(0), table.line) == ("rabbit rabbit", "pig fox owl crab")
     table.turn_of(1)
@@ -217,7 +220,7 @@ def test_r29_from_the_second_on_every_ant_is_worth_five() -> None:
 def test_r30_chick_takes_or_plays_but_not_both() -> None:
     table = Table(hands=["chick chick ant crab", "fly"], line="fox rabbit rabbit owl", deck="pig squid cat")
     table.play("play chick", "ant", "left")
-    assert (table.asked, table.answers) == ("chick", {"take", "play", "no"})
+    assert (table.asked, table.answers) == ("take_or_play", {"take", "play", "no"})
     table.play("take", "owl")
     assert table.hand(0) == "chick owl crab"
     table.turn_of(1)
@@ -226,9 +229,9 @@ def test_r30_chick_takes_or_plays_but_not_both() -> None:
 def test_r30_a_chick_played_by_a_chick_has_its_own_effect() -> None:
     table = Table(hands=["chick chick ant crab", "fly"], line="fox rabbit rabbit owl", deck="pig squid cat")
     table.play("play chick", "ant", "left", "play", "chick", "crab", "right")
-    assert (table.asked, table.answers) == ("chick", {"take", "no"})
+    assert (table.asked, table.answers) == ("take_or_play", {"take", "no"})
     table.play("take")
-    assert (table.asked, table.answers) == ("one", {"owl"})
+    assert (table.asked, table.answers) == ("take_one", {"owl"})
     table.play("owl")
     assert (table.hand(0), table.columns(0), table.line) == ("owl", "chick | chick", "pig fox rabbit rabbit")
     table.turn_of(1)
@@ -244,7 +247,7 @@ def test_r30_chick_once_chosen_to_play_must_play() -> None:
 def test_r30_chick_pays_for_what_it_plays() -> None:
     table = Table(hands=["chick eagle ant", "fly"], line=LINE, deck="pig squid cat")
     table.play("play chick", "ant", "left")
-    assert (table.asked, table.answers) == ("chick", {"no"})
+    assert (table.asked, table.answers) == ("take_or_play", {"no"})
 
 
 # R31
@@ -266,7 +269,7 @@ def test_r31_parrot_is_placed_first_and_does_not_see_what_it_covers() -> None:
 def test_r31_parrot_sees_its_own_other_column() -> None:
     table = parrot(LINE, ["cat | shark", "|"])
     table.play("right")
-    assert (table.asked, table.answers) == ("parrot", {"cat", "no"})
+    assert (table.asked, table.answers) == ("copy", {"cat", "no"})
     table.play("cat")
     assert table.hand(0) == "pig"
     table.turn_of(1)
@@ -277,7 +280,7 @@ def test_r31_parrot_you_means_the_player_of_the_parrot() -> None:
     table.play("left", "magpie")
     assert (table.asked, table.seat, table.answers) == ("give", 1, {"fly"})
     table.play("fly")
-    assert (table.asked, table.seat) == ("magpie", 0)
+    assert (table.asked, table.seat) == ("take_aside", 0)
     table.play("fly")
     assert (table.hand(0), table.hand(1)) == ("fly", "")
     table.turn_of(1)
@@ -294,7 +297,7 @@ def test_r31_parrot_copies_the_cheetah() -> None:
 def test_r31_parrot_copies_the_chick() -> None:
     table = parrot("chick fox rabbit rabbit", ["|", "|"])
     table.play("left", "chick")
-    assert (table.asked, table.answers) == ("chick", {"take", "no"})
+    assert (table.asked, table.answers) == ("take_or_play", {"take", "no"})
     table.play("take", "chick")
     assert (table.hand(0), table.line) == ("chick", "pig fox rabbit rabbit")
     table.turn_of(1)
@@ -303,7 +306,7 @@ def test_r31_parrot_copies_the_chick() -> None:
 def test_r31_parrot_copies_the_eagle() -> None:
     table = parrot("eagle crab rabbit rabbit", ["|", "|"])
     table.play("left", "eagle")
-    assert (table.asked, table.answers) == ("eagle", {"crab"})
+    assert (table.asked, table.answers) == ("play_line", {"crab"})
     table.play("crab", "right", "no")
     assert (table.columns(0), table.line) == ("parrot | crab", "pig rabbit rabbit eagle")
     table.turn_of(1)
@@ -322,7 +325,7 @@ def test_r31_parrot_copies_the_dragon() -> None:
 def test_r31_parrot_does_not_copy_a_parrot_or_the_free_play_of_a_character() -> None:
     table = parrot("cat fox parrot actor-red", ["|", "|"], middle="samurai-red")
     table.play("left")
-    assert (table.asked, table.answers) == ("parrot", {"cat", "no"})
+    assert (table.asked, table.answers) == ("copy", {"cat", "no"})
     assert table.refused("parrot").rule == "R31"
     assert table.refused("actor-red").rule == "R31"
 
@@ -459,7 +462,7 @@ def test_r34_vulture_the_discard_is_a_part_of_the_exact_payment() -> None:
         hands=["whale butterfly elephant fly", "owl"], line=LINE, columns=["vulture |", "|"], discards="bee cat"
     )
     table.play("use left")
-    assert (table.asked, table.answers) == ("play", {"whale", "butterfly", "elephant"})
+    assert (table.asked, table.answers) == ("choose", {"whale", "butterfly", "elephant"})
     table.play("whale")
     assert (table.asked, table.answers) == ("pay", {"butterfly"})  # 4 of 8 are left
     table.play("butterfly", "right")
@@ -532,7 +535,7 @@ def test_r36_caterpillar_acts_only_on_top() -> None:
 def test_r36_caterpillar_is_discarded_and_a_lawn_card_takes_its_place_without_payment() -> None:
     table = Table(hands=["bee", "owl"], line=LINE, columns=["cat caterpillar | sheep", "|"], discards="ant")
     table.play("use left")
-    assert (table.asked, table.answers) == ("play", {"bee"})
+    assert (table.asked, table.answers) == ("replace", {"bee"})
     table.play("bee")
     assert (table.columns(0), table.hand(0)) == ("cat bee | sheep", "")  # the sizes do not change
     assert table.discards == "caterpillar ant"

@@ -2,8 +2,8 @@
 
 import pytest
 
+from cards.steps import BIG_LINE, refusal, tell
 from cards.story import Table
-from cards.telling import BIG_LINE, refusal, tell
 
 EIGHT = "macaw macaw macaw macaw macaw toucan toucan toucan"
 DECK = "ant fly spider butterfly cricket caterpillar"
@@ -72,8 +72,8 @@ def test_r37_a_caiman_covered_by_the_play_is_no_longer_on_top() -> None:
 def test_r38_the_magpie_takes_one_of_the_cards_set_aside() -> None:
     table = Table(["magpie oni sloth", "cat sheep", "rice rice"], BIG_LINE)
     tell(table, "act: play magpie", *PAYS_SIX, "place: left", "may: yes", "1 give: cat", "2 give: rice")
-    assert (table.asked, table.seat, table.answers) == ("magpie", 0, {"cat", "rice"})
-    tell(table, "magpie: cat")
+    assert (table.asked, table.seat, table.answers) == ("take_aside", 0, {"cat", "rice"})
+    tell(table, "take_aside: cat")
     assert [table.hand(seat) for seat in range(3)] == ["cat", "sheep", "rice"]
     assert (table.discards, table.state.rice) == ("oni sloth", 17)
     table.turn_of(1)
@@ -81,7 +81,16 @@ def test_r38_the_magpie_takes_one_of_the_cards_set_aside() -> None:
 
 def test_r38_the_magpie_may_take_rice() -> None:
     table = Table(["magpie oni sloth", "cat sheep", "rice rice"], BIG_LINE)
-    tell(table, "act: play magpie", *PAYS_SIX, "place: left", "may: yes", "1 give: cat", "2 give: rice", "magpie: rice")
+    tell(
+        table,
+        "act: play magpie",
+        *PAYS_SIX,
+        "place: left",
+        "may: yes",
+        "1 give: cat",
+        "2 give: rice",
+        "take_aside: rice",
+    )
     assert [table.hand(seat) for seat in range(3)] == ["rice", "sheep", "rice"]
     assert (table.discards, table.state.rice) == ("cat oni sloth", 16)
     table.turn_of(1)
@@ -99,9 +108,9 @@ def test_r38_the_golden_frog_takes_all_or_nothing() -> None:
 def test_r38_tengu_does_not_refill_in_between() -> None:
     table = Table(["tengu kappa macaw", "", "", ""], "cat bee oni", deck=DECK)
     tell(table, "act: play tengu", "pay: kappa", "pay: macaw", "place: left", "may: yes")
-    tell(table, "one: bee", "1 one: oni")
-    assert (table.asked, table.seat, table.answers) == ("one", 2, {"cat"})
-    tell(table, "2 one: cat")
+    tell(table, "take_one: bee", "1 take_one: oni")
+    assert (table.asked, table.seat, table.answers) == ("take_one", 2, {"cat"})
+    tell(table, "2 take_one: cat")
     assert [table.hand(seat) for seat in range(4)] == ["bee", "oni", "cat", ""]  # nothing was left for the fourth
     assert table.line == "ant butterfly spider fly"
     table.turn_of(1)
@@ -129,7 +138,7 @@ def test_r39_who_loses_the_last_card_meanwhile_is_not_asked() -> None:
     table = Table(["dragon oni sloth magpie dragon triceratops", "cat"], BIG_LINE)
     tell(table, "act: play dragon", *PAYS_SIX, "place: left", "may: yes")
     tell(table, "dragon: magpie", "pay: dragon", "pay: triceratops", "place: right", "may: yes")
-    tell(table, "1 give: cat", "magpie: cat")
+    tell(table, "1 give: cat", "take_aside: cat")
     table.turn_of(1)
 
 
@@ -180,12 +189,12 @@ def test_r40_the_order_within_a_draw() -> None:
         deck="ant fly spider butterfly cat sheep",
         middle="fisherman-red monk-yellow",
     )
-    tell(table, "act: draw", "fisher: whale")
+    tell(table, "act: draw", "replace_in_line: whale")
     assert table.line == "rhino ant bee oni"
     tell(table, "take: oni")
-    assert (table.asked, table.hand(0)) == ("rice", "oni rice")  # the Snowy Owl came before the Wolf
+    assert (table.asked, table.hand(0)) == ("rice_back", "oni rice")  # the Snowy Owl came before the Wolf
     assert table.line == "rhino ant bee"
-    tell(table, "rice: 1")
+    tell(table, "rice_back: 1")
     assert (table.asked, table.hand(0)) == ("monk", "fly oni")
     assert table.line == "rhino ant bee spider"
     tell(table, "monk: oni")
@@ -196,13 +205,13 @@ def test_r40_the_order_within_a_draw() -> None:
 
 def test_r40_the_red_fisherman_swaps_once_in_a_draw() -> None:
     table = Table(["", ""], BIG_LINE, middle="fisherman-red")
-    tell(table, "act: draw", "fisher: fox")
+    tell(table, "act: draw", "replace_in_line: fox")
     assert table.asked == "take"
 
 
 def test_r40_wolf_and_owl_work_without_a_card_taken() -> None:
     table = Table(["", ""], BIG_LINE, ["snowy-owl | arctic-wolf", "|"], deck=DECK)
-    tell(table, "act: draw", "take: done", "rice: 1")
+    tell(table, "act: draw", "take: done", "rice_back: 1")
     assert table.hand(0) == "ant"
     table.turn_of(1)
 
@@ -328,7 +337,7 @@ def test_r44_the_red_monk_is_for_the_active_player_only() -> None:
 
 def test_r44_a_special_action_that_plays_is_no_play_action() -> None:
     table = Table(["toucan macaw cat", ""], BIG_LINE, ["gorilla |", "|"], middle="monk-red")
-    tell(table, "act: use left", "play: toucan", "pay: macaw", "place: right")
+    tell(table, "act: use left", "choose: toucan", "pay: macaw", "place: right")
     assert len(table.state.hands[0]) == 2
     table.turn_of(1)
 
@@ -378,14 +387,14 @@ def test_r45_a_moved_card_has_no_instant_effect_and_no_calligrapher() -> None:
     columns = ["sheep cat | macaw toucan", "|"]
     table = Table(["piranha kappa tengu", ""], BIG_LINE, columns, middle="calligrapher-red")
     tell(table, "act: play piranha", *PAYS_FOUR, "place: left", "calligrapher: no", "may: yes")
-    tell(table, "from: left 2", "to: right 3")
+    tell(table, "move: left 2", "move_to: right 3")
     assert table.columns(0) == "sheep piranha | macaw toucan cat"
     table.turn_of(1)
 
 
 def test_r45_a_move_is_no_play_for_the_caiman() -> None:
     table = Table(["piranha kappa tengu", ""], BIG_LINE, ["caiman | cat", "|"])
-    tell(table, "act: play piranha", *PAYS_FOUR, "place: left", "may: yes", "from: left 2", "to: right 2")
+    tell(table, "act: play piranha", *PAYS_FOUR, "place: left", "may: yes", "move: left 2", "move_to: right 2")
     assert table.columns(0) == "caiman | cat piranha"
     table.turn_of(1)
 
@@ -400,7 +409,7 @@ def test_r45_a_lasting_effect_that_is_uncovered_works_again() -> None:
 
 def test_r45_the_sizes_stay_within_one() -> None:
     table = Table(["piranha kappa tengu", ""], BIG_LINE, ["cat | macaw", "|"])
-    tell(table, "act: play piranha", *PAYS_FOUR, "place: left", "may: yes", "from: right 1")
+    tell(table, "act: play piranha", *PAYS_FOUR, "place: left", "may: yes", "move: right 1")
     assert table.answers == {"right 1"}
     assert table.refused("left 3").rule == "R45"
 

@@ -3,8 +3,8 @@
 import pytest
 
 import orizuru
+from cards.steps import BIG_LINE, refusal, tell
 from cards.story import RULES, Table
-from cards.telling import BIG_LINE, refusal, tell
 
 DECK = "ant fly spider butterfly cricket caterpillar"
 PASS = ("act: draw", "take: done")
@@ -22,7 +22,7 @@ def test_q01_the_taking_of_the_raccoon_is_one() -> None:
 
 def test_q01_the_taking_of_the_squid_is_one() -> None:
     table = Table(["squid oni sloth", ""], "fox whale rhino bee", deck="ant", discards="cat kappa")
-    tell(table, "act: play squid", *PAYS_SIX, "place: left", "may: yes", "one: bee")
+    tell(table, "act: play squid", *PAYS_SIX, "place: left", "may: yes", "take_one: bee")
     assert table.hand(0) == "cat bee"
     assert (table.line, table.state.run_outs) == ("fox whale rhino ant", 1)
     table.turn_of(1)
@@ -54,8 +54,8 @@ def test_q03_an_instant_effect_is_offered_even_if_it_finds_nothing() -> None:
 def test_q03_chick_asks_its_own_choice_only() -> None:
     table = Table(["chick kappa", ""], BIG_LINE)
     tell(table, "act: play chick", "pay: kappa", "place: left")
-    assert (table.asked, table.answers) == ("chick", {"no"})
-    tell(table, "chick: no")
+    assert (table.asked, table.answers) == ("take_or_play", {"no"})
+    tell(table, "take_or_play: no")
     table.turn_of(1)
 
 
@@ -75,7 +75,7 @@ def test_q03_a_snake_is_asked_for_its_place_only() -> None:
 
 def test_q04_two_wolves_are_asked_once() -> None:
     table = Table(["rice rice", ""], BIG_LINE, ["arctic-wolf | arctic-wolf", "|"], deck=DECK)
-    tell(table, *PASS, "rice: 1")
+    tell(table, *PASS, "rice_back: 1")
     assert table.hand(0) == "ant rice"
     table.turn_of(1)
 
@@ -139,7 +139,7 @@ def test_q06_what_the_geisha_plays_does_not_reach_itself_or_its_payment() -> Non
     table = Table(["kappa tengu", ""], BIG_LINE, discards="owl cat sheep", middle="geisha-yellow")
     tell(table, "act: geisha", *PAYS_FOUR, "place: left", "may: yes")
     assert (table.asked, table.answers) == ("reclaim", {"cat", "sheep"})
-    assert refusal(table, "kappa") == "Kappa is not among the discards in reach [R32]"
+    assert refusal(table, "kappa") == "Kappa is not among the discards you can reach [R32]"
     tell(table, "reclaim: sheep")
     assert (table.hand(0), table.discards) == ("sheep", "tengu kappa cat")
     table.turn_of(1)
@@ -147,14 +147,14 @@ def test_q06_what_the_geisha_plays_does_not_reach_itself_or_its_payment() -> Non
 
 def test_q06_what_the_vulture_pays_with_belongs_to_the_play() -> None:
     table = Table(["fly", ""], BIG_LINE, ["vulture |", "|"], discards="kappa cat sheep")
-    tell(table, "act: use left", "play: fly", "place: right", "may: yes")
+    tell(table, "act: use left", "choose: fly", "place: right", "may: yes")
     assert (table.hand(0), table.discards) == ("cat", "kappa sheep")
     table.turn_of(1)
 
 
 def test_q06_the_caterpillar_discarded_by_its_own_action_is_out_of_reach() -> None:
     table = Table(["fly", ""], BIG_LINE, ["caterpillar |", "|"], discards="cat")
-    tell(table, "act: use left", "play: fly", "may: yes")
+    tell(table, "act: use left", "replace: fly", "may: yes")
     assert (table.hand(0), table.discards, table.columns(0)) == ("cat", "caterpillar", "fly |")
     table.turn_of(1)
 
@@ -162,7 +162,7 @@ def test_q06_the_caterpillar_discarded_by_its_own_action_is_out_of_reach() -> No
 def test_q07_of_equal_cards_set_aside_that_of_the_first_player_clockwise_is_taken() -> None:
     table = Table(["magpie oni sloth", "cat", "toucan", "cat"], BIG_LINE)
     tell(table, "act: play magpie", *PAYS_SIX, "place: left", "may: yes")
-    tell(table, "1 give: cat", "2 give: toucan", "3 give: cat", "magpie: cat")
+    tell(table, "1 give: cat", "2 give: toucan", "3 give: cat", "take_aside: cat")
     assert table.discards == "cat toucan oni sloth"  # the cat of seat 3 went down last
     table.turn_of(1)
 
@@ -170,7 +170,7 @@ def test_q07_of_equal_cards_set_aside_that_of_the_first_player_clockwise_is_take
 def test_q07_the_rest_goes_down_clockwise() -> None:
     table = Table(["magpie oni sloth", "cat", "cat", "toucan"], BIG_LINE)
     tell(table, "act: play magpie", *PAYS_SIX, "place: left", "may: yes")
-    tell(table, "1 give: cat", "2 give: cat", "3 give: toucan", "magpie: cat")
+    tell(table, "1 give: cat", "2 give: cat", "3 give: toucan", "take_aside: cat")
     assert table.discards == "toucan cat oni sloth"
     table.turn_of(1)
 
@@ -222,8 +222,8 @@ def test_q10_everything_else_of_a_draw_works_while_fishing() -> None:
     tell(table, "act: fish")
     assert table.answers == {"done", "top"}
     tell(table, "take: top")
-    assert (table.asked, table.hand(0)) == ("rice", "ant kappa rice")  # the deck came before the Owl
-    tell(table, "rice: 1", "monk: ant")
+    assert (table.asked, table.hand(0)) == ("rice_back", "ant kappa rice")  # the deck came before the Owl
+    tell(table, "rice_back: 1", "monk: ant")
     assert (table.hand(0), table.discards) == ("spider fly kappa", "ant cat")
     table.turn_of(1)
 
@@ -237,7 +237,7 @@ def test_q10_fishing_may_take_nothing_from_the_line() -> None:
 
 def test_q11_the_piranha_may_put_a_card_back() -> None:
     table = Table(["piranha kappa tengu", ""], BIG_LINE, ["cat | macaw", "|"])
-    tell(table, "act: play piranha", *PAYS_FOUR, "place: left", "may: yes", "from: left 1", "to: left 1")
+    tell(table, "act: play piranha", *PAYS_FOUR, "place: left", "may: yes", "move: left 1", "move_to: left 1")
     assert table.columns(0) == "cat piranha | macaw"
     table.turn_of(1)
 
@@ -251,7 +251,7 @@ def test_q11_the_sloth_may_take_a_collection_of_one_card() -> None:
 
 def test_q12_the_cricket_needs_no_card_to_play() -> None:
     table = Table(["", ""], BIG_LINE, ["cricket |", "|"])
-    tell(table, "act: use left", "one: fox")
+    tell(table, "act: use left", "pick: fox")
     assert (table.asked, table.answers) == ("cricket", {"no"})
     tell(table, "cricket: no")
     table.turn_of(1)
@@ -330,16 +330,16 @@ def test_q14_several_answers_are_read_up_to_what_is_new() -> None:
     assert len(RULES.read(table.state, "play cat, kappa, left, yes")) == 4
     table = Table(["cat kappa toucan fly", ""], BIG_LINE, extra=1)
     assert refusal(table, "play cat, kappa, left, yes, draw") == (
-        "after yes something new is seen, or others are asked: answer up to there first [Q14]"
+        "after yes something is revealed or another seat is asked: stop there, and answer the rest later [Q14]"
     )
 
 
 def test_q15_a_used_card_that_moves_stays_used() -> None:
     table = Table(["piranha kappa tengu", ""], BIG_LINE, ["cat shark | macaw toucan", "|"], extra=2)
     tell(table, "act: use left", "take: done", "act: play piranha", *PAYS_FOUR, "place: left", "may: yes")
-    tell(table, "from: left 2", "to: right 3")
+    tell(table, "move: left 2", "move_to: right 3")
     assert table.columns(0) == "cat piranha | macaw toucan shark"
-    assert refusal(table, "use right") == "Shark was played or used this turn already [R9]"
+    assert refusal(table, "use right") == "Shark was already played or used this turn [R9]"
     tell(table, "act: no")
     table.turn_of(1)
 
@@ -349,12 +349,12 @@ def test_q15_a_played_card_that_moves_stays_played() -> None:
     tell(table, "act: play shark", *PAYS_SIX, "place: left")
     tell(table, "act: play sloth", "pay: dragon", "pay: dragon", "place: left", "may: yes", "sink: 0 left")
     assert table.columns(0) == "sloth cat shark | macaw toucan"
-    assert refusal(table, "use left") == "Shark was played or used this turn already [R9]"
+    assert refusal(table, "use left") == "Shark was already played or used this turn [R9]"
 
 
 def test_q15_an_unused_card_that_moves_may_be_used() -> None:
     table = Table(["piranha kappa tengu", ""], BIG_LINE, ["cat shark | macaw toucan", "|"], extra=1)
-    tell(table, "act: play piranha", *PAYS_FOUR, "place: left", "may: yes", "from: left 2", "to: right 3")
+    tell(table, "act: play piranha", *PAYS_FOUR, "place: left", "may: yes", "move: left 2", "move_to: right 3")
     tell(table, "act: use right", "take: fox")
     assert table.hand(0) == "fox"
     table.turn_of(1)
@@ -371,7 +371,7 @@ def test_q16_an_empty_column_has_no_bottom() -> None:
 
 def test_q17_the_red_fisherman_fills_other_gaps_too() -> None:
     table = Table(["", ""], "fox bee", deck=DECK, middle="fisherman-red")
-    tell(table, "act: draw", "fisher: fox")
+    tell(table, "act: draw", "replace_in_line: fox")
     assert (table.line, table.discards) == ("ant bee spider fly", "fox")
     tell(table, "take: done")
     table.turn_of(1)
@@ -388,7 +388,7 @@ def test_q19_twenty_rounds_without_a_card_from_the_deck_are_a_run_out() -> None:
     table = Table(["caterpillar", ""], BIG_LINE, ["raccoon | caterpillar", "|"], deck="ant ant spider")
     for cycle in range(10):
         assert table.state.run_outs == 0, cycle
-        tell(table, "act: use right", "play: caterpillar", *PASS)
+        tell(table, "act: use right", "replace: caterpillar", *PASS)
         tell(table, "act: use left")
         assert table.hand(0) == "caterpillar"
         assert table.state.run_outs == 0, cycle

@@ -218,7 +218,7 @@ def test_r05_nobody_else_is_asked() -> None:
 def test_r05_what_an_action_sets_off_is_resolved_before_the_next_turn() -> None:
     table = Table(hands=["chick chick ant ant", "fly"], line="cat fox rabbit owl", deck="crab squid")
     table.play("play chick", "ant", "left", "play", "chick", "ant", "right")
-    assert (table.asked, table.seat) == ("chick", 0)
+    assert (table.asked, table.seat) == ("take_or_play", 0)
     table.play("take", "owl")
     table.turn_of(1)
 

@@ -3,8 +3,8 @@
 import pytest
 
 import orizuru
+from cards.steps import BIG_LINE, refusal
 from cards.story import RULES, Table
-from cards.telling import BIG_LINE, refusal
 from orizuru.games.origami.deckfile import shipped
 
 SHORT_LEFT = ["cat shark | elephant whale chicken", "|"]
@@ -23,9 +23,9 @@ def said(table: Table, text: str) -> str:
 
 def test_r12_the_wrong_column_at_the_end_of_a_turn() -> None:
     table = Table(["raccoon butterfly owl elephant pig", ""], BIG_LINE, SHORT_LEFT, deck=DECK)
-    text = "the columns may not differ by two: the left one has 2, the right one 3 [R12]"
+    text = "the columns may differ by at most one card: the left one has 2, the right one 3 [R12]"
     assert refusal(table, "play raccoon, butterfly, right") == text
-    with pytest.raises(orizuru.IllegalMove, match="may not differ by two"):
+    with pytest.raises(orizuru.IllegalMove, match="may differ by at most one card"):
         orizuru.match("origami", start=table.state.text).play("play raccoon, butterfly, right")
     assert said(table, "play raccoon, butterfly, left") == "play raccoon, butterfly, left"
     assert refusal(table.play("play raccoon", "butterfly"), "right") == text
@@ -35,18 +35,21 @@ def test_r12_the_wrong_column_before_an_effect() -> None:
     table = Table(["sheep butterfly", ""], BIG_LINE, SHORT_LEFT, deck=DECK)
     assert refusal(table, "play sheep, butterfly, right").endswith("the right one 3 [R12]")
     assert said(table, "play sheep, butterfly, no") == "play sheep, butterfly, left, no"
-    assert refusal(table, "play sheep, butterfly, 2") == "that is no answer to this question; there are: no, yes [R14]"
+    assert (
+        refusal(table, "play sheep, butterfly, 2")
+        == "that is not an answer to this question; the answers are: no, yes [R14]"
+    )
 
 
 def test_r30_a_forced_place_that_is_left_out_does_not_hide_the_next_question() -> None:
     table = Table(["chick kappa", ""], BIG_LINE, SHORT_LEFT, deck=DECK)
-    text = "no card of that family lies in the line [R30]"
+    text = "no card of that family is in the line [R30]"
     assert refusal(table, "play chick, kappa, take") == refusal(table, "play chick, kappa, left, take") == text
 
 
 def test_r28_a_card_after_which_six_cannot_be_made() -> None:
     table = Table(["", ""], "fox sheep pig dog", ["spider |", "|"], deck=DECK)
-    text = "with Pig the line cannot make exactly 2 folds any more [R28]"
+    text = "with Pig, the line can no longer make up exactly 2 folds [R28]"
     assert refusal(table, "use left, fox, pig") == text
     assert refusal(table.play("use left", "fox"), "pig") == text
 
@@ -62,7 +65,7 @@ def test_r28_six_folds_are_all() -> None:
 
 def test_r07_a_forced_place_does_not_hide_what_is_no_word() -> None:
     table = Table(["sheep butterfly", ""], BIG_LINE, SHORT_LEFT, deck=DECK)
-    assert refusal(table, "play sheep, butterfly, lfet") == "no card and no answer is called 'lfet'"
+    assert refusal(table, "play sheep, butterfly, lfet") == "there is no card and no answer called 'lfet'"
 
 
 # A taking that ends by itself
@@ -72,8 +75,8 @@ def test_r06_a_card_too_many() -> None:
     table = Table(["", ""], "bee cat fox whale")
     assert refusal(table, "draw, bee, cat") == "Cat is too much: all the folds that may be taken are taken [R6]"
     assert refusal(table, "draw, bee, owl") == "Owl is not in the line [R6]"
-    assert refusal(table, "draw, bee, nonsense") == "no card and no answer is called 'nonsense'"
-    assert refusal(table, "draw, bee, draw").endswith("answer up to there first [Q14]")
+    assert refusal(table, "draw, bee, nonsense") == "there is no card and no answer called 'nonsense'"
+    assert refusal(table, "draw, bee, draw").endswith("stop there, and answer the rest later [Q14]")
 
 
 def test_r06_a_card_when_nothing_fits() -> None:
@@ -106,15 +109,24 @@ def test_r40_done_is_no_answer_to_what_is_asked_after_the_taking() -> None:
     assert said(table, "draw, bee, done, 2") == "draw, bee, 2"
     assert said(table, "draw, bee, 2") == "draw, bee, 2"
     table.play(*said(table, "draw, bee, done").split(", "))
-    assert table.asked == "rice"
-    assert refusal(table, "done") == "nothing is being taken, so done ends nothing; there are: 0, 1, 2 [R40]"
+    assert table.asked == "rice_back"
+    assert (
+        refusal(table, "done")
+        == "nothing is being taken, so there is nothing for done to end; the answers are: 0, 1, 2 [R40]"
+    )
 
 
 def test_r06_a_done_by_itself_ends_nothing() -> None:
     table = Table(["", ""], "bee fox", columns=["shell |", "|"])
-    assert refusal(table, "done") == "nothing is being taken, so done ends nothing; there are: draw [R5]"
+    assert (
+        refusal(table, "done")
+        == "nothing is being taken, so there is nothing for done to end; the answers are: draw [R5]"
+    )
     table.play("draw", "bee")
-    assert refusal(table, "done") == "nothing is being taken, so done ends nothing; there are: draw [R5]"
+    assert (
+        refusal(table, "done")
+        == "nothing is being taken, so there is nothing for done to end; the answers are: draw [R5]"
+    )
 
 
 def test_r06_no_during_a_draw_says_what_ends_it() -> None:
@@ -155,7 +167,9 @@ def test_r12_the_action_on_top_is_not_used_for_the_one_beneath() -> None:
 
 
 def test_r06_a_done_that_could_end_either_taking_is_sent_alone() -> None:
-    text = shipped("origami").replace("take(3) then top_discard(1) then refill", "take(3) then take(3) then refill")
+    text = shipped("1/origami.csv").replace(
+        "take(3) then top_discard(1) then refill", "take(3) then take(3) then refill"
+    )
     line = "dog pig fox whale"
     table = Table(["", ""], line, ["raccoon |", "|"], deck=DECK, options={"deck": text, "boxes": "origami"})
     with pytest.raises(orizuru.AmbiguousMove, match="has ended by itself, and done would answer the next question"):

@@ -75,15 +75,18 @@ def test_a_scenario_need_not_be_reachable_by_turns() -> None:
 FAULTS: list[tuple[Mapping[str, Any], str]] = [
     (
         {"rows": BARE, "colour": "dark"},
-        "scenario: no field 'colour'; there are: options, rows, bridges, to_move, first, last_turn, turn, light_seat",
+        (
+            "scenario: no field 'colour'; the fields are: options, rows, bridges, to_move, first, last_turn, turn, "
+            "light_seat"
+        ),
     ),
     ({"rows": BARE, "options": "box"}, "scenario: options: expected an object of options, got 'box'"),
     ({}, "scenario: rows: expected 10 rows, got None"),
     ({"rows": BARE, "options": {"size": 5}}, "scenario: rows: expected 5 rows, got ['....', '....', '....', '....']"),
     ({"rows": "....", "options": {"size": 4}}, "scenario: rows: expected 4 rows, got '....'"),
-    ({"rows": [*BARE[:3], "..."]}, "scenario: rows[3]: expected 4 letters of L, D, . and #, got '...'"),
-    ({"rows": ["..x.", *BARE[:3]]}, "scenario: rows[0]: expected 4 letters of L, D, . and #, got '..x.'"),
-    ({"rows": [7, *BARE[:3]]}, "scenario: rows[0]: expected 4 letters of L, D, . and #, got 7"),
+    ({"rows": [*BARE[:3], "..."]}, "scenario: rows[3]: expected 4 of the characters L, D, . and #, got '...'"),
+    ({"rows": ["..x.", *BARE[:3]]}, "scenario: rows[0]: expected 4 of the characters L, D, . and #, got '..x.'"),
+    ({"rows": [7, *BARE[:3]]}, "scenario: rows[0]: expected 4 of the characters L, D, . and #, got 7"),
     (
         {"rows": ["DDDDD", ".....", ".....", ".....", "....."]},
         "scenario: rows: A tile on e5 would make a group of 5 with a5, b5, c5, d5; four is the most.",
@@ -104,20 +107,20 @@ FAULTS: list[tuple[Mapping[str, Any], str]] = [
     ),
     (
         {"rows": BARE, "bridges": ["a1-c1"]},
-        "scenario: bridges[0]: No dark tile on a1, c1: a bridge joins two of your own tiles.",
+        "scenario: bridges[0]: There is no dark tile on a1, c1: a bridge joins two of your own tiles.",
     ),
     (
         {"rows": [*BARE[:3], "L.D."], "bridges": ["a1-c1"]},
-        "scenario: bridges[0]: No light tile on c1: a bridge joins two of your own tiles.",
+        "scenario: bridges[0]: There is no light tile on c1: a bridge joins two of your own tiles.",
     ),
-    ({"rows": [*BARE[:3], "LDL."], "bridges": ["a1-c1"]}, "scenario: bridges[0]: A tile lies under it on b1."),
+    ({"rows": [*BARE[:3], "LDL."], "bridges": ["a1-c1"]}, "scenario: bridges[0]: A tile lies under it, on b1."),
     (
         {"rows": ["....", "L.D.", "....", "D.L."], "bridges": ["a1-c3", "a3-c1"]},
         "scenario: bridges[1]: It would cross the bridge a1-c3.",
     ),
     (
         {"rows": ["....", "L...", "....", "L.L."], "bridges": ["a1-c1", "a1-a3"]},
-        "scenario: bridges[1]: a1 carries the bridge a1-c1 already; a tile carries one at most.",
+        "scenario: bridges[1]: a1 already carries the bridge a1-c1; a tile carries at most one.",
     ),
     (
         {"rows": ["....", ".LL.", "....", "LL.."], "bridges": ["a1-b3", "b1-c3"], "options": {"sharing": "strict"}},
@@ -125,7 +128,7 @@ FAULTS: list[tuple[Mapping[str, Any], str]] = [
     ),
     (
         {"rows": ["L.L.L.L.L.", ".L.L.L.L.L"] * 4 + ["L.........", ".........."], "options": {"supply": "box"}},
-        "scenario: rows: light has no tile left.",
+        "scenario: rows: light has no tiles left.",
     ),
     (
         {
@@ -135,7 +138,7 @@ FAULTS: list[tuple[Mapping[str, Any], str]] = [
             ],
             "options": {"supply": "box"},
         },
-        "scenario: bridges[15]: No bridge is left in the box.",
+        "scenario: bridges[15]: There are no bridges left in the box.",
     ),
     ({"rows": BARE, "to_move": "red"}, "scenario: to_move: expected light, dark, choice, over, got 'red'"),
     ({"rows": BARE, "light_seat": 2}, "scenario: light_seat: there is no seat 2; there are 2 seats, 0 to 1"),
@@ -201,7 +204,7 @@ def test_a_scenario_that_cannot_be_is_refused(given: Mapping[str, Any], message:
     [
         ({"rows": ["..."] * 3}, "option size: expected a whole number from 4 to 12, got 3"),
         ({"rows": BARE, "options": {"supply": "box"}}, "option supply=box needs size to be 10, but it is 4"),
-        ({"rows": BARE, "options": {"colour": 1}}, "no option 'colour'; there are: size, pie, sharing, supply"),
+        ({"rows": BARE, "options": {"colour": 1}}, "no option 'colour'; the options are: size, pie, sharing, supply"),
     ],
 )
 def test_a_scenario_with_impossible_options_is_refused(given: Mapping[str, Any], message: str) -> None:
@@ -236,7 +239,7 @@ FULL_BOX = (
     [
         ("5/5/L4/5/L4 a1-a3 light+a1 2 0 pie=off", "first: expected a light tile without a bridge"),
         ("5/5/5/5/5 - light 2 1 pie=off", "light_seat: expected 0, or 1 with pie, got 1"),
-        ("5/5/5/5/5 - light 2 0 pie=off pie=on", "the option pie stands twice"),
+        ("5/5/5/5/5 - light 2 0 pie=off pie=on", "the option pie appears twice"),
         ("05/5/5/5/5 - light 2 0", "expected a position text"),
         (FULL_BOX, "first: expected a light tile without a bridge"),
     ],

@@ -114,13 +114,13 @@ MORE_BRIDGES = """
 
 
 def test_r21_equal_points_then_more_islands() -> None:
-    assert outcome(MORE_ISLANDS, ["b8-d8", "b7-d7"]) == ((1,), "equal points; dark wins by islands, 3 to 2")
+    assert outcome(MORE_ISLANDS, ["b8-d8", "b7-d7"]) == ((1,), "equal points; dark wins on islands, 3 to 2")
 
 
 def test_r21_then_more_own_bridges() -> None:
     assert outcome(MORE_BRIDGES, ["b6-d6", "b5-d5", "b3-d3"]) == (
         (0,),
-        "equal points and islands; light wins by bridges, 2 to 1",
+        "equal points and islands; light wins on bridges, 2 to 1",
     )
 
 

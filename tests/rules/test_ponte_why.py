@@ -66,7 +66,7 @@ def test_no_second_tile_would_remain(colour: str) -> None:
 @COLOURS
 def test_the_same_square_twice(colour: str) -> None:
     state = mine(colour, "....\n....\n....\n....")
-    refuse(state, "b2,b2", "R4", "b2", "A turn is two tiles on two squares; b2 stands twice.")
+    refuse(state, "b2,b2", "R4", "b2", "A turn places two tiles on two squares; b2 is named twice.")
 
 
 @COLOURS
@@ -91,7 +91,7 @@ def test_in_the_middle_of_a_turn(colour: str) -> None:
 @COLOURS
 def test_a_bridge_needs_ones_own_tiles(colour: str) -> None:
     state = mine(colour, "D.L.\n....\nL...\n....")
-    message = "No {colour} tile on {squares}: a bridge joins two of your own tiles."
+    message = "There is no {colour} tile on {squares}: a bridge joins two of your own tiles."
     refuse(state, "a4-c4", "R11", "c4", message.format(colour=colour, squares="c4"))
     refuse(state, "a2-c4", "R11", "a2 c4", message.format(colour=colour, squares="a2, c4"))
     refuse(state, "d1-b1", "R11", "b1 d1", message.format(colour=colour, squares="b1, d1"))
@@ -101,22 +101,22 @@ def test_a_bridge_needs_ones_own_tiles(colour: str) -> None:
 def test_no_bridge_has_this_distance(colour: str) -> None:
     state = mine(colour, "D..D\n....\n....\n...D")
     for text, ends in (("a4-d4", ("a4", "d4")), ("d1-a4", ("a4", "d1")), ("d4-d4", ("d4", "d4"))):
-        message = f"No bridge has the distance of {ends[0]}, {ends[1]}: two squares straight, "
+        message = f"No bridge spans {ends[0]}, {ends[1]}: it must be two squares straight, "
         refuse(state, text, "R11", " ".join(ends), message + "two diagonally, or a knight's move.")
 
 
 @COLOURS
 def test_a_tile_lies_under_the_bridge(colour: str) -> None:
     state = mine(colour, "DLD.\n....\n...D\n.D.L")
-    refuse(state, "a4-c4", "R12", "b4", "A tile lies under it on b4.")
+    refuse(state, "a4-c4", "R12", "b4", "A tile lies under it, on b4.")
     state = mine(colour, "D...\nL...\n.D..\n....")
-    refuse(state, "b2-a4", "R12", "a3", "A tile lies under it on a3.")
+    refuse(state, "b2-a4", "R12", "a3", "A tile lies under it, on a3.")
 
 
 @COLOURS
 def test_a_tile_carries_a_bridge_already(colour: str) -> None:
     state = mine(colour, "....\nD...\n....\nD.D.", ("a1-c1",))
-    message = "{} carries the bridge a1-c1 already; a tile carries one at most."
+    message = "{} already carries the bridge a1-c1; a tile carries at most one."
     refuse(state, "a1-a3", "R13", "a1", message.format("a1"))
     refuse(state, "a3-c1", "R13", "c1", message.format("c1"))
 
@@ -148,13 +148,13 @@ BOX = {"supply": "box"}
 @COLOURS
 def test_no_bridge_is_left_in_the_box(colour: str) -> None:
     state = mine(colour, CHEQUERED, BRIDGES[:15], options=BOX)
-    refuse(state, BRIDGES[15], "R17", "", "No bridge is left in the box.")
+    refuse(state, BRIDGES[15], "R17", "", "There are no bridges left in the box.")
 
 
 @COLOURS
 def test_no_tile_is_left_in_the_box(colour: str) -> None:
     state = mine(colour, CHEQUERED, options=BOX)
-    refuse(state, "a1", "R17", "", f"{colour} has no tile left.")
+    refuse(state, "a1", "R17", "", f"{colour} has no tiles left.")
 
 
 @COLOURS
@@ -188,7 +188,7 @@ def test_it_is_not_your_turn(colour: str) -> None:
     waiting = 1 - (state.to_move or 0)
     for text in ("a1", "a1,b1"):
         reason = PONTE.why_not(state, text, waiting)
-        assert str(reason) == f"It is the turn of {colour}. [R4]"
+        assert str(reason) == f"It is {colour}'s turn. [R4]"
     # What would be illegal anyway says so, as if it were that seat's turn.
     assert str(PONTE.why_not(state, "a4", waiting)) == f"a4 is occupied by {colour}. [R5]"
 
@@ -215,7 +215,7 @@ def test_the_colour_is_to_be_chosen_first() -> None:
 def test_no_colour_choice_is_asked(colour: str) -> None:
     for state in (mine(colour, "....\n....\n....\n...."), played(mine(colour, "....\n....\n....\n...."), "a1")):
         for text in ("light", "dark"):
-            refuse(state, text, "R3", "", "No colour choice is asked now.")
+            refuse(state, text, "R3", "", "There is no colour to choose now.")
 
 
 def test_the_boards_of_this_file_are_what_they_say() -> None:

@@ -1,4 +1,4 @@
-"""The referee and the list of legal moves agree: `why_not` has no objection exactly to the legal words."""
+"""Promise U5 in Ponte: `why_not` objects to exactly those words that are not legal moves."""
 
 from itertools import combinations
 from random import Random

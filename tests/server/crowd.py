@@ -9,11 +9,11 @@ from pathlib import Path
 
 from orizuru.client import Client, Refused, Table
 from orizuru.server import wire
-from orizuru.server.hall import Hall
+from orizuru.server.hall.hall import Hall
 from orizuru.server.store.damage import damage_path
 from orizuru.server.store.sqlite import SqliteStore
-from orizuru.server.thinkers import Thinkers
-from orizuru.server.vault import Vault, secret_key
+from orizuru.server.store.vault import Vault, secret_key
+from orizuru.server.thinkers.pool import Thinkers
 
 GAMES: list[tuple[str, dict[str, object], int]] = [
     ("ponte", {"size": 6}, 2),

@@ -7,13 +7,14 @@ from contextlib import closing
 from pathlib import Path
 
 from orizuru.server import lobby, wire
-from orizuru.server.changes import Note
-from orizuru.server.hall import Hall, Limits
-from orizuru.server.identity import Rights
+from orizuru.server.hall.hall import Hall
+from orizuru.server.hall.limits import Limits
+from orizuru.server.log.changes import Note
+from orizuru.server.rights.identity import Rights
 from orizuru.server.settings import Settings
 from orizuru.server.store.sqlite import SqliteStore
-from orizuru.server.thinkers import Thinkers
-from orizuru.server.vault import Vault, secret_key
+from orizuru.server.store.vault import Vault, secret_key
+from orizuru.server.thinkers.pool import Thinkers
 
 HOST = b"h" * 32
 SMALL = {"size": 4}

@@ -14,9 +14,10 @@ import pytest
 
 from orizuru.client.screen import words_of
 from orizuru.server import lobby, wire
-from orizuru.server.identity import Rights, hashed, new_secret
-from orizuru.server.session import Credit, Session
-from orizuru.server.telling import view_hash
+from orizuru.server.rights.identity import Rights, hashed, new_secret
+from orizuru.server.screens import view_hash
+from orizuru.server.session.credit import Credit
+from orizuru.server.session.session import Session
 
 if TYPE_CHECKING:
     from server.story import StoryTable

@@ -18,7 +18,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from orizuru.server.serving import serve
+from orizuru.server.service import serve
 from orizuru.server.settings import Settings
 
 PLENTY = Settings(

@@ -31,13 +31,14 @@ import msgspec
 from orizuru.bots import bot as bot_by_name
 from orizuru.bots import bots as bot_names
 from orizuru.core.messages import Message
-from orizuru.server import lobby, telling, wire
-from orizuru.server.hall import Hall, Limits
-from orizuru.server.live import Live
+from orizuru.server import lobby, screens, wire
+from orizuru.server.hall.hall import Hall
+from orizuru.server.hall.limits import Limits
+from orizuru.server.hall.live import Live
 from orizuru.server.store.sqlite import SqliteStore
-from orizuru.server.table import Table
-from orizuru.server.thinkers import BotFailed
-from orizuru.server.vault import Vault
+from orizuru.server.store.vault import Vault
+from orizuru.server.table.table import Table
+from orizuru.server.thinkers.pool import BotFailed
 from server.person import No, Person, refused
 
 __all__ = ["Home", "No", "Person", "StoryTable", "refused", "story"]
@@ -129,13 +130,10 @@ class Home:
             for person in table.people:
                 person.session = None
         for live in self.hall.lives.values():
-            live.lines.clear()
+            live.connections.clear()
             if live.flag is not None:
                 live.flag.cancel()
-        tasks = tuple(self.hall._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.hall.tasks.cancel()
         self.hall._is_open = False
         await self.store.close()
 
@@ -238,7 +236,7 @@ class StoryTable:
         return (None, *range(len(self.table.seats)))
 
     def snapshots(self) -> dict[int | None, bytes]:
-        return {viewer: wire.encoded(telling.screen(self.table, viewer)) for viewer in self.viewers()}
+        return {viewer: wire.encoded(screens.screen(self.table, viewer)) for viewer in self.viewers()}
 
     def check_screens(self) -> None:
         """What people patched together is what the server would send them afresh."""
@@ -246,7 +244,7 @@ class StoryTable:
             return
         for person in self.people:
             if person.session is not None and person.closed is None and person.session.live is self.live:
-                fresh = msgspec.to_builtins(telling.screen(self.table, person.session.look))
+                fresh = msgspec.to_builtins(screens.screen(self.table, person.session.look))
                 assert person.screen == fresh, f"the screen of {person.name}"
                 assert person.here == msgspec.to_builtins(self.live.presence())
 

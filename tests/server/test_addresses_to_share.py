@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from orizuru.server.hosts import reachable_at
+from orizuru.server.http.hosts import reachable_at
 from orizuru.server.settings import Settings
 from server.site import PLENTY, running
 

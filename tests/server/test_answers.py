@@ -20,7 +20,7 @@ HEADERS = {
 }
 
 
-def test_s6_headers_are_on_every_answer(site: Site) -> None:
+def test_promise_s6_headers_are_on_every_answer(site: Site) -> None:
     person = site.person()
     made = person.table("me", "open")
     table = f"/api/tables/{made['table']}"
@@ -46,7 +46,7 @@ def test_s6_headers_are_on_every_answer(site: Site) -> None:
         assert b"Traceback" not in reply.body
 
 
-def test_s6_what_is_ignored_in_a_plain_network_is_not_sent_there(tmp_path: Path) -> None:
+def test_promise_s6_what_is_ignored_in_a_plain_network_is_not_sent_there(tmp_path: Path) -> None:
     """Browsers trust https and the machine itself; elsewhere they complain of the header on every page."""
     with running(tmp_path, replace(PLENTY, hosts=("box.example",))) as site:
         person = site.person()

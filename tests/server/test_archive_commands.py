@@ -1,4 +1,4 @@
-"""`orizuru export`, `backup` and `restore` on data folders at rest; under load: test_r12_backup.py."""
+"""`orizuru export`, `backup` and `restore` on data folders at rest; under load: test_promise_r12_backup.py."""
 
 import json
 import os
@@ -64,7 +64,7 @@ def test_export_works_beside_a_running_server_and_tells_nothing_of_running_games
 
 def test_export_overwrites_nothing(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "mine").write_text("precious")
-    assert "exists already" in refusal(ran("export", "--data", folder, "-o", tmp_path / "mine"))
+    assert "already exists" in refusal(ran("export", "--data", folder, "-o", tmp_path / "mine"))
     assert (tmp_path / "mine").read_text() == "precious"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "mine"]
 
@@ -162,8 +162,8 @@ def test_a_folder_with_another_key_refuses_until_the_right_one_comes(
     wrong.write_bytes(os.urandom(32))
     short = tmp_path / "short.key"
     short.write_bytes(b"short")
-    assert "another secret key" in refusal(ran("restore", "--data", other, backup))
-    assert "another secret key" in refusal(ran("restore", "--data", other, backup, "--key", wrong))
+    assert "a different secret key" in refusal(ran("restore", "--data", other, backup))
+    assert "a different secret key" in refusal(ran("restore", "--data", other, backup, "--key", wrong))
     assert "5 bytes instead of 32" in refusal(ran("restore", "--data", other, backup, "--key", short))
     assert "cannot be read" in refusal(ran("restore", "--data", other, backup, "--key", tmp_path / "none"))
     assert content(database(other)) == before

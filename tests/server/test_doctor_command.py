@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from orizuru.server import pages
+from orizuru.server.http import pages
 from server.data_folders import database, filled
 from server.served import Ended, commanded, ran, serving
 
@@ -74,7 +74,7 @@ def test_it_works_beside_a_running_server(folder: Path) -> None:
         port = server.address.rpartition(":")[2]
         found = commanded("doctor", "--data", folder, "--port", port)
         assert found.code == 0, found
-        assert f"port: an Orizuru answers on 127.0.0.1 port {port}" in found.out
+        assert f"port: an Orizuru server answers on 127.0.0.1 port {port}" in found.out
         assert f"server: one runs on this data folder (process {server.process.pid})" in found.out
         assert server.status("/readyz")[0] == 200
 
@@ -123,7 +123,7 @@ def test_a_key_that_is_missing_or_another_one_is_a_fault(folder: Path) -> None:
     key.chmod(0o600)
     found = examined(folder)
     assert found.code == 1
-    assert any("another secret key" in line for line in faults(found))
+    assert any("a different secret key" in line for line in faults(found))
 
 
 def test_a_folder_for_everybody_and_a_clock_turned_back_are_warnings(folder: Path) -> None:
@@ -134,7 +134,7 @@ def test_a_folder_for_everybody_and_a_clock_turned_back_are_warnings(folder: Pat
     assert found.code == 0
     told = [line for line in found.out.splitlines() if line.startswith("warning")]
     assert any("mode 755" in line for line in told)
-    assert any("turned back" in line for line in told)
+    assert any("set back" in line for line in told)
 
 
 def test_a_port_of_another_program_is_a_warning(tmp_path: Path) -> None:

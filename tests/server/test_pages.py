@@ -2,13 +2,17 @@
 
 import gzip
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from orizuru.core.messages import Message, catalogue
-from orizuru.server import pages
-from orizuru.server.ready_made import accepts_gzip
+from orizuru.games import islands
+from orizuru.games.islands.game import Islands
+from orizuru.games.islands.rulings import NEWEST
+from orizuru.server.http import pages
+from orizuru.server.http.ready_made import accepts_gzip
 from server.site import Site, running
 
 FILES = {
@@ -120,6 +124,15 @@ def test_without_a_page_every_address_of_it_says_so(tmp_path: Path, monkeypatch:
             assert b"make page" in reply.body
             assert reply.headers["cache-control"] == "no-store"
         assert person.get("/api/games").status == 200
+
+
+def test_a_catalogue_is_that_of_a_rules_version(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(islands.versions, "2", Islands("2", replace(NEWEST, income=4)))
+    person, path = site.person(), "/api/games/islands/catalogue"
+    assert person.post(path, {"rules": "1"}).json["income"] == 3  # as a table of the old version wants it
+    assert person.post(path, {"rules": "2"}).json["income"] == person.get(path).json["income"] == 4
+    refused = person.post(path, {"rules": "3"})
+    assert (refused.status, refused.error) == (404, "unknown")
 
 
 def test_texts_of_a_language_are_those_of_the_page(site: Site) -> None:

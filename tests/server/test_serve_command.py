@@ -19,7 +19,7 @@ from server.data_folders import database
 from server.served import CLEAN, COMMAND, PATIENCE, Browser, commanded, refusal, serving
 
 
-def test_r9_serve_answers_within_two_seconds(tmp_path: Path) -> None:
+def test_promise_r9_serve_answers_within_two_seconds(tmp_path: Path) -> None:
     """Three times the figure is asserted, best of three; each on a new folder, so that everything has to be made."""
     times = []
     for number in range(3):

@@ -14,16 +14,16 @@ from pathlib import Path
 import pytest
 
 from orizuru.core.errors import OrizuruError
-from orizuru.server import protocols
-from orizuru.server.serving import serve
+from orizuru.server.http import protocols
+from orizuru.server.service import serve
 from orizuru.server.settings import BadSetting, Settings, settings_fields
-from orizuru.server.vault import KEY_FILE, BadKey
+from orizuru.server.store.vault import KEY_FILE, BadKey
 from server.site import PLENTY, Lines, Person, Site, running
 
 PROGRAM = """
 import asyncio, sys
-from orizuru.server import protocols
-from orizuru.server.serving import serve
+from orizuru.server.http import protocols
+from orizuru.server.service import serve
 from orizuru.server.settings import Settings
 asyncio.run(serve(Settings(data=sys.argv[1], port=0, bots=1), ready=lambda address: print(address, flush=True)))
 """
@@ -67,7 +67,7 @@ def test_a_database_of_another_key_is_refused(tmp_path: Path) -> None:
         table = person.table("me", "open")["table"]
     key = (tmp_path / KEY_FILE).read_bytes()
     (tmp_path / KEY_FILE).write_bytes(bytes(32))
-    with pytest.raises(BadKey, match="another secret key"):
+    with pytest.raises(BadKey, match="a different secret key"):
         asyncio.run(serve(replace(PLENTY, data=str(tmp_path))))
     (tmp_path / KEY_FILE).write_bytes(key)
     with running(tmp_path) as site:

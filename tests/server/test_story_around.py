@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from orizuru.server import lobby, wire
-from orizuru.server.hall import Limits
+from orizuru.server.hall.limits import Limits
 from orizuru.server.refusals import Refusal
-from orizuru.server.session import Session
+from orizuru.server.session.session import Session
 from server.story import Home, StoryTable, refused, story
 
 HANA, ODA = "Hanako-Unmistakable", "Odaiba-Unmistakable"

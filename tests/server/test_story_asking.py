@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from orizuru.server import hinting, lobby, telling, wire
+from orizuru.server import lobby, screens, wire
+from orizuru.server.hall import hints
 from orizuru.server.refusals import Refusal
-from orizuru.server.session import Credit
+from orizuru.server.session.credit import Credit
 from server.story import Home, StoryTable, refused, story
 from server.test_story_sealed import oni
 
@@ -52,7 +53,7 @@ async def test_a_hint_goes_on_from_the_draft_and_sees_the_view_of_the_seat_only(
     home.bots.choose = noted  # type: ignore[method-assign]
     await bo.play("dog")
     assert (await bo.hint()).word in bo.answers
-    assert views == [(bo.screen["view"], hinting.KEY)], "the view on the screen, nothing else"
+    assert views == [(bo.screen["view"], hints.KEY)], "the view on the screen, nothing else"
     await cy.play("fly,spider")
     with refused("not_now", "server.answered"):
         await cy.hint()
@@ -123,7 +124,7 @@ async def test_a_bot_without_an_answer_is_told_as_busy(home: Home) -> None:
 
 @story
 async def test_a_hint_that_takes_too_long_is_told_as_busy(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hinting, "SECONDS", 0.02)
+    monkeypatch.setattr(hints, "SECONDS", 0.02)
     table = await home.table("ponte", "ana", "bo", size=5)
     ana = table.people[0]
     await table.start()
@@ -136,7 +137,7 @@ async def test_a_hint_that_takes_too_long_is_told_as_busy(home: Home, monkeypatc
 
 @story
 async def test_all_hints_of_a_server_are_bounded(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hinting, "MOST", 2)
+    monkeypatch.setattr(hints, "MOST", 2)
     tables = [await home.table("ponte", "ana", "bo", size=5) for _ in range(3)]
     for table in tables:
         await table.start()
@@ -206,7 +207,7 @@ async def test_other_games_have_no_outlook(home: Home) -> None:
 
 def noted(table: StoryTable) -> dict[int | None, Any]:
     """What everybody sees without drafts: the screens just after an entry."""
-    return {viewer: telling.screen(table.table, viewer).view for viewer in table.viewers()}
+    return {viewer: screens.screen(table.table, viewer).view for viewer in table.viewers()}
 
 
 @pytest.mark.parametrize("game", ["ponte", "origami", "islands"])

@@ -7,7 +7,7 @@ import pytest
 
 from orizuru.core.messages import Message
 from orizuru.core.replay import rebuilt
-from orizuru.server.thinkers import NoThinkers, Thinkers
+from orizuru.server.thinkers.pool import NoThinkers, Thinkers
 from server.story import Home, story
 
 

@@ -3,11 +3,11 @@
 import pytest
 
 from orizuru.server import lobby, wire
-from orizuru.server.identity import hashed_code, new_code
-from orizuru.server.lobby.claiming import MOST_MOVES
+from orizuru.server.lobby.claims import MOST_MOVES
 from orizuru.server.lobby.recovery import MOST_CODES
 from orizuru.server.refusals import Refusal
-from orizuru.server.seats import HOUSE_BOT
+from orizuru.server.rights.identity import hashed_code, new_code
+from orizuru.server.table.parts import HOUSE_BOT
 from server.story import Home, Person, StoryTable, refused, story
 
 
@@ -129,7 +129,7 @@ async def test_who_comes_with_the_code_plays_at_once_also_where_a_bot_played(hom
     assert table.table.seats[2].bot == HOUSE_BOT
     anew = await recovered(table, "cy's third browser", code)
     assert table.table.seats[2].player == "human"
-    assert table.kinds[-2:] == ["note", "return"]
+    assert table.kinds[-2:] == ["recover", "return"]
     with refused("not_now", "server.not_gone"):
         await anew.come_back()
     home.bots.door.set()

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from orizuru.server import lobby, wire
-from orizuru.server.lobby.claiming import MOST_MOVES
+from orizuru.server.lobby.claims import MOST_MOVES
 from orizuru.server.refusals import Refusal
 from server.story import Home, Person, StoryTable, story
 
@@ -210,7 +210,7 @@ async def test_a_seat_that_moves_to_and_fro_does_not_bury_the_log(home: Home) ->
             link = await lobby.new_link(home.hall, rights, table.id, "seat", 1)
             with pytest.raises(Refusal, match="at most"):
                 await lobby.claim(home.hall, Person("another").browser, wire.Claim(link.secret))
-    assert table.kinds.count("note") == MOST_MOVES
+    assert table.kinds.count("device") == MOST_MOVES
     link = await lobby.new_link(home.hall, await ana.rights(), table.id, "seat", 0)
     await lobby.claim(home.hall, Person("ana's phone").browser, wire.Claim(link.secret))  # each seat for itself
 

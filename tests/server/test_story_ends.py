@@ -6,7 +6,7 @@ import pytest
 
 from orizuru.core.replay import rebuilt
 from orizuru.server import wire
-from orizuru.server.changes import Note
+from orizuru.server.log.changes import Note
 from server.story import Home, StoryTable, refused, story
 
 MOVE = wire.ClockPlan("move", 1)

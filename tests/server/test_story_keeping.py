@@ -2,12 +2,13 @@
 
 import sqlite3
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
 from orizuru.server import wire
-from orizuru.server.changes import Append, Note
-from orizuru.server.log import Entry
+from orizuru.server.log.changes import Append, Note
+from orizuru.server.log.entry import Entry, Kind
 from orizuru.server.refusals import Refusal
 from orizuru.server.store.protocol import Damaged
 from server.story import Home, story
@@ -21,7 +22,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(home: Ho
     good = await home.table("ponte", "greedy!", "greedy!", size=6)
     await bad.start()
     await good.start()
-    await home.store.commit([Append(bad.id, Entry(bad.table.seq + 1, "swap", None, 0, "1"))])
+    await home.store.commit([Append(bad.id, Entry(bad.table.seq + 1, cast(Kind, "swap"), None, 0, "1"))])
     await home.stop()
     home.bots.door.set()
     await home.open()

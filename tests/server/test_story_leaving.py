@@ -1,4 +1,4 @@
-"""U11: leaving, a bot instead by consent, and coming back; what ends with the last person; rematches."""
+"""Promise U11: leaving, a bot in the seat by consent, and coming back; what ends with the last person; rematches."""
 
 import asyncio
 from random import Random
@@ -8,7 +8,7 @@ import pytest
 from orizuru.core.replay import rebuilt
 from orizuru.server import lobby, wire
 from orizuru.server.refusals import Refusal
-from orizuru.server.seats import HOUSE_BOT
+from orizuru.server.table.parts import HOUSE_BOT
 from server.story import Home, StoryTable, refused, story
 
 
@@ -19,7 +19,7 @@ async def three(home: Home) -> StoryTable:
 
 
 @story
-async def test_u11_a_bot_plays_for_a_leaver_with_the_others_consent(home: Home) -> None:
+async def test_promise_u11_a_bot_plays_for_a_leaver_with_the_others_consent(home: Home) -> None:
     table = await three(home)
     ana, bo, cy = table.people
     for seat in (0, 2):
@@ -63,7 +63,7 @@ async def test_u11_a_bot_plays_for_a_leaver_with_the_others_consent(home: Home) 
 
 
 @story
-async def test_u11_whoever_returns_plays_at_once_while_the_bot_still_thinks(home: Home) -> None:
+async def test_promise_u11_whoever_returns_plays_at_once_while_the_bot_still_thinks(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6, pie=False)
     ana, bo = table.people
     await table.start()
@@ -88,7 +88,7 @@ async def a_moment() -> None:
 
 
 @story
-async def test_u11_who_comes_back_in_time_is_not_replaced(home: Home) -> None:
+async def test_promise_u11_who_comes_back_in_time_is_not_replaced(home: Home) -> None:
     table = await three(home)
     ana, bo, cy = table.people
     await cy.leave()
@@ -100,7 +100,7 @@ async def test_u11_who_comes_back_in_time_is_not_replaced(home: Home) -> None:
 
 
 @story
-async def test_u11_a_takeover_offer_outlives_moves(home: Home) -> None:
+async def test_promise_u11_a_takeover_offer_outlives_moves(home: Home) -> None:
     table = await three(home)
     while table.table.asked() == (2,):
         await table.play_on(Random(1), 1)
@@ -166,7 +166,7 @@ async def test_a_rematch_with_bots_and_three_seats(home: Home) -> None:
 
 
 @story
-async def test_u11_whoever_left_has_no_say(home: Home) -> None:
+async def test_promise_u11_whoever_left_has_no_say(home: Home) -> None:
     table = await three(home)
     ana, bo, cy = table.people
     await cy.leave()
@@ -182,7 +182,7 @@ async def test_u11_whoever_left_has_no_say(home: Home) -> None:
 
 
 @story
-async def test_u11_a_draft_waits_for_whoever_comes_back(home: Home) -> None:
+async def test_promise_u11_a_draft_waits_for_whoever_comes_back(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6, pie=False)
     ana, bo = table.people
     await table.start()
@@ -200,7 +200,7 @@ async def test_u11_a_draft_waits_for_whoever_comes_back(home: Home) -> None:
 
 
 @story
-async def test_u11_an_opponent_puts_no_bot_on_the_seat_of_somebody_who_is_merely_away(home: Home) -> None:
+async def test_promise_u11_an_opponent_puts_no_bot_on_the_seat_of_somebody_who_is_merely_away(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6, pie=False)
     ana, bo = table.people
     await table.start()

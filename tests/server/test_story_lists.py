@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from sqlalchemy import Executable
 
-from orizuru.server import listing, lobby, wire
-from orizuru.server.changes import Change, Grant, MarkTable, OpenTable, Part, Right, Status
-from orizuru.server.lobby import own
+from orizuru.server import lobby, wire
+from orizuru.server.hall import summaries
+from orizuru.server.lobby import lists
+from orizuru.server.log.changes import Change, Grant, MarkTable, OpenTable, Part, Right, Status
 from orizuru.server.refusals import Refusal
 from orizuru.server.store.session import Values
 from orizuru.server.store.sqlite_session import SqliteSession
@@ -63,11 +64,11 @@ async def test_a_list_tells_short_options_only(home: Home) -> None:
 async def test_a_long_list_fetches_a_few_tables_at_a_time(home: Home) -> None:
     ana = Person("ana")
     plan = wire.NewTable("ponte", [wire.Plan("me", "Ann"), wire.Plan("open")])
-    for _ in range(listing._CALLED + 3):
+    for _ in range(summaries._CALLED + 3):
         await lobby.make(home.hall, ana.browser, plan)
-    for known in (listing._CALLED, listing._CALLED + 3):
+    for known in (summaries._CALLED, summaries._CALLED + 3):
         found = (await lobby.my_tables(home.hall, ana.browser)).running.tables
-        assert len(found) == listing._CALLED + 3
+        assert len(found) == summaries._CALLED + 3
         assert [one.names for one in found].count(["Ann", ""]) == known
 
 
@@ -116,14 +117,14 @@ async def test_the_work_for_a_list_does_not_grow_with_the_tables_of_a_browser(
         rows.extend(found)
         return found
 
-    monkeypatch.setattr(listing, "_CALLED", 0)
+    monkeypatch.setattr(summaries, "_CALLED", 0)
     monkeypatch.setattr(SqliteSession, "rows", counted)
     mine = await lobby.my_tables(home.hall, ANA)
     assert (mine.running.count, mine.finished.count) == (count * 2 // 3, count // 3)
     assert len(statements) == 4
-    assert len(rows) <= 3 * (own.RUNNING + own.FINISHED + 2) + 2
-    assert len(mine.running.tables) == min(own.RUNNING, count * 2 // 3)
-    assert len(mine.finished.tables) == min(own.FINISHED, count // 3)
+    assert len(rows) <= 3 * (lists.RUNNING + lists.FINISHED + 2) + 2
+    assert len(mine.running.tables) == min(lists.RUNNING, count * 2 // 3)
+    assert len(mine.finished.tables) == min(lists.FINISHED, count // 3)
 
 
 @story
@@ -165,7 +166,7 @@ async def test_what_waits_for_me_comes_first_then_what_is_played_then_what_is_op
     assert [one.turn for one in mine] == [True, False, False]
 
 
-def test_r10_reading_is_limited_by_what_it_costs(tmp_path: Path) -> None:
+def test_promise_r10_reading_is_limited_by_what_it_costs(tmp_path: Path) -> None:
     """Of ten seconds' worth of 2 a second, four lists or twenty cheap answers; the page itself costs nothing."""
     tight = replace(PLENTY, reads_per_second=2, proxies=("127.0.0.1",))
     with running(tmp_path, tight) as site:

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from orizuru.server import lobby, wire
-from orizuru.server.session import Credit, Session
+from orizuru.server.session.credit import Credit
+from orizuru.server.session.session import Session
 from server.story import OPEN, Home, Person, StoryTable, refused, story
 
 

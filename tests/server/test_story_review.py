@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 from orizuru.server import lobby, wire
-from orizuru.server.live import SHOWN_CHAT
+from orizuru.server.hall.live import SHOWN_CHAT
 from orizuru.server.refusals import Refusal
 from server.person import Person
 from server.story import Home, refused, story
 
 
 @story
-async def test_s2_rights_that_ended_while_a_request_waited_are_of_no_use(home: Home) -> None:
+async def test_promise_s2_rights_that_ended_while_a_request_waited_are_of_no_use(home: Home) -> None:
     """A request may be slow to come in whole: what counts is the right when it is carried out."""
     table = await home.table("ponte", "ana", "bo", size=6)
     ana, bo = table.people
@@ -35,7 +35,7 @@ async def test_s2_rights_that_ended_while_a_request_waited_are_of_no_use(home: H
 
 
 @story
-async def test_s2_a_request_that_waits_for_the_table_is_judged_by_the_rights_of_then(home: Home) -> None:
+async def test_promise_s2_a_request_that_waits_for_the_table_is_judged_by_the_rights_of_then(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6)
     _, bo = table.people
     rights = await bo.rights()
@@ -47,7 +47,7 @@ async def test_s2_a_request_that_waits_for_the_table_is_judged_by_the_rights_of_
 
 
 @story
-async def test_s2_a_new_link_for_watchers_ends_the_old_watching(home: Home) -> None:
+async def test_promise_s2_a_new_link_for_watchers_ends_the_old_watching(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6)
     ana = table.people[0]
     made = await lobby.new_link(home.hall, await ana.rights(), table.id, "watch", None)
@@ -116,7 +116,7 @@ async def test_a_log_of_any_length_can_be_opened(home: Home) -> None:
 
 
 @pytest.mark.parametrize("text", ["a\nb", "\x1b[31m", "\x00", "safe\u202egnp", "x\n"])
-def test_s10_names_and_chat_have_no_signs_that_command(text: str) -> None:
+def test_promise_s10_names_and_chat_have_no_signs_that_command(text: str) -> None:
     import msgspec
 
     frames: list[tuple[Any, dict[str, Any]]] = [

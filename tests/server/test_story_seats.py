@@ -6,8 +6,8 @@ import pytest
 
 from orizuru.core.errors import OrizuruError
 from orizuru.server import lobby, wire
-from orizuru.server.identity import new_secret
 from orizuru.server.refusals import Refusal, error_word
+from orizuru.server.rights.identity import new_secret
 from server.story import ME, OPEN, Home, Person, StoryTable, refused, story
 
 GREEDY = wire.Plan("bot", bot="greedy")

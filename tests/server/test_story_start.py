@@ -1,4 +1,4 @@
-"""Starting, and the chance that the server can prove (S12)."""
+"""Starting a game, and the chance that the server can prove (promise S12)."""
 
 import json
 from random import Random
@@ -78,7 +78,7 @@ async def test_nothing_is_played_before_the_start(home: Home) -> None:
     [("ponte", {"size": 5}), ("origami", {"players": 2, "boxes": "both"}), ("origami", {"players": 3})],
 )
 @story
-async def test_s12_the_key_is_promised_before_shown_after_and_proves_the_game(
+async def test_promise_s12_the_key_is_promised_before_shown_after_and_proves_the_game(
     home: Home, game: str, options: dict[str, Any]
 ) -> None:
     names = ["ana", "bo", "cy"][: options.get("players", 2)]

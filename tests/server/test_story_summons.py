@@ -8,10 +8,10 @@ import pytest
 from orizuru.core.messages import Message
 from orizuru.core.replay import rebuilt
 from orizuru.server import lobby, wire
-from orizuru.server.changes import Note
-from orizuru.server.seats import HOUSE_BOT
+from orizuru.server.log.changes import Note
 from orizuru.server.store.protocol import Unavailable
-from orizuru.server.summons import DAY, LONGEST, MINUTE, MOST, SHORTEST
+from orizuru.server.table.parts import HOUSE_BOT
+from orizuru.server.table.summonses import DAY, LONGEST, MINUTE, MOST, SHORTEST
 from server.story import Home, Person, StoryTable, refused, story
 
 

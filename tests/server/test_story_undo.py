@@ -1,13 +1,14 @@
-"""U7: a seat takes back its own moves to the last reveal or answer of another; beyond that by consent."""
+"""Promise U7: a seat takes back its own moves, back to the last reveal or answer of another; further by consent."""
 
 from random import Random
 
 import pytest
 
 from orizuru.core.replay import rebuilt
-from orizuru.server import moving, wire
-from orizuru.server import table as tables
-from orizuru.server.moving import may_undo
+from orizuru.server import wire
+from orizuru.server.table import table as tables
+from orizuru.server.table import undo
+from orizuru.server.table.undo import may_undo
 from server.story import Home, StoryTable, refused, story
 
 
@@ -24,7 +25,7 @@ async def origami(home: Home, count: int) -> StoryTable:
 
 
 @story
-async def test_u7_a_turn_is_taken_back_to_its_last_atom(home: Home) -> None:
+async def test_promise_u7_a_turn_is_taken_back_to_its_last_atom(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     start = table.table.state()
@@ -56,7 +57,7 @@ async def test_u7_a_turn_is_taken_back_to_its_last_atom(home: Home) -> None:
 
 
 @story
-async def test_u7_an_answer_of_the_other_seat_ends_it(home: Home) -> None:
+async def test_promise_u7_an_answer_of_the_other_seat_ends_it(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     await ana.play("a1,c4")
@@ -82,7 +83,7 @@ async def test_u7_an_answer_of_the_other_seat_ends_it(home: Home) -> None:
 
 
 @story
-async def test_u7_undo_drops_the_draft_of_the_other_without_a_word(home: Home) -> None:
+async def test_promise_u7_undo_drops_the_draft_of_the_other_without_a_word(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     await ana.play("a1,c4")
@@ -95,7 +96,7 @@ async def test_u7_undo_drops_the_draft_of_the_other_without_a_word(home: Home) -
 
 
 @story
-async def test_u7_what_was_revealed_is_taken_back_by_consent_only(home: Home) -> None:
+async def test_promise_u7_what_was_revealed_is_taken_back_by_consent_only(home: Home) -> None:
     table = await origami(home, 2)
     rng = Random(2)
     await table.play_on(rng, 1)
@@ -125,7 +126,7 @@ async def test_u7_what_was_revealed_is_taken_back_by_consent_only(home: Home) ->
 
 @pytest.mark.parametrize("count", [2, 3, 4])
 @story
-async def test_u7_everybody_must_agree(home: Home, count: int) -> None:
+async def test_promise_u7_everybody_must_agree(home: Home, count: int) -> None:
     table = await origami(home, count)
     rng = Random(count)
     await table.play_on(rng, 12)
@@ -171,7 +172,7 @@ async def test_u7_everybody_must_agree(home: Home, count: int) -> None:
 
 
 @story
-async def test_u7_a_move_answers_an_offer_to_take_back(home: Home) -> None:
+async def test_promise_u7_a_move_answers_an_offer_to_take_back(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     await ana.play("a1,c4")
@@ -184,7 +185,7 @@ async def test_u7_a_move_answers_an_offer_to_take_back(home: Home) -> None:
 
 
 @story
-async def test_u7_bots_never_mind(home: Home) -> None:
+async def test_promise_u7_bots_never_mind(home: Home) -> None:
     table = await ponte(home, "ana", "greedy!")
     (ana,) = table.people
     await ana.play("a1,c4")
@@ -202,7 +203,7 @@ async def test_u7_bots_never_mind(home: Home) -> None:
 
 
 @story
-async def test_u7_taken_back_while_the_bot_thinks(home: Home) -> None:
+async def test_promise_u7_taken_back_while_the_bot_thinks(home: Home) -> None:
     table = await ponte(home, "ana", "greedy!")
     (ana,) = table.people
     home.bots.door.clear()
@@ -219,7 +220,7 @@ async def test_u7_taken_back_while_the_bot_thinks(home: Home) -> None:
 
 
 @story
-async def test_u7_the_same_undo_twice_is_one(home: Home) -> None:
+async def test_promise_u7_the_same_undo_twice_is_one(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     await ana.play("a1,c4")
@@ -235,7 +236,7 @@ async def test_u7_the_same_undo_twice_is_one(home: Home) -> None:
 
 
 @story
-async def test_u7_a_finished_game_is_not_taken_back(home: Home) -> None:
+async def test_promise_u7_a_finished_game_is_not_taken_back(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     await ana.play("a1,c4")
@@ -247,7 +248,7 @@ async def test_u7_a_finished_game_is_not_taken_back(home: Home) -> None:
 
 
 @story
-async def test_u7_on_one_device_whoever_moved_takes_back_from_any_seat_of_it(home: Home) -> None:
+async def test_promise_u7_on_one_device_whoever_moved_takes_back_from_any_seat_of_it(home: Home) -> None:
     table = await ponte(home, "ana", "ana")
     (ana,) = table.people
     assert ana.seats == [0, 1]
@@ -272,7 +273,7 @@ async def test_u7_on_one_device_whoever_moved_takes_back_from_any_seat_of_it(hom
 
 
 @story
-async def test_u7_nobody_takes_back_for_a_seat_of_others(home: Home) -> None:
+async def test_promise_u7_nobody_takes_back_for_a_seat_of_others(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     await ana.play("a1,c4")
@@ -309,7 +310,7 @@ async def test_what_is_taken_back_is_kept_for_a_while_only(home: Home, monkeypat
 
 @story
 async def test_nobody_takes_back_for_ever(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(moving, "MOST_UNDOS", 2)
+    monkeypatch.setattr(undo, "MOST_UNDOS", 2)
     table = await ponte(home, "ana", "greedy!")
     (ana,) = table.people
     home.bots.door.clear()

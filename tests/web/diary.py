@@ -11,7 +11,7 @@ from orizuru.core.errors import OrizuruError
 from orizuru.core.game import State
 from orizuru.core.match import Match
 from orizuru.core.replay import rebuilt
-from orizuru.server import telling
+from orizuru.server import screens
 from web.people import Person
 
 
@@ -62,7 +62,7 @@ def compare(diary: Diary, seat: int, record: dict[str, Any]) -> int:
         at = found
     assert at == len(states) - 1, "the end was not told"
     heard = [match.game.hear(fact, seat) for answer in match.played for fact in answer.facts]
-    texts = [telling.text(fact.message) for fact in heard if fact is not None]
+    texts = [screens.text(fact.message) for fact in heard if fact is not None]
     right = [{"key": text.key, "args": _plain(text.args)} for text in texts]
     assert diary.facts == right[-len(diary.facts) :], "something else was heard"
     return len(diary.pages)

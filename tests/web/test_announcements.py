@@ -37,7 +37,7 @@ def said(page: Page, words: str) -> int:
     return sum(words in one for one in page.evaluate("said"))
 
 
-def test_u2_events_are_announced_once_in_one_live_region(person: Make) -> None:
+def test_promise_u2_events_are_announced_once_in_one_live_region(person: Make) -> None:
     ann, bob = person(), person()
     seated(ann, bob, 5)
     for somebody in (ann, bob):
@@ -48,16 +48,21 @@ def test_u2_events_are_announced_once_in_one_live_region(person: Make) -> None:
         somebody.page.evaluate(_LISTEN)
     Mouse(ann).say("a1", "c3")
     bob.until(lambda told: bool(told.answers), "Bob is asked")
-    expect(bob.page.get_by_role("status")).to_contain_text("Light places c3. It is your turn.")
+    expect(bob.page.get_by_role("status")).to_contain_text("Light places a tile on c3. It is your turn.")
     Mouse(bob).say("e1", "e3")
-    expect(ann.page.get_by_role("status")).to_contain_text("Dark places e3. It is your turn.")
+    expect(ann.page.get_by_role("status")).to_contain_text("Dark places a tile on e3. It is your turn.")
     for somebody in (ann, bob):
-        for words in ("Light places a1.", "Light places c3.", "Dark places e1.", "Dark places e3."):
+        for words in (
+            "Light places a tile on a1.",
+            "Light places a tile on c3.",
+            "Dark places a tile on e1.",
+            "Dark places a tile on e3.",
+        ):
             assert said(somebody.page, words) == 1, somebody.page.evaluate("said")
     assert said(ann.page, "one more tile") + said(ann.page, "One more tile") == 1  # her own half turn, shortly
 
 
-def test_u10_the_title_marks_whose_turn_it_is(person: Make) -> None:
+def test_promise_u10_the_title_marks_whose_turn_it_is(person: Make) -> None:
     ann, bob = person(), person(language="de")
     seated(ann, bob, 5)
     expect(ann.page).to_have_title("● Your turn – Ponte – Orizuru")
@@ -79,14 +84,14 @@ def test_on_one_device_there_is_no_curtain_and_every_move_is_heard(person: Make)
     driver.say("e1", "e3")
     somebody.until(lambda told: told.screen.get("viewer") == 0 and bool(told.answers), "the first seat looks again")
     expect(somebody.page.get_by_role("grid")).to_be_visible()
-    for words in ("Light places c3.", "Dark places e3."):
+    for words in ("Light places a tile on c3.", "Dark places a tile on e3."):
         somebody.page.wait_for_function("(words) => said.some((one) => one.includes(words))", arg=words)
         assert said(somebody.page, words) == 1, somebody.page.evaluate("said")
     expect(somebody.page).to_have_title("● Your turn – Ponte – Orizuru")
     assert driver.focused()[0] == "e3"  # the keys stay where they were
 
 
-def test_u8_a_move_shows_on_both_pages_at_once(person: Make) -> None:
+def test_promise_u8_a_move_shows_on_both_pages_at_once(person: Make) -> None:
     ann, bob = person(motion=True), person(motion=True)
     for somebody in (ann, bob):
         somebody.context.add_init_script("""localStorage.setItem("orizuru.prefs", '{"speed": 0}')""")

@@ -41,7 +41,7 @@ def test_on_one_device_a_proposal_reaches_the_other_seat(person: Make) -> None:
     ann.until(lambda told: told.status == "over", "a draw")
 
 
-def test_u7_on_one_device_whoever_moved_last_takes_it_back(person: Make) -> None:
+def test_promise_u7_on_one_device_whoever_moved_last_takes_it_back(person: Make) -> None:
     ann = person()
     page = played(ann)
     for draft, seat in ((["g7"], 1), ([], 1), (["e1"], 0), ([], 0), (["a5"], 1)):
@@ -54,7 +54,7 @@ def test_u7_on_one_device_whoever_moved_last_takes_it_back(person: Make) -> None
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_u7_behind_the_curtain_the_last_move_is_taken_back(person: Make) -> None:
+def test_promise_u7_behind_the_curtain_the_last_move_is_taken_back(person: Make) -> None:
     """A button is there if whoever moved may take back alone, and only then: a drawn card was seen."""
     ann = person()
     options = {"families": ["sea", "lawn"]}  # whose cards ask nobody else in the middle of a turn

@@ -107,7 +107,7 @@ def test_what_the_page_is_told_is_known(person: Make) -> None:
         ('<p style="color: red">paper</p>', "policy: style-src-attr blocked inline"),
     ],
 )
-def test_s6_s14_what_is_planted_in_the_page_itself_is_noticed(person: Make, planted: str, noticed: str) -> None:
+def test_promise_s6_s14_what_is_planted_in_the_page_itself_is_noticed(person: Make, planted: str, noticed: str) -> None:
     somebody = person()
 
     def plant(route: Route) -> None:

@@ -60,7 +60,9 @@ def play(folders: list[Folder], seed: int, most: int = 1000) -> None:
     [(2, {"boxes": "legends", "deck": RICH}), (3, {"boxes": "both", "families": ["sky", "legendary", "savannah"]})],
     ids=["two with a deck that asks much", "three with sealed choices"],
 )
-def test_s1_browsers_are_told_what_their_seats_may_know(person: Make, count: int, options: dict[str, Any]) -> None:
+def test_promise_s1_browsers_are_told_what_their_seats_may_know(
+    person: Make, count: int, options: dict[str, Any]
+) -> None:
     people = seated(person, count, options)
     folders: list[Folder] = [QuickFolder(one, seed=seat) for seat, (one, _) in enumerate(people)]
     play(folders, seed=11)

@@ -22,7 +22,7 @@ def choose(page: Page, game: str) -> None:
     page.locator("label", has=page.locator(f'input[name="game"][value="{game}"]')).click()
 
 
-def test_u1_the_way_to_play_is_in_sight_and_nothing_said_of_a_game_is_cut(person: Make) -> None:
+def test_promise_u1_the_way_to_play_is_in_sight_and_nothing_said_of_a_game_is_cut(person: Make) -> None:
     ann, bob = person(), person(language="de", width=390, height=844, touch=True)
     page = ann.open()
     for game in ("ponte", "origami", "islands"):
@@ -51,7 +51,7 @@ def test_u1_the_way_to_play_is_in_sight_and_nothing_said_of_a_game_is_cut(person
     [("ponte", Listener), ("origami", QuickFolder), ("islands", MouseIslander)],
     ids=["ponte", "origami", "islands"],
 )
-def test_u1_the_first_move_is_made_soon_after_the_page_is_opened(
+def test_promise_u1_the_first_move_is_made_soon_after_the_page_is_opened(
     person: Make, game: str, way: Callable[[Person], Driver]
 ) -> None:
     ann = person()
@@ -72,7 +72,7 @@ def dark(code: Locator) -> list[list[bool]]:
     return [[(x, y) in places for x in range(size)] for y in range(size)]
 
 
-def test_u1_from_a_link_to_a_seat_in_two_clicks_without_an_account(person: Make) -> None:
+def test_promise_u1_from_a_link_to_a_seat_in_two_clicks_without_an_account(person: Make) -> None:
     ann, bob = person(), person(width=390, height=844, touch=True)
     page = ann.open()
     choose(page, "ponte")
@@ -150,7 +150,7 @@ def test_games_that_go_on_are_listed(person: Make) -> None:
     made = somebody.table("me", "bot:uniform", options={"size": 4})
     somebody.at(made["table"])
     somebody.until(lambda told: bool(told.answers), "a question")
-    somebody.page.get_by_role("link", name="Orizuru, first page").click()
+    somebody.page.get_by_role("link", name="Orizuru, home page").click()
     row = somebody.page.get_by_role("region", name="Continue").get_by_role("link", name=re.compile("Ponte"))
     expect(row).to_contain_text("Your turn")
     row.click()

@@ -90,7 +90,7 @@ def test_what_an_older_worker_kept_is_deleted(person: Make) -> None:
     assert len(kept(ann)) == 2, "its own, and what is not its business"
 
 
-def test_s6_only_the_named_policy_and_its_one_address_make_a_worker(person: Make) -> None:
+def test_promise_s6_only_the_named_policy_and_its_one_address_make_a_worker(person: Make) -> None:
     ann = person()
     page = ann.open()
     page.evaluate(_READY)

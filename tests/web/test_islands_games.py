@@ -76,7 +76,7 @@ def seated(
     return way(ann, language, seed)
 
 
-def test_u2_two_people_in_two_languages(person: Make) -> None:
+def test_promise_u2_two_people_in_two_languages(person: Make) -> None:
     """By mouse in English, by names and roles alone in German."""
     ann, bob = person(), person(language="de", theme="dark")
     options = {"players": 2, "data": rich("BGR")}
@@ -90,14 +90,14 @@ def test_u2_two_people_in_two_languages(person: Make) -> None:
         check_result(one)
 
 
-def test_u2_catch_up_on_one_device_by_keys_alone(person: Make) -> None:
+def test_promise_u2_catch_up_on_one_device_by_keys_alone(person: Make) -> None:
     ann = person()
     keys = seated(ann, KeysIslander, "me", seed=5, catch_up=True, data=rich("BGRB"))
     assert play_out(keys) > 11
     check_result(keys)
 
 
-def test_u2_four_seats_on_a_phone(person: Make) -> None:
+def test_promise_u2_four_seats_on_a_phone(person: Make) -> None:
     ann = person(**PHONE)
     finger = seated(ann, TouchIslander, *["bot:uniform"] * 3, seed=6, data=rich("BGRB"))
     assert play_out(finger) > 4
@@ -113,14 +113,16 @@ def test_u2_four_seats_on_a_phone(person: Make) -> None:
         pytest.param(TouchIslander, "en", {}, id="phone"),
     ],
 )
-def test_u2_alone_with_technologies(person: Make, way: type[Islander], language: str, options: dict[str, Any]) -> None:
+def test_promise_u2_alone_with_technologies(
+    person: Make, way: type[Islander], language: str, options: dict[str, Any]
+) -> None:
     ann = person(language=language, **(PHONE if way is TouchIslander else {}))
     alone = seated(ann, way, language=language, seed=8, data=rich("BGRBGRBG"), **options)
     assert play_out(alone) > 5
     check_result(alone)
 
 
-def test_u2_alone_all_twenty_four_rounds_by_mouse(person: Make) -> None:
+def test_promise_u2_alone_all_twenty_four_rounds_by_mouse(person: Make) -> None:
     """With the islands of the game. Choosing sheets, the science sheet and the islands are accessible."""
     ann = person()
     mouse = seated(ann, MouseIslander, seed=9)

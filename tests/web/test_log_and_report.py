@@ -23,7 +23,7 @@ def test_a_line_of_the_log_shows_the_position_then_and_the_way_back(person: Make
     log = page.get_by_role("region", name="What happened")
     log.get_by_role("button", name=re.compile("Light places a1")).click()
     past = page.get_by_role("region", name="Earlier position")
-    expect(past).to_contain_text("You look at an earlier position.")
+    expect(past).to_contain_text("You are looking at an earlier position.")
     expect(driver.square("a1")).to_have_accessible_name(re.compile("light tile"))
     expect(driver.square("e1")).to_have_accessible_name("e1, empty")
     driver.square("a3").click()  # nothing is played in the past

@@ -61,7 +61,7 @@ def give(folder: Folder, *words: str) -> str:
     return str(folder.answer(lambda all_: next(a for w in words for a in all_ if a["word"] == w))["word"])
 
 
-def test_u5_paying_shows_the_sum_and_refuses_dead_ends(both: list[Folder]) -> None:
+def test_promise_u5_paying_shows_the_sum_and_refuses_dead_ends(both: list[Folder]) -> None:
     payer, _ = to_play(both, ("thrush", "newt", "boar", "heron"))
     page, words = payer.page, payer.words
     played = give(payer, *[f"play {card}" for card in ("boar", "heron", "thrush", "newt")]).removeprefix("play ")

@@ -1,4 +1,4 @@
-"""Four players with long names: on every width, in both themes and both languages, everything can be read."""
+"""Four players with long names: everything can be read at any width, in both themes and languages (promise U14)."""
 
 from collections.abc import Callable
 
@@ -85,7 +85,7 @@ def laid(folder: QuickFolder) -> int:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_u3_four_long_names_on_every_width(person: Make, language: str) -> None:
+def test_promise_u3_four_long_names_on_every_width(person: Make, language: str) -> None:
     ann = person(language=language)
     seats: list[dict[str, str]] = [{"player": "me", "name": NAMES[0][:40]}]
     seats += [{"player": "open"}] * 3

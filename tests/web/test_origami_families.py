@@ -46,7 +46,7 @@ def looks(ann: Person, families: list[str]) -> dict[str, tuple[str, str]]:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_u4_families_differ_in_emblem_and_pattern(person: Make, theme: str) -> None:
+def test_promise_u4_families_differ_in_emblem_and_pattern(person: Make, theme: str) -> None:
     ann = person(theme=theme)
     found: dict[str, tuple[str, str]] = {}
     for families in TABLES:

@@ -103,7 +103,7 @@ def check_result(folder: Folder) -> None:
         pytest.param(TouchFolder, MIXED, PHONE, id="mixed on a phone"),
     ],
 )
-def test_u2_a_whole_game(person: Make, way: type[Folder], options: dict[str, Any], how: dict[str, Any]) -> None:
+def test_promise_u2_a_whole_game(person: Make, way: type[Folder], options: dict[str, Any], how: dict[str, Any]) -> None:
     ann = person(**how)
     folder = seated(ann, way, options, how.get("language", "en"))
     assert folder.play(seed=3) > 20

@@ -32,7 +32,7 @@ def speed(folder: Folder) -> Any:
     return folder.page.evaluate("() => JSON.parse(localStorage.getItem('orizuru.prefs') ?? '{}').speed ?? 250")
 
 
-def test_u8_cards_fly_over_a_page_that_is_final_at_once(person: Make) -> None:
+def test_promise_u8_cards_fly_over_a_page_that_is_final_at_once(person: Make) -> None:
     folder = seated(person, MouseFolder, motion=True)
     assert speed(folder) == 250
     for _ in range(14):
@@ -47,7 +47,7 @@ def test_u8_cards_fly_over_a_page_that_is_final_at_once(person: Make) -> None:
     folder.page.wait_for_function(_LANDED)
 
 
-def test_u8_reduced_motion_is_respected(person: Make) -> None:
+def test_promise_u8_reduced_motion_is_respected(person: Make) -> None:
     folder = seated(person, QuickFolder, motion=False)
     for _ in range(14):
         folder.person.until(lambda told: bool(told.answers), "a question")

@@ -56,7 +56,7 @@ def test_the_first_moves_on_the_board_of_the_box(person: Make) -> None:
     expect(points.get_by_role("listitem").filter(has_text="Dark")).to_contain_text("to move")
 
 
-def test_u5_a_refused_touch_says_why_and_names_the_rule_whose_paragraph_opens(person: Make) -> None:
+def test_promise_u5_a_refused_touch_says_why_and_names_the_rule_whose_paragraph_opens(person: Make) -> None:
     driver = alone(person, 5, "a1", "c3", "dark")
     below = driver.page.get_by_text("Show on the board")
     place = below.bounding_box()
@@ -74,7 +74,7 @@ def test_u5_a_refused_touch_says_why_and_names_the_rule_whose_paragraph_opens(pe
     expect(dialog).to_have_count(0)
 
 
-def test_u5_closed_squares_are_shaded_with_the_reason_in_words(person: Make) -> None:
+def test_promise_u5_closed_squares_are_shaded_with_the_reason_in_words(person: Make) -> None:
     driver = alone(person, 5, "a1", "a2", "dark", "e1", "e2", "b1", "b2")
     page = driver.page
     expect(page.locator(".field svg path[fill^='url(#hatch']")).to_have_count(0)
@@ -91,7 +91,7 @@ def test_u5_closed_squares_are_shaded_with_the_reason_in_words(person: Make) -> 
     expect(page.locator(".field svg path[fill='url(#hatch-b)']")).not_to_have_count(0)
 
 
-def test_u5_legal_answers_are_previewed(person: Make) -> None:
+def test_promise_u5_legal_answers_are_previewed(person: Make) -> None:
     driver = alone(person, 5, "a1", "a2", "dark", "e1", "e2", "b1")
     driver.square("b2").hover()
     told = driver.page.locator(".told")
@@ -127,7 +127,7 @@ def test_bridges_can_be_chosen_from_a_list(person: Make) -> None:
     expect(driver.square("e2")).to_have_accessible_name(re.compile("closed, under a bridge"))
 
 
-def test_u7_a_tile_of_the_turn_goes_back_by_touching_it_and_by_the_button(person: Make) -> None:
+def test_promise_u7_a_tile_of_the_turn_goes_back_by_touching_it_and_by_the_button(person: Make) -> None:
     driver = alone(person, 5, "b2")
     expect(driver.square("b2")).to_have_accessible_name(re.compile("light tile.*placed for now"))
     driver.wait_until_free()
@@ -142,7 +142,7 @@ def test_u7_a_tile_of_the_turn_goes_back_by_touching_it_and_by_the_button(person
     assert driver.told.screen["draft"] == []
 
 
-def test_u7_bots_are_not_asked_whether_a_move_goes_back(person: Make) -> None:
+def test_promise_u7_bots_are_not_asked_whether_a_move_goes_back(person: Make) -> None:
     ann = person()
     page = ann.at(ann.table("me", "bot:uniform", options={"size": 6})["table"])
 
@@ -162,7 +162,7 @@ def test_u7_bots_are_not_asked_whether_a_move_goes_back(person: Make) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_u7_own_moves_go_back_alone_and_further_ones_by_consent(person: Make) -> None:
+def test_promise_u7_own_moves_go_back_alone_and_further_ones_by_consent(person: Make) -> None:
     ann, bob = two(person, "a1", "c3")
     back = ann.page.get_by_role("toolbar", name="Tools").get_by_role("button", name="Take back")
     back.click()  # nobody has answered since: no question is asked, and the turn goes on
@@ -217,7 +217,7 @@ def test_resigning_the_result_and_a_rematch(person: Make) -> None:
 
 
 @pytest.mark.parametrize("width", [320, 390])
-def test_u3_a_phone_shows_everything_without_scrolling_sideways(person: Make, width: int) -> None:
+def test_promise_u3_a_phone_shows_everything_without_scrolling_sideways(person: Make, width: int) -> None:
     driver = alone(person, 10, "e5", "f6", width=width, height=700, touch=True)
     page = driver.page
     expect(page.get_by_role("group", name="Choose your colour")).to_be_visible()

@@ -1,4 +1,4 @@
-"""U2: whole games of Ponte are played with a mouse, a finger, the keys alone, and by names and roles alone."""
+"""Promise U2: whole games of Ponte with a mouse, a finger, the keyboard alone, and by names and roles alone."""
 
 import re
 from collections.abc import Callable
@@ -43,7 +43,7 @@ def check_the_end(somebody: Person, words: list[str]) -> None:
         pytest.param(Finger, GAME_4, {"width": 320, "height": 640, "touch": True, "theme": "dark"}, id="finger-320"),
     ],
 )
-def test_u2_whole_games_by_pointer(
+def test_promise_u2_whole_games_by_pointer(
     person: Make, kind: type[PonteDriver], game: list[str], options: dict[str, object]
 ) -> None:
     somebody = person(**options)
@@ -54,7 +54,7 @@ def test_u2_whole_games_by_pointer(
     assert somebody.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it scrolls sideways"
 
 
-def test_u2_a_whole_game_by_names_and_roles_alone(person: Make) -> None:
+def test_promise_u2_a_whole_game_by_names_and_roles_alone(person: Make) -> None:
     somebody = person()
     hot_seat(somebody, 5)
     driver = Listener(somebody)
@@ -65,7 +65,7 @@ def test_u2_a_whole_game_by_names_and_roles_alone(person: Make) -> None:
     expect(driver.square("a4")).to_have_accessible_name(re.compile("closed, under a bridge"))
 
 
-def test_u2_a_whole_game_by_keys_alone_from_the_first_page_on(person: Make) -> None:
+def test_promise_u2_a_whole_game_by_keys_alone_from_the_first_page_on(person: Make) -> None:
     somebody = person()
     page = somebody.open()
     expect(page.get_by_role("button", name="Play a bot now")).to_be_visible()

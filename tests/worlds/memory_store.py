@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from orizuru.core.messages import Message
-from orizuru.server.changes import (
+from orizuru.server.log.changes import (
     AddLink,
     Append,
     Change,
@@ -32,7 +32,7 @@ from orizuru.server.changes import (
     Stored,
     Ungrant,
 )
-from orizuru.server.log import Entry
+from orizuru.server.log.entry import Entry
 from orizuru.server.store.damage import Damage
 from orizuru.server.store.protocol import Conflict
 from server.simulation.holding import held

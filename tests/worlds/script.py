@@ -9,7 +9,7 @@ from random import Random
 
 from orizuru.core.game import State
 from orizuru.server import wire
-from orizuru.server.moving import may_undo
+from orizuru.server.table.undo import may_undo
 from worlds.comparing import Comparison
 from worlds.foresight import OVER, is_revealing, noticed
 from worlds.positions import Pair

@@ -10,8 +10,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from orizuru.server import wire
-from orizuru.server.cookies import NAME
-from orizuru.server.serving import Server
+from orizuru.server.http.cookies import NAME
+from orizuru.server.service import Server
 from server.site import PLENTY, Lines, Person, Reply, Site
 from worlds.world import TABLE, Recorded, World
 
@@ -94,10 +94,10 @@ class ServedWorld(World):
 
     async def greet(self, line: Recorded, since: int = 0) -> None:
         if (old := self.wires.pop(line, None)) is not None:
-            count = len(self.live.lines)
+            count = len(self.live.connections)
             has_ended = old.reading.done()
             await old.hang_up()
-            while not has_ended and len(self.live.lines) == count:  # the others are told before it comes again
+            while not has_ended and len(self.live.connections) == count:  # the others are told before it comes again
                 await asyncio.sleep(0.001)
         found = await connect(
             f"ws://{_HERE}:{self.port}/api/tables/{TABLE}/socket",

@@ -10,17 +10,20 @@ from typing import Any, Protocol
 from orizuru.bots.uniform import Uniform
 from orizuru.core.errors import OrizuruError
 from orizuru.core.game import Game, State
-from orizuru.server import hinting, lobby, telling, wire
-from orizuru.server.changes import Grant
-from orizuru.server.deciding import decide
-from orizuru.server.hall import Hall, Limits
-from orizuru.server.identity import hashed
+from orizuru.server import lobby, screens, wire
+from orizuru.server.hall import hints
+from orizuru.server.hall.hall import Hall
+from orizuru.server.hall.limits import Limits
+from orizuru.server.http.replays import Wanted, replay
+from orizuru.server.log.changes import Grant
 from orizuru.server.refusals import error_word, reason_of
-from orizuru.server.replaying import Wanted, replay
-from orizuru.server.session import Credit, Session
+from orizuru.server.rights.identity import hashed
+from orizuru.server.session.credit import Credit
+from orizuru.server.session.session import Session
 from orizuru.server.store.protocol import Store
-from orizuru.server.table import Table
-from orizuru.server.vault import Vault
+from orizuru.server.store.vault import Vault
+from orizuru.server.table.requests import decide
+from orizuru.server.table.table import Table
 from worlds.positions import Observer
 
 TABLE = "worlds"
@@ -47,7 +50,7 @@ class ScriptedBots:
         seat: int = view["seat"]
         if seat == self.seat:
             self.frames.append(wire.canonical([bot, view, given, named]))
-        if given[0] == hinting.KEY:  # at once, and by the view alone
+        if given[0] == hints.KEY:  # at once, and by the view alone
             return Uniform().choose(view, Random(wire.canonical(view)))
         assert self.hall is not None
         self.asked_at[seat] = self.hall.lives[TABLE].table.position
@@ -217,7 +220,7 @@ class World:
 
     async def doors(self, line: Recorded) -> None:
         """What is answered beside the line, before the game is over: all of it goes to the record of the line."""
-        line.frames.append(wire.encoded(telling.table_info(self.table)))
+        line.frames.append(wire.encoded(screens.table_info(self.table)))
         assert line.session is not None
         rights, browser = line.session.rights, line.browser
         for work in (

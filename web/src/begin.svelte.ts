@@ -1,8 +1,10 @@
-// What must be known before anything is shown: the languages there are, and the texts of the one this person reads.
+// What must be known before anything is shown: the limits of the server, the languages it has, and the texts of the one
+// that this person reads.
 
 import { speak } from "./lang/texts.svelte";
 import { prefs } from "./me/prefs.svelte";
 import { get } from "./net/api";
+import { meet } from "./net/server";
 
 export interface Language {
   key: string;
@@ -30,7 +32,8 @@ export async function begin(): Promise<void> {
   if (isUnderWay) return;
   isUnderWay = true;
   try {
-    start.languages = await get<Language[]>("/api/languages").catch(() => [{ key: "en", name: "English" }]);
+    const languages = get<Language[]>("/api/languages").catch(() => [{ key: "en", name: "English" }]);
+    [start.languages] = await Promise.all([languages, meet()]);
     const known = start.languages.map((language) => language.key);
     await speak(chosen(prefs.language, navigator.languages, known));
     start.state = "ready";

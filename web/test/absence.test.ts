@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isCallable, PATIENCE, remaining } from "../src/table/absence";
+import { isCallable, remaining } from "../src/table/absence";
 import { signsOf } from "../src/me/codes.svelte";
 import type { Presence, SeatInfo, TableInfo } from "../src/wire";
+import { SERVER } from "./server";
 
 const NOW = 1_000_000_000;
 
@@ -29,7 +30,7 @@ function here(more: Partial<Presence> = {}): Presence {
   return {
     seats: [true, false],
     answered: [false, false],
-    away: [null, NOW - PATIENCE - 1],
+    away: [null, NOW - SERVER.limits.away - 1],
     ...more,
   } as unknown as Presence;
 }
@@ -38,7 +39,7 @@ describe("who can be called back", () => {
   it("is a person whom the table waits for, and who is away", () => {
     expect(isCallable(table(), here(), 1, NOW)).toBe(true);
     expect(isCallable(table(), here(), 0, NOW)).toBe(false);
-    expect(isCallable(table(), here({ away: [null, NOW - PATIENCE + 1] }), 1, NOW)).toBe(false);
+    expect(isCallable(table(), here({ away: [null, NOW - SERVER.limits.away + 1] }), 1, NOW)).toBe(false);
     expect(isCallable(table(), here({ away: [null, null] }), 1, NOW)).toBe(false);
     expect(isCallable(table(), here({ answered: [false, true] }), 1, NOW)).toBe(false);
   });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { filled, lang } from "../src/lang/texts.svelte";
 import { amount, spanOf, within } from "../src/table/amounts";
-import { callings, letter } from "../src/table/callings";
+import { seatNames, letter } from "../src/table/seatnames";
 import { awayFor, secondsToWait } from "../src/table/absence";
 import { clockFace, isLow, isRunning, pauseOf, timeLeft, warning } from "../src/table/clocks";
 import { chapters, step, takenBack } from "../src/table/history";
 import { pieces } from "../src/table/pieces";
-import { previewWords, withoutEchoes } from "../src/table/previewing";
+import { previewWords, withoutEchoes } from "../src/table/previews";
 import type { Group, Happened, SeatInfo } from "../src/wire";
 
 function entry(seq: number, kind: string, seat: number | null = null): Happened {
@@ -91,7 +91,7 @@ describe("names", () => {
       seat({}),
       seat({ player: "bot", bot: "greedy" }),
     ];
-    const called = callings(
+    const called = seatNames(
       seats,
       (number) => `Seat ${number}`,
       (kind) => kind.toUpperCase(),

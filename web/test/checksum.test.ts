@@ -10,7 +10,7 @@ describe("the hash of a view", () => {
     expect(canonical({ b: [2, { z: null, a: true }], a: "x" })).toBe('{"a":"x","b":[2,{"a":true,"z":null}]}');
   });
 
-  // The right side was computed by the server (orizuru.server.telling.view_hash).
+  // The right side was computed by the server (orizuru.server.screens.view_hash).
   it.each([
     [null, "25cbfc4f"],
     [{}, "a3a6bf43"],

@@ -1,8 +1,8 @@
 // The folded pictures on the cards: every card of both boxes has one, and each can be drawn.
 
 import { describe, expect, test } from "vitest";
-import legends from "../../src/orizuru/data/decks/legends.csv?raw";
-import origami from "../../src/orizuru/data/decks/origami.csv?raw";
+import legends from "../../src/orizuru/data/decks/1/legends.csv?raw";
+import origami from "../../src/orizuru/data/decks/1/origami.csv?raw";
 import { motifOf } from "../src/games/origami/motifs/drawn";
 import { families } from "../src/games/origami/motifs/families";
 import { unfolded } from "../src/games/origami/motifs/motif";

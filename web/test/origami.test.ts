@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { familyLook, lookOf } from "../src/games/origami/families";
-import { counted, itemised } from "../src/games/origami/grouping";
+import { counted, itemised } from "../src/games/origami/counts";
 import { holding } from "../src/games/origami/knowledge";
 import { closedZones, movements, openZones } from "../src/games/origami/movements";
 import { columnKey, offersOf, spotKey, trayOf } from "../src/games/origami/offers";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { blake2b } from "../src/proof/blake2b";
-import { checkHere, checkThere, hasFault } from "../src/proof/checking";
+import { checkHere, checkThere, hasFault } from "../src/proof/verification";
 import { bytesOf, commitmentOf, hexOf, seedOf } from "../src/proof/commitment";
 import { keptOf, note, noted } from "../src/proof/kept";
 import type { Kept } from "../src/proof/kept";

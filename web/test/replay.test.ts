@@ -1,6 +1,6 @@
 import { SvelteMap } from "svelte/reactivity";
 import { describe, expect, it, vi } from "vitest";
-import { plansOf, usualSitters } from "../src/replay/forking";
+import { plansOf, usualSitters } from "../src/replay/fork";
 import { placeOf, placePath } from "../src/replay/place";
 import type { Viewer } from "../src/replay/place";
 import { Replay } from "../src/replay/replay.svelte";

@@ -22,14 +22,14 @@ class Bot(Protocol):
 
     @property
     def name(self) -> str:
-        """The name it is called by, such as "greedy"."""
+        """Its name, such as "greedy"."""
 
     def choose(self, view: View, rng: Random) -> str:
         """The word of a legal answer for the seat of this view, which is to move."""
 
 
 def imagined(view: View, rng: Random) -> State:
-    """A whole position that the view allows; for the seat to move it has the same question and answers."""
+    """A whole position that the view allows; the seat to move has the same question and answers in it."""
     rules: Any = game(view["game"], view["rules"])
     state: State = rules.imagine(view, rng)
     return state

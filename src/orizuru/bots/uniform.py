@@ -1,4 +1,4 @@
-"""Plays any legal answer, each as likely as the others: the yardstick for all other bots."""
+"""Plays a random legal answer, all equally likely: the yardstick for all other bots."""
 
 from random import Random
 

@@ -1,11 +1,11 @@
-"""`orizuru backup`: a copy of the database as it is at one moment; the server may go on."""
+"""`orizuru backup`: a copy of the database as it is at one moment, even while the server runs."""
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from orizuru.cli.extras import need_server
-from orizuru.cli.files import refused
 from orizuru.cli.flags import DATA, add_flags, folder_told
+from orizuru.cli.input_files import refused
 from orizuru.cli.usage import BadUsage
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
@@ -14,8 +14,8 @@ ABOUT = "copy the database to a file, also while the server runs\norizuru backup
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="the copy; it must not be there yet")
-    parser.add_argument("--overwrite", action="store_true", help="replace FILE if it is there")
+    parser.add_argument("file", metavar="FILE", help="the copy to write; it must not exist yet")
+    parser.add_argument("--overwrite", action="store_true", help="replace FILE if it exists")
     add_flags(parser, (DATA,))
 
 
@@ -23,7 +23,7 @@ def run(args: Namespace) -> int:
     need_server()
     from orizuru.server.settings import Settings
     from orizuru.server.store.backup import backup
-    from orizuru.server.vault import KEY_FILE
+    from orizuru.server.store.vault import KEY_FILE
 
     settings, target = Settings(data=str(folder_told(args))), placed(args.file)
     if not target.parent.is_dir():
@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
 
 
 def placed(file: str) -> Path:
-    """A place that was named on the command line."""
+    """The path of a file named on the command line."""
     if not file or "\0" in file:
         raise refused(file, Message("cli.file.name"))
     return Path(file)

@@ -1,4 +1,4 @@
-"""`orizuru bench`: how fast the engine is, through the same names that everybody uses."""
+"""`orizuru bench`: how fast the engine is, measured through its public names."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
@@ -42,7 +42,7 @@ def run(args: Namespace) -> int:
 
 
 def compared(keys: Sequence[str]) -> int:
-    """Other engines are installed for this comparison only; without them it cannot be made."""
+    """Compares with other engines, which are installed for this comparison only; refuses if one is missing."""
     try:
         peers: Any = import_module("orizuru.cli.peers")
         code: int = peers.compare(*keys)

@@ -12,7 +12,7 @@ from orizuru.core.messages import Message
 
 if TYPE_CHECKING:
     from orizuru.client import Client, Table
-    from orizuru.server.thinkers import Thinkers
+    from orizuru.server.thinkers.pool import Thinkers
 
 ABOUT = "let a bot take a seat of a table\norizuru bot 'http://127.0.0.1:8000/t/TABLE#SECRET' --play greedy"
 MODULES = ("msgspec", "websockets")
@@ -45,7 +45,7 @@ def run(args: Namespace) -> int:
 
 async def _play(args: Namespace, seconds: int) -> None:
     from orizuru.client import Client, Link
-    from orizuru.server.thinkers import Thinkers
+    from orizuru.server.thinkers.pool import Thinkers
 
     link = Link.read(args.link)
     if link.secret is None:
@@ -68,7 +68,7 @@ async def _play(args: Namespace, seconds: int) -> None:
 
 async def _game(client: "Client", name: str, thinkers: "Thinkers", args: Namespace) -> str | None:
     """One game to its end; the table of the next one, if there is to be one."""
-    from orizuru.client.playing import play
+    from orizuru.client.player import play
     from orizuru.client.texts import shown
 
     async with client.table(name, patience=float("inf")) as table:
@@ -95,7 +95,7 @@ async def _game(client: "Client", name: str, thinkers: "Thinkers", args: Namespa
 
 
 async def _leave(table: "Table") -> None:
-    """Tells the others that the seat is empty; whoever is in a hurry does not wait for it."""
+    """Tells the others that the seat is empty, unless that takes too long."""
     import asyncio
 
     from orizuru.client import Refused

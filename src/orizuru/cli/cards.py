@@ -28,7 +28,7 @@ def kind_name(kind: str) -> Message:
 
 
 def stand_ins(card: Card) -> tuple[str, ...]:
-    """The fields of a card that are reconstructed, also those that are so in part only (`effect~`)."""
+    """The fields of a card that are reconstructed, wholly or in part (`effect~`)."""
     return tuple(dict.fromkeys(name.rstrip("~") for name in card["stand_in"]))
 
 

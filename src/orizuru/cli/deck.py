@@ -5,13 +5,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from orizuru.cli.cards import SCORED, shortened, stand_ins
-from orizuru.cli.files import refused, text_of
+from orizuru.cli.input_files import refused, text_of
 from orizuru.cli.screen import Screen, lettered, screen_for
 from orizuru.core.messages import Message
 from orizuru.games.origami.catalogue import catalogue
 from orizuru.games.origami.deck import LANGUAGES, Deck
 from orizuru.games.origami.deckfile import BOXES, InvalidDeck, deck, shipped
 from orizuru.games.origami.game import BOTH
+from orizuru.games.origami.rulings import NEWEST
 
 ABOUT = "check a deck file, show the cards of one, or copy the shipped ones\norizuru deck check my-deck.csv"
 WIDE = 119  # a table of so many columns is for a wide screen or a file
@@ -32,7 +33,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     show.add_argument("file", nargs="?", metavar="FILE", help="a deck file (the cards of both boxes)")
     show.add_argument("--language", choices=LANGUAGES, default="en", help="whose names come first (en)")
     show.set_defaults(do=shown)
-    about = "print a shipped deck file, to be corrected and used as a deck of one's own"
+    about = "print a shipped deck file, to be corrected and used as a deck of your own"
     copy = acts.add_parser("copy", help=about, description=about)
     copy.add_argument("box", nargs="?", choices=(*BOXES, BOTH), default=BOTH, help="which cards (both)")
     copy.set_defaults(do=copied)
@@ -47,7 +48,7 @@ def run(args: Namespace) -> int:
 
 
 def read(file: str | None) -> Deck:
-    """The deck of a file, or the shipped one; a fault is told with the name of the file."""
+    """The deck of a file, or the shipped one; an error names the file."""
     if file is None:
         return deck()
     text = text_of(file)
@@ -58,8 +59,9 @@ def read(file: str | None) -> Deck:
 
 
 def copied(args: Namespace, screen: Screen) -> list[str]:
-    """The lines of the shipped files, with one header for both. They are data: nothing is made plain."""
-    texts = [shipped(box).splitlines() for box in (BOXES if args.box == BOTH else (args.box,))]
+    """The lines of the shipped files, with one header for both, unchanged even on a plain screen."""
+    files = dict(zip(BOXES, NEWEST.decks, strict=True))
+    texts = [shipped(files[box]).splitlines() for box in (BOXES if args.box == BOTH else (args.box,))]
     print("\n".join([*texts[0], *(line for text in texts[1:] for line in text[1:])]), file=screen.out)
     return []
 
@@ -71,7 +73,7 @@ def checked(args: Namespace, screen: Screen) -> list[Message]:
         Message(
             "cli.deck.ok",
             families=len(cards.families),
-            kinds=len(cards.keys) - 1,  # rice is no origami
+            kinds=len(cards.keys) - 1,  # rice is not an origami
             cards=sum(cards.copies[kind] for kind in kinds),
             pairs=len(cards.pairs()),
         )
@@ -100,7 +102,7 @@ def _part(heading: Message, cards: Sequence[Mapping[str, Any]], args: Namespace,
 
 
 def _row(card: Mapping[str, Any], language: str, screen: Screen) -> str:
-    """One card; a sign stands behind what is reconstructed."""
+    """One card; a sign marks what is reconstructed."""
 
     def told(value: object, width: int, field: str) -> str:
         is_stand_in = field in stand_ins(card)

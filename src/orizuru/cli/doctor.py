@@ -38,10 +38,10 @@ def checked(args: Namespace) -> Iterator[Finding]:
     yield from installation.checked()
     if not all(map(is_there, SERVER)):
         return
-    from orizuru.cli.checkups import folder, surroundings
+    from orizuru.cli.checkups import folder, system
     from orizuru.server.settings import Settings
 
     settings = Settings(**{"data": str(data_folder()), **said})
     yield from installation.working()
     yield from folder.checked(settings.folder, settings.database)
-    yield from surroundings.checked(settings.folder, settings.host, settings.port, settings.lines)
+    yield from system.checked(settings.folder, settings.host, settings.port, settings.lines)

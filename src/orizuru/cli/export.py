@@ -1,4 +1,4 @@
-"""`orizuru export`: the records of all finished games, one a line; also while the server runs."""
+"""`orizuru export`: the records of all finished games, one per line, even while the server runs."""
 
 import json
 import os
@@ -13,7 +13,7 @@ from typing import TextIO
 
 from orizuru.cli.extras import need_server
 from orizuru.cli.flags import DATA, add_flags, folder_told
-from orizuru.cli.saving import check_free
+from orizuru.cli.output_files import check_free
 from orizuru.cli.usage import one_line
 from orizuru.core.errors import OrizuruError
 from orizuru.core.messages import Message
@@ -32,7 +32,7 @@ def run(args: Namespace) -> int:
     need_server()
     from orizuru.server.archive import Archive
     from orizuru.server.settings import Settings
-    from orizuru.server.vault import Vault, existing_key
+    from orizuru.server.store.vault import Vault, existing_key
 
     settings = Settings(data=str(folder_told(args)))
     faults, done, shown = 0, 0, 0.0

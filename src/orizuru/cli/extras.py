@@ -1,4 +1,4 @@
-"""Commands that need more than Python say so in one line if it is not there."""
+"""Commands that need more than Python say in one line what is missing."""
 
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
@@ -12,7 +12,7 @@ SERVER = ("alembic", "cryptography", "msgspec", "segno", "sqlalchemy", "starlett
 
 
 def need_server() -> None:
-    """Refuses if anything is missing that the server needs."""
+    """Refuses if a module that the server needs is missing."""
     missing = tuple(module for module in SERVER if not is_there(module))
     if missing:
         raise BadUsage(Message("cli.extra.server", modules=missing))

@@ -1,4 +1,4 @@
-"""What the server's commands can be told: one table, from which flags, environment variables and documents come."""
+"""The settings of the server's commands in one table, from which flags, environment variables and documents come."""
 
 import ipaddress
 import os
@@ -25,7 +25,7 @@ Reader = Callable[[str, str], Any]
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """`read` turns a text into a value, or refuses it naming where it came from; a flag without `shape` is a switch."""
+    """`read` turns a text into a value, or refuses it and names its source; a flag without `shape` is a switch."""
 
     name: str
     shape: str
@@ -47,7 +47,7 @@ class Flag:
 
 
 def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """Where this kind of machine keeps what programs know."""
+    """Where programs keep their data on this kind of system."""
     if platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "orizuru"
     if platform == "win32":
@@ -183,7 +183,7 @@ def add_flags(parser: ArgumentParser, flags: tuple[Flag, ...]) -> None:
 
 
 def told(args: Namespace, flags: tuple[Flag, ...], environ: Mapping[str, str] = os.environ) -> dict[str, Any]:
-    """What was said, by field: on the command line, or else in the environment; what was not said is not there."""
+    """The settings that were given, by field: on the command line, or else in the environment."""
     found: dict[str, Any] = {}
     for flag in flags:
         text, source = getattr(args, flag.field), flag.option

@@ -3,9 +3,9 @@
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
+from orizuru.cli.match_text import about, name_of
 from orizuru.cli.options import written
 from orizuru.cli.screen import screen_for, wrapped
-from orizuru.cli.telling import about, name_of
 from orizuru.core import registry
 from orizuru.core.game import Game
 from orizuru.core.messages import Message

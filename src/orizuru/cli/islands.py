@@ -5,19 +5,19 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from orizuru.cli import maps
-from orizuru.cli.files import refused, text_of
+from orizuru.cli.input_files import refused, text_of
 from orizuru.cli.islands_print import add_print
+from orizuru.cli.output_files import check_free
 from orizuru.cli.pictures.islands import island_svg
-from orizuru.cli.saving import check_free
 from orizuru.cli.screen import Screen, screen_for, wrapped
 from orizuru.cli.usage import BadUsage, one_line
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 from orizuru.games.islands import catalogue
-from orizuru.games.islands.asking import LANDMARK_NAMES
 from orizuru.games.islands.colours import colour_name
 from orizuru.games.islands.island import Island, landmarks
 from orizuru.games.islands.material import Material
+from orizuru.games.islands.names import LANDMARK_NAMES
 from orizuru.games.islands.shapes import words
 from orizuru.games.islands.sheetfile import InvalidSheets, faults, material
 
@@ -36,7 +36,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     about = "draw an island here, or write it as a picture"
     draw = acts.add_parser("draw", help=about, description=about)
     draw.add_argument("island", metavar="ISLAND", help="the key of an island, such as A1")
-    draw.add_argument("--data", metavar="FILE", help="a data file with sheets of one's own")
+    draw.add_argument("--data", metavar="FILE", help="a data file with sheets of your own")
     draw.add_argument("--svg", metavar="FILE", help="write an SVG picture to this new file")
     draw.set_defaults(do=drawn)
     for one in (check, draw):
@@ -78,7 +78,7 @@ def drawn(args: Namespace, screen: Screen) -> Told:
 
 
 def read(file: str | None) -> Material:
-    """The material of a file, or the shipped one; a fault is told with the name of the file."""
+    """The material of a file, or the shipped one; an error names the file."""
     if file is None:
         return material()
     try:

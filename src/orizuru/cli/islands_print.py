@@ -6,8 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from orizuru.cli.files import refused, text_of
-from orizuru.cli.saving import check_free
+from orizuru.cli.input_files import refused, text_of
+from orizuru.cli.output_files import check_free
 from orizuru.cli.screen import Screen
 from orizuru.cli.usage import BadUsage, one_line, whole
 from orizuru.core.errors import excerpt
@@ -68,7 +68,7 @@ def run_print(args: Namespace, screen: Screen) -> tuple[Sequence[Message], int]:
 
 
 def hands(text: str, players: int, made: Material) -> tuple[tuple[str, ...], ...]:
-    """The sheets of each player: `A,F` for everybody, or a group for each with `/` between."""
+    """The sheets of each player: `A,F` for everybody, or one group per player, separated by `/`."""
     groups = [tuple(part.strip() for part in group.split(",")) for group in text.split("/")]
     for group in groups:
         if not all(group) or len(set(group)) < len(group):
@@ -92,7 +92,7 @@ def _material(file: str | None) -> Material:
 
 
 def _write(file: str, content: bytes) -> None:
-    """The file whole or not at all, and never over another one."""
+    """Writes the file whole or not at all, and never over another one."""
     path = Path(file)
     try:
         with path.open("xb") as out:

@@ -1,4 +1,4 @@
-"""The addresses of this machine in its own networks, found without asking anybody."""
+"""The addresses of this machine in its local networks, found without sending anything."""
 
 import socket
 import struct
@@ -19,7 +19,7 @@ def addresses() -> tuple[str, ...]:
 
 
 def names() -> tuple[str, ...]:
-    """What others may call this machine."""
+    """The names by which others in the same network may reach this machine."""
     name = socket.gethostname().lower().rstrip(".")
     if not name or name == "localhost":
         return ()
@@ -34,7 +34,7 @@ def _on_the_way() -> Iterator[str]:
 
 
 def _on_interfaces() -> Iterator[str]:
-    """Where there is no way out, the interfaces may have addresses all the same; Linux can be asked."""
+    """The addresses of the interfaces, for a machine without a route to anywhere; known on Linux only."""
     if sys.platform != "linux":
         return
     import fcntl

@@ -1,4 +1,4 @@
-"""`orizuru load`: real games by real sockets against a server of its own, and how quick its answers are.
+"""`orizuru load`: plays real games over real sockets against a server of its own, and measures its answers.
 
 Moves come at a steady rate over all games. What is measured is the time from sending a move to its acknowledgement,
 which comes when the move is on the disk, and to its arrival at the other seat.
@@ -94,7 +94,7 @@ async def _address(server: Process) -> str:
 
 
 async def _drive(pairs: "Sequence[Pair]", rate: float, until: float) -> None:
-    """Moves at a steady rate, game after game, as long as there is one that can be made."""
+    """Makes moves at a steady rate, game after game, as long as there is one to make."""
     begun, sent, turn = time.perf_counter(), 0, 0
     while (now := time.perf_counter()) < until:
         while sent < (now - begun) * rate:
@@ -131,7 +131,7 @@ def _spread(values: Sequence[float]) -> str:
 
 
 def _cpu(pid: int) -> float:
-    """Seconds of processor time, where the system tells."""
+    """Seconds of processor time, on systems that report it."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:

@@ -74,7 +74,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print("\norizuru: interrupted", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader has had enough. Python would complain once more at its own end, so it gets another place.
+        # The reader has closed the pipe. Python would complain again on exit, so the output goes elsewhere.
         with suppress(OSError, ValueError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
@@ -85,7 +85,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _prepare_streams() -> None:
-    """A stream that the shell has closed is empty; a sign that the terminal lacks is written as its code."""
+    """Replaces a stream that the shell has closed by an empty one; writes characters the terminal lacks as codes."""
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, io.StringIO())

@@ -1,4 +1,4 @@
-"""Maps of islands as text: two columns a square, so that four islands fit beside each other on a screen.
+"""Maps of islands as text: two columns per square, so that four islands fit beside each other on a screen.
 
 A painted square is its colour twice, or once with a star if it was painted in the last turn. A small letter is a square
 of an outline that can still be filled.
@@ -79,7 +79,7 @@ def heading(island: Map, wide: int, screen: Screen) -> str:
 
 
 def side_by_side(blocks: Sequence[tuple[int, Sequence[str]]]) -> list[str]:
-    """Blocks of lines beside each other, as many in a row as fit the screen; each with its width without styles."""
+    """Blocks of lines beside each other, as many in a row as fit the screen; each has its width without styles."""
     lines: list[str] = []
     row: list[tuple[int, Sequence[str]]] = []
     for block in [*blocks, None]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from orizuru.cli.files import text_of
+from orizuru.cli.input_files import text_of
 from orizuru.cli.usage import BadUsage
 from orizuru.core.errors import InvalidOption, excerpt
 from orizuru.core.game import Game
@@ -43,7 +43,7 @@ def with_players(game: Game[Any], options: Mapping[str, Any], names: Sequence[st
 
 
 def written(option: Option, value: object) -> str:
-    """A value as it is typed; the text of a file is only said to be there."""
+    """A value as one would type it; for the text of a file, only the fact that there is one."""
     if option.kind == "data" and value:
         return str(Message("cli.option.own"))
     if isinstance(value, list | tuple):

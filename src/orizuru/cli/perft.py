@@ -55,7 +55,7 @@ def counted(state: State, depth: int, report: Callable[[int, int, int], None] | 
 
 
 class Progress:
-    """One line on a terminal, written over again and again."""
+    """A progress line on a terminal, rewritten in place."""
 
     def __init__(self) -> None:
         self.shown = perf_counter()

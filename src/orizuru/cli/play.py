@@ -5,14 +5,14 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from orizuru.bots import bots
-from orizuru.cli import saving
+from orizuru.cli import output_files
 from orizuru.cli.boards import drawn_beside, legend
-from orizuru.cli.dialogue import Dialogue
-from orizuru.cli.lines import typed_lines
+from orizuru.cli.line_input import typed_lines
+from orizuru.cli.match_text import ending, last_words, players, title
 from orizuru.cli.options import options_from, with_players
+from orizuru.cli.play_dialogue import Dialogue
 from orizuru.cli.players import HUMAN, check_count, dice, is_player, names_for, players_from
 from orizuru.cli.screen import Screen, screen_for
-from orizuru.cli.telling import ending, last_words, players, title
 from orizuru.cli.usage import BadUsage, one_line
 from orizuru.core.chance import seed_from
 from orizuru.core.errors import excerpt
@@ -45,7 +45,7 @@ def run(args: Namespace) -> int:
     match = begun(args) if args.source is None else continued(args)
     names = players(match)
     if args.save is not None and args.save != args.source:
-        saving.check_free(args.save)
+        output_files.check_free(args.save)
     screen = screen_for(args)
     seed = match.seed if args.seed is not None else None
     dices = [dice(seed, seat) for seat in range(match.state.seats)]
@@ -63,13 +63,13 @@ def run(args: Namespace) -> int:
     finally:  # also when interrupted: nobody should lose a game to a wrong key
         if args.save is not None:
             own = args.save == args.source or args.save in dialogue.saved
-            written = saving.write(args.save, match.record(), over=own)
+            written = output_files.write(args.save, match.record(), over=own)
             screen.say(Message("cli.save.done", file=one_line(written)))
     return 0
 
 
 def seated(names: Sequence[str], own: int) -> Message:
-    """Who sits where, told to the one person at the screen."""
+    """The line that tells a lone person at the screen who sits where."""
     others = [(seat, name) for seat, name in enumerate(names) if seat != own]
     if not others:
         return Message("cli.play.alone")
@@ -98,7 +98,7 @@ def default_players(seats: int) -> tuple[str, ...]:
 
 
 def continued(args: Namespace) -> Match:
-    """The match of a record. Whoever sat there sits there again, unless others are named: they take over."""
+    """The match of a record. Its players sit there again, unless other names are given: those take over."""
     for given, what in ((args.option, "options"), (args.seed is not None, "seed")):
         if given:
             raise BadUsage(Message("cli.play.from", what=what))
@@ -118,7 +118,7 @@ def continued(args: Namespace) -> Match:
 
 
 def show_end(match: Match, screen: Screen, people: Sequence[int], save: str | None) -> None:
-    """The last position and the result, or that there is none."""
+    """Shows the last position and the result, or says that the game is not finished."""
     result = match.result()
     if result is None:
         screen.say(Message("cli.play.left") if save is None else Message("cli.play.left_saved", file=one_line(save)))

@@ -16,7 +16,7 @@ HUMAN = "human"
 
 
 def players_from(text: str) -> tuple[str, ...]:
-    """The names of `human,greedy`, each known."""
+    """The names of a text such as `human,greedy`, all of them known."""
     names = tuple(name.strip() for name in text.split(","))
     for seat, name in enumerate(names):
         if not is_player(name):
@@ -42,8 +42,8 @@ def check_count(players: Sequence[str], seats: int) -> None:
 
 
 def dice(seed: Seed | None, seat: int) -> Random:
-    """A generator for one bot. From the seed of the game it is derived under a name of its own, so that it
-    says nothing about the game's own chance; without a seed the system gives one."""
+    """A generator for one bot. It is derived from the seed of the game under a name of its own, so that it
+    reveals nothing about the game's own chance; without a seed, the system provides one."""
     if seed is None:
         return Random()
     digest = blake2b(f"{written(seed)}/{seat}".encode(), digest_size=32, person=b"orizuru-bots-1").digest()

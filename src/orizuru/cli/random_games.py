@@ -1,4 +1,4 @@
-"""Games of uniform answers, played through the names that everybody uses."""
+"""Random games, with all answers equally likely, played through the public names."""
 
 from collections.abc import Iterator, Mapping
 from random import Random

@@ -5,9 +5,9 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from orizuru.cli.boards import drawn_beside
-from orizuru.cli.lines import Lines, typed_lines
+from orizuru.cli.line_input import LineReader, typed_lines
+from orizuru.cli.match_text import ending, heard, last_words, players, question, sentence, title, turns_of, words_of
 from orizuru.cli.screen import Screen, screen_for, wrapped
-from orizuru.cli.telling import ending, heard, last_words, players, question, sentence, title, turns_of, words_of
 from orizuru.cli.usage import BadUsage
 from orizuru.core.match import Match, Played
 from orizuru.core.messages import Message
@@ -57,12 +57,12 @@ def told(match: Match, turn: Sequence[Played]) -> list[str]:
     text, indent = " ".join(sentence(fact) for fact in facts), " " * FACTS_AT
     if len(words) < FACTS_AT - len(head):
         return wrapped(text, f"{head}{words:<9} ", indent)
-    # Too many words for one line with what happened: that begins below them.
+    # The words leave no room for the facts on the same line: the facts begin below them.
     return [*wrapped(words, head, " " * len(head)), *(wrapped(text, indent) if text else ())]
 
 
-def _goes_on(screen: Screen, lines: Lines) -> bool:
-    """Wait for Enter; False when nothing more can come, or when the reader wants to see the rest at once."""
+def _goes_on(screen: Screen, lines: LineReader) -> bool:
+    """Wait for Enter; False when the input has ended, or when the reader wants to see the rest at once."""
     try:
         line = lines.next(str(Message("cli.replay.step")))
     except BadUsage:

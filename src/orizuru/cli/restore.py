@@ -1,12 +1,12 @@
-"""`orizuru restore`: the database becomes what a backup is; what was there before is kept beside it."""
+"""`orizuru restore`: puts a backup in the place of the database, and keeps the old database beside it."""
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from orizuru.cli.backup import placed
 from orizuru.cli.extras import need_server
-from orizuru.cli.files import refused
 from orizuru.cli.flags import DATA, add_flags, folder_told
+from orizuru.cli.input_files import refused
 from orizuru.cli.usage import BadUsage
 from orizuru.core.messages import Message
 
@@ -15,7 +15,7 @@ ABOUT = "put a backup in the place of the database, also while the server runs\n
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a file made by orizuru backup")
-    parser.add_argument("--key", metavar="FILE", help="the secret key it belongs to, if another is in the data folder")
+    parser.add_argument("--key", metavar="FILE", help="the secret key it was made with, if not the data folder's")
     add_flags(parser, (DATA,))
 
 
@@ -37,7 +37,7 @@ def run(args: Namespace) -> int:
     brought = key_brought(settings.folder, noted, args.key)
     try:
         if brought is not None:
-            lock = Lock(settings.database)  # no server may run while the key is exchanged
+            lock = Lock(settings.database)  # no server may run while the key is replaced
             try:
                 install(brought, settings.folder)
             finally:
@@ -56,8 +56,8 @@ def run(args: Namespace) -> int:
 
 
 def key_brought(folder: Path, noted: str | None, file: str | None) -> bytes | None:
-    """The key that must be put into the folder for a backup with this fingerprint; None if the right one is there."""
-    from orizuru.server.vault import KEY_FILE, KEY_LENGTH, BadKey, Vault, existing_key
+    """The key that must be put into the folder for a backup with this fingerprint; None if it already has that key."""
+    from orizuru.server.store.vault import KEY_FILE, KEY_LENGTH, BadKey, Vault, existing_key
 
     there = existing_key(folder) if (folder / KEY_FILE).exists() else None
     if file is not None:
@@ -80,9 +80,9 @@ def key_brought(folder: Path, noted: str | None, file: str | None) -> bytes | No
 
 
 def install(key: bytes, folder: Path) -> None:
-    """Puts a key in its place, readable by its owner only; the one that was there is kept."""
+    """Puts a key in its place, readable by its owner only; the previous key is kept."""
     from orizuru.server.store.files import drop, fresh_beside, put
-    from orizuru.server.vault import KEY_FILE
+    from orizuru.server.store.vault import KEY_FILE
 
     path, number = folder / KEY_FILE, 1
     part = fresh_beside(path)
@@ -91,7 +91,7 @@ def install(key: bytes, folder: Path) -> None:
         if path.exists():
             while (aside := path.with_name(f"{KEY_FILE}.before-restore-{number}")).exists():
                 number += 1
-            aside.hardlink_to(path)  # at no moment is there no key
+            aside.hardlink_to(path)  # so that there is a key at every moment
         put(part, path)
     finally:
         drop(part)

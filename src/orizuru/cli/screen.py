@@ -13,7 +13,7 @@ from orizuru.core.messages import Message
 
 WIDTH = 80
 
-# Named by what they are for, so that a drawing never speaks in numbers.
+# Styles are named by their purpose, so that drawings need no numbers.
 STYLES = {"strong": "1", "faint": "2", "first": "33", "strong first": "1;33", "second": "36", "strong second": "1;36"}
 STYLES |= {"blue": "97;44", "green": "30;42", "red": "97;41", "blue line": "34", "green line": "32", "red line": "31"}
 
@@ -29,7 +29,7 @@ class Screen:
     ascii: bool = True
 
     def say(self, text: str | Message = "") -> None:
-        """One line, or several; whatever a person typed cannot break a plain screen."""
+        """Prints one line or several; nothing that a person typed can break a plain screen."""
         shown = str(text)
         if self.ascii:
             shown = shown.encode("ascii", "backslashreplace").decode("ascii")
@@ -58,13 +58,13 @@ def _can_draw(out: TextIO) -> bool:
     return True
 
 
-# What a plain screen shows for letters that it lacks, as German writes them without umlauts.
+# What a plain screen shows for letters that it lacks, as in German without umlauts.
 _PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss"})
 _PLAIN |= str.maketrans(dict.fromkeys("„“”", '"') | dict.fromkeys("‚‘’", "'") | dict.fromkeys("–—", "-"))
 
 
 def lettered(text: str, screen: Screen) -> str:
-    """A text in letters that the screen has, before it is measured."""
+    """A text in characters that the screen has; done before it is measured."""
     if not screen.ascii or text.isascii():
         return text
     apart = unicodedata.normalize("NFKD", text.translate(_PLAIN))
@@ -72,7 +72,7 @@ def lettered(text: str, screen: Screen) -> str:
 
 
 def wrapped(text: str, first: str = "", rest: str | None = None) -> list[str]:
-    """A text in lines that fit the screen; `first` stands before the first line, `rest` before the others."""
+    """A text in lines that fit the screen; `first` is put before the first line, `rest` before the others."""
     indent = first if rest is None else rest
     lines = textwrap.wrap(
         *(text, WIDTH - 1),

@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, Any
 from orizuru.cli import lan
 from orizuru.cli.extras import need_server
 from orizuru.cli.flags import SERVE, add_flags, data_folder, told
-from orizuru.cli.open_files import allow
+from orizuru.cli.open_file_limit import allow
 from orizuru.core.messages import Message
 
 if TYPE_CHECKING:
     from orizuru.server.settings import Settings
 
 ABOUT = "start the server and open its page\norizuru serve --lan"
-NEXT_PORTS = 10  # so many are tried if nobody asked for a certain one
+NEXT_PORTS = 10  # how many are tried if no port was asked for
 INTERRUPTED = 130
 
 
@@ -34,7 +34,7 @@ def run(args: Namespace) -> int:
     said = told(args, SERVE)
     need_server()
     is_open = not said.pop("no_open", False) and may_open()
-    # Of the libraries only trouble is told: their other lines hold whole paths, or say nothing to anybody.
+    # Libraries log only trouble: their other lines hold whole paths, or tell nobody anything.
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     logging.getLogger("orizuru").setLevel(said.get("log", "info").upper())
     return served(said, is_open=is_open)
@@ -44,7 +44,7 @@ def served(said: dict[str, Any], *, is_open: bool) -> int:
     """Serves until a signal; if nobody named a port and the usual one is taken, the next free one is used."""
     import asyncio
 
-    from orizuru.server.serving import serve
+    from orizuru.server.service import serve
     from orizuru.server.settings import BadSetting, Settings
 
     near = lan.addresses() if said.get("lan") else ()
@@ -56,7 +56,7 @@ def served(said: dict[str, Any], *, is_open: bool) -> int:
         allow(settings.lines)
 
         def ready(address: str, settings: Settings = settings) -> None:
-            with suppress(OSError):  # a server goes on though nobody reads what it says
+            with suppress(OSError):  # a server runs on even if nobody reads its output
                 announce(settings, address, near, ports[0])
             if is_open:
                 Thread(target=webbrowser.open, args=(address,), daemon=True).start()
@@ -72,12 +72,12 @@ def served(said: dict[str, Any], *, is_open: bool) -> int:
 
 
 def is_taken(error: Exception) -> bool:
-    """Whether a server could not listen because another program does."""
+    """Whether a server could not listen because another program uses the port."""
     return isinstance(error.__cause__, OSError) and error.__cause__.errno == errno.EADDRINUSE
 
 
 def announce(settings: "Settings", address: str, near: Iterable[str], usual: int) -> None:
-    """Tells where the server is, and how to stop it."""
+    """Prints where the server is and how to stop it."""
     if settings.port != usual:
         print(Message("cli.serve.moved", usual=usual, port=settings.port))
     print(Message("cli.serve.ready", address=address))
@@ -95,7 +95,7 @@ def announce(settings: "Settings", address: str, near: Iterable[str], usual: int
 
 
 def drawn(address: str) -> str:
-    """An address as a code that a phone can read; nothing where the signs for it are missing."""
+    """An address as a QR code; nothing if the terminal lacks the characters for it."""
     import io
 
     import segno

@@ -1,17 +1,17 @@
-"""`orizuru talk`: JSON lines, one request and one reply a line, for programs that want to use the engine."""
+"""`orizuru talk`: JSON lines, one request and one reply per line, for programs that want to use the engine."""
 
 import json
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from orizuru.cli.conversation import Conversation
-from orizuru.cli.lines import Lines, typed_lines
+from orizuru.cli.line_input import LineReader, typed_lines
+from orizuru.cli.talk_requests import Conversation
 from orizuru.cli.usage import BadUsage
 from orizuru.core.errors import MoveError, OrizuruError, excerpt
 from orizuru.core.messages import Message
 from orizuru.core.plain import plain
 from orizuru.core.registry import game
-from orizuru.core.strict import parsed
+from orizuru.core.strict_json import parsed
 
 ABOUT = """speak JSON lines with a program
 echo '{"do": "new", "options": {"size": 5}}' | orizuru talk ponte"""
@@ -31,8 +31,8 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def replied(conversation: Conversation, lines: Lines) -> dict[str, Any] | None:
-    """The reply to the next line; None when there is none. Whatever is refused, the conversation goes on."""
+def replied(conversation: Conversation, lines: LineReader) -> dict[str, Any] | None:
+    """The reply to the next line; None at the end of the input. After a refusal the conversation goes on."""
     head: dict[str, Any] = {}
     try:
         line = lines.next()

@@ -25,7 +25,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def one_line(text: str) -> str:
-    """A text that fits an error line, whatever a file name or an argument holds."""
+    """A file name or an argument, made to fit into one line of an error."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in text[: LONGEST + 1])
     return shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
 

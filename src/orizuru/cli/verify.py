@@ -11,17 +11,17 @@ from orizuru.core.match import Match
 from orizuru.core.messages import Message
 from orizuru.core.record import LARGEST
 from orizuru.core.replay import rebuilt
-from orizuru.core.strict import parsed
+from orizuru.core.strict_json import parsed
 
 ABOUT = "check records: every move, the result, the digest, the chance\norizuru verify game.json games.jsonl"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a record, or a .jsonl file with a record a line")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a record, or a .jsonl file with one record per line")
 
 
 def run(args: Namespace) -> int:
-    """All files are looked at, also after a fault: one line for each."""
+    """Checks all files, even after a fault, and prints one line for each."""
     code = 0
     for file in args.files:
         try:

@@ -1,6 +1,6 @@
 """A small client of the table, for programs and bots.
 
-`connect` reaches a server, `join` takes the seat of a link; both need the packages of the extra `client` only. The pure
+`connect` reaches a server, `join` takes the seat of a link; both need only the packages of the extra `client`. The pure
 part (`Desk`) has no I/O and can be used with any transport.
 """
 

@@ -1,4 +1,4 @@
-"""Requests over HTTP with the standard library, in a thread each, with the cookie that the server gave."""
+"""HTTP requests with the standard library, each in a thread of its own, with the cookie that the server gave us."""
 
 import asyncio
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ class Calls:
     @overload
     async def call(self, method: str, path: str, body: Any = None, *, answer: type[T]) -> T: ...
     async def call(self, method: str, path: str, body: Any = None, *, answer: Any = Any) -> Any:
-        """The answer to a request; Refused if there is another one or none."""
+        """The answer to a request; raises Refused if the server answers anything else, or not at all."""
         sent = None if body is None else msgspec.json.encode(body)
         try:
             status, headers, content = await asyncio.to_thread(self._exchange, method, path, sent)
@@ -77,7 +77,7 @@ class Calls:
 
 
 def _refusal(status: int, headers: Mapping[str, str], content: bytes) -> Refused:
-    """A fault as the server told it, or as far as it can be understood."""
+    """The refusal that a response stands for, in the server's own words if they can be read."""
     after = headers.get("retry-after", "")
     wait = float(after) if after.isascii() and after.isdigit() else 0.0
     try:

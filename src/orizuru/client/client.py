@@ -49,7 +49,7 @@ class Client:
         chat: bool = True,
         watch: bool = True,
     ) -> wire.Made:
-        """A new table, with this client as its host and on the seats "me"."""
+        """A new table; this client is its host and takes the seats planned as "me"."""
         plan = wire.NewTable(game, [_plan(seat) for seat in seats], dict(options or {}), clock, chat, watch)
         return await self._calls.call("POST", "/api/tables", plan, answer=wire.Made)
 
@@ -86,28 +86,28 @@ class Client:
         return await self._calls.call("GET", f"/api/tables/{table}/record", answer=dict[str, Any])
 
     async def rematch(self, table: str) -> wire.Claimed:
-        """A new table with the same people, everybody one seat further."""
+        """A new table with the same people, everybody moved on by one seat."""
         return await self._calls.call("POST", f"/api/tables/{table}/rematch", wire.Nothing(), answer=wire.Claimed)
 
     async def fork(self, table: str, at: int, seats: Sequence[Chair]) -> wire.Made:
-        """A new table that goes on from after an entry of a finished game."""
+        """A new table that goes on from the position after an entry of a finished game."""
         body = wire.Fork(at, [_plan(seat) for seat in seats])
         return await self._calls.call("POST", f"/api/tables/{table}/fork", body, answer=wire.Made)
 
     async def links(
         self, table: str, right: Literal["join", "watch", "seat", "host"], seat: int | None = None
     ) -> wire.LinkMade:
-        """A fresh link; the old one of the same right stops working."""
+        """A fresh link; the old link for the same right stops working."""
         body = wire.LinkWanted(right, seat)
         return await self._calls.call("POST", f"/api/tables/{table}/links", body, answer=wire.LinkMade)
 
     async def recovery_code(self, table: str, seat: int) -> str:
-        """A new recovery code of a seat of this client; the one before stops working."""
+        """A new recovery code for one of this client's seats; the previous one stops working."""
         body = wire.SeatWanted(seat)
         return (await self._calls.call("POST", f"/api/tables/{table}/code", body, answer=wire.CodeMade)).code
 
     async def recover(self, code: str) -> wire.Claimed:
-        """The seat of a recovery code, from wherever it was."""
+        """Takes the seat of a recovery code, whichever browser had it."""
         return await self._calls.call("POST", "/api/recover", wire.Recover(code), answer=wire.Claimed)
 
     async def post(self, table: str, what: str, **body: Any) -> Any:
@@ -128,7 +128,7 @@ class Client:
         await self.close()
 
     async def close(self) -> None:
-        """Hangs up at all tables."""
+        """Closes the connections to all tables."""
         for table in self._tables:
             await table.close()
         self._tables.clear()

@@ -1,10 +1,10 @@
-"""A client without its line: the screen, what was asked of the server and is not answered yet, what is to be sent.
+"""The state of a client, without any I/O: the screen, the requests not answered yet, and the frames to send.
 
-Nothing here waits, sleeps or knows of sockets. Whoever has a line calls `opened` when there is one, gives every frame
-that comes to `receive`, sends what `outgoing` returns after each call of anything, and calls `lost` when the line is
-gone. Requests are kept until they are answered and sent again on the next line, under the same name and with the same
-`seq`: the server carries out each of them once. Frames of one line come in order; whatever else may happen to them
-(lost, twice, late) shows in `seq` or the hash and is healed by a snapshot.
+Nothing here waits, sleeps or knows of sockets. The owner of the connection calls `opened` when it is open, passes every
+frame that comes to `receive`, sends what `outgoing` returns after each call, and calls `lost` when the connection is
+gone. Requests are kept until they are answered, and sent again on the next connection under the same name and with the
+same `seq`: the server carries out each of them once. Frames of one connection come in order; if they are lost, doubled
+or late, that shows in `seq` or the hash and is healed by a snapshot.
 """
 
 import secrets
@@ -24,7 +24,7 @@ Named = wire.Act | wire.Start | wire.Say | wire.Rename | Question
 Told = wire.Previewed | wire.Explained | wire.Scored | wire.Hinted | wire.Outlooked | wire.Showed
 Answer = wire.Ack | wire.Refused | Told
 
-FINAL = (4000, 4002, 4009)  # close codes after which it is no use to come back
+FINAL = (4000, 4002, 4009)  # close codes after which reconnecting is useless
 _GOING_DOWN = ("server.closing", "store.unavailable.closed")  # refusals of a server that will be back
 
 
@@ -40,8 +40,8 @@ News = wire.Happened | wire.Said | Settled
 
 
 class Desk:
-    """`look` is the seat to look from: chosen by the server if it is None and there is one only. `name` begins the
-    names of requests; it must differ from that of every other client of the seat."""
+    """`look` is the seat to look from; if it is None and the client has one seat only, the server chooses it. `name` is
+    the prefix of all names of requests, and must differ from that of every other client of the seat."""
 
     def __init__(self, look: int | None = None, name: str | None = None) -> None:
         self.look = look
@@ -51,22 +51,22 @@ class Desk:
         self.here: wire.Presence | None = None
         self.chat: list[wire.Said] = []
         self.pending: dict[str, Named] = {}  # in the order in which they were made
-        self.ended: Ended | None = None  # why there will be no further line
-        self.mismatches = 0  # screens that were not what the server said they are
+        self.ended: Ended | None = None  # why there will be no further connection
+        self.mismatches = 0  # screens whose hash was not the server's
         self.faults = 0  # frames that were not understood, on either side
         self.snapshots = 0
         self._name = name or secrets.token_hex(6)
         self._numbers = count(1)
         self._pings = count(1)
         self._due: list[wire.Requests | Named] = []
-        self._heard = 0  # the last entry that was given out as news; the screen may be ahead of it for a moment
+        self._heard = 0  # the last entry reported as news; the screen may be ahead of it for a moment
         self._is_open = self._is_greeted = self._is_healing = self._is_put_off = False
         self._greeted_from: int | None = None
 
-    # The line
+    # The connection
 
     def opened(self) -> None:
-        """There is a line: it begins with `hello`, everything else waits for the welcome."""
+        """The connection is open: `hello` goes first, everything else waits for the welcome."""
         self._is_open, self._is_greeted, self._is_healing, self._is_put_off = True, False, True, False
         self._due = []
         self._greet()
@@ -76,7 +76,7 @@ class Desk:
         self._due.append(wire.Hello(wire.PROTOCOL, self._heard, self.look))
 
     def lost(self, code: int = 1006, text: wire.Text | Message | None = None) -> None:
-        """The line is gone, by this close code."""
+        """The connection is gone, with this close code."""
         self._is_open = self._is_greeted = False
         self._due = []
         if code in FINAL and self.ended is None:
@@ -84,11 +84,11 @@ class Desk:
 
     @property
     def is_greeted(self) -> bool:
-        """Whether there is a line on which requests are sent."""
+        """Whether the server has greeted this connection, so that requests are sent."""
         return self._is_greeted
 
     def outgoing(self) -> list[bytes]:
-        """The frames to be sent now, in this order; they are given out once."""
+        """The frames to send now, in this order; each is returned once."""
         frames = [wire.encoded(request) for request in self._due] if self._is_open else []
         self._due = []
         return frames
@@ -96,11 +96,11 @@ class Desk:
     # What a person or a bot wants
 
     def new_id(self) -> str:
-        """A name for a request that no other has."""
+        """A name for a request that no other request has."""
         return f"{self._name}.{next(self._numbers)}"
 
     def put(self, request: Named) -> str:
-        """Keeps a request until it is answered; returns its name. Refused at once if no server would understand it."""
+        """Keeps a request until it is answered; returns its name. Raises Refused if no server would understand it."""
         frame = wire.encoded(request)
         try:
             if len(frame) > wire.LARGEST_FRAME:
@@ -114,14 +114,14 @@ class Desk:
         return request.id
 
     def turn_to(self, seat: int | None) -> None:
-        """Looks from another seat, or (None) from none: the curtain."""
+        """Looks from another seat, or (None) from no seat: the curtain."""
         self.look = seat
         if self._is_greeted:
             self._due.append(wire.Look(seat, self.seq))
-            self._is_healing = True  # what comes before the snapshot is of the other seat
+            self._is_healing = True  # frames before the snapshot are meant for the other seat
 
     def ping(self) -> None:
-        """Asks whether the line is alive, and again for what the server was too busy to send."""
+        """Checks that the connection is alive, and asks again for what the server was too busy to send."""
         if self._is_put_off:
             self._is_put_off = False
             if self._is_greeted:
@@ -132,7 +132,7 @@ class Desk:
             self._due.append(wire.Ping(next(self._pings)))
 
     def heal(self) -> None:
-        """Asks for everything anew, unless it is on its way."""
+        """Asks for a snapshot, unless one is on its way."""
         if self._is_greeted and not self._is_healing:
             self._is_healing = True
             self._due.append(wire.Sync(self._heard))
@@ -140,7 +140,7 @@ class Desk:
     # What the server says
 
     def receive(self, frame: bytes | str) -> list[News]:
-        """What a frame means: entries that are new here, chat, requests that were answered."""
+        """The news in a frame: entries that are new here, chat, requests that were answered."""
         try:
             reply = wire.reply(frame)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -172,7 +172,7 @@ class Desk:
 
     def _snapshot(self, reply: wire.Snapshot) -> list[News]:
         if self._is_greeted and reply.seq < self.seq:
-            return []  # late: a newer one has come on this line
+            return []  # late: a newer one has come on this connection
         self.seq, self.screen, self.here, self.chat = reply.seq, reply.screen, reply.here, reply.chat
         self.snapshots += 1
         if not is_true(reply.screen):
@@ -184,35 +184,35 @@ class Desk:
             else:
                 self.turn_to(self.look)  # somebody else came to the screen meanwhile
             self._due += self.pending.values()
-        self._is_healing = reply.screen.viewer != self.look  # then the snapshot of another seat is on its way
+        self._is_healing = reply.screen.viewer != self.look  # then the snapshot of the right seat is still on its way
         if reply.seq < self._heard:
-            self._heard = 0  # an older state of the table was restored: its log is told anew
+            self._heard = 0  # an older state of the table was restored: report its log again
         if reply.happened and reply.happened[0].seq > self._heard + 1:
-            self._heard = reply.happened[0].seq - 1  # the log is longer than what one snapshot tells
+            self._heard = reply.happened[0].seq - 1  # the log is longer than one snapshot holds
         news: list[News] = [entry for entry in reply.happened if self._is_next(entry)]
         if self._heard < reply.seq:
-            self.heal()  # that of `look` has no entries, and some came before it for the other seat
+            self.heal()  # a snapshot after `look` has no entries, and some came before it for the other seat
         return news
 
     def _is_next(self, entry: wire.Happened) -> bool:
-        """Whether an entry is the next one to be told; then it counts as told."""
+        """Whether an entry is the next one to report; if so, it counts as reported."""
         is_next = entry.seq == self._heard + 1
         self._heard += is_next
         return is_next
 
     def _change(self, reply: wire.Event | wire.Draft) -> list[News]:
         if not self._is_greeted:
-            return []  # the first snapshot of this line will have it, or show that it is missing
+            return []  # the first snapshot of this connection will have it, or show that it is missing
         expected = self.seq + isinstance(reply, wire.Event)
         if reply.seq > expected:
             self.heal()
         elif reply.seq == expected and self.screen is not None and not self._is_healing:
-            self._show(self.screen, reply)  # otherwise the snapshot on its way, or the one that came, has it
+            self._show(self.screen, reply)  # otherwise a snapshot that has come or is on its way includes it
         is_news = isinstance(reply, wire.Event) and self._is_next(reply.happened)
         return [reply.happened] if isinstance(reply, wire.Event) and is_news else []
 
     def _show(self, screen: wire.Screen, reply: wire.Event | wire.Draft) -> None:
-        """The screen with a change made, if it is then what the server says it is."""
+        """Makes a change to the screen, if the result has the hash that the server names."""
         try:
             then = changed(screen, reply)
         except msgspec.ValidationError:
@@ -232,12 +232,12 @@ class Desk:
         return [line]
 
     def _notice(self, seq: int) -> None:
-        """The server is at this entry: what it sent before has been received, so anything missing was lost."""
+        """The server is at this entry. Everything it sent before has arrived, so anything missing was lost."""
         if seq > self.seq:
             self.heal()
 
     def _refused(self, reply: wire.Refused) -> None:
-        """A frame without a name was refused: `hello` or `look` of a seat that is another's now."""
+        """A frame without a name was refused: `hello` or `look` for a seat that now belongs to somebody else."""
         if reply.error == "busy":
             self._is_put_off = True
             return
@@ -255,10 +255,10 @@ class Desk:
     def _settle(self, reply: Answer) -> list[News]:
         request = self.pending.get(reply.id or "")
         if request is None:
-            return []  # answered before, on another line
+            return []  # already answered on another connection
         if isinstance(reply, wire.Ack | wire.Refused):
             self._notice(reply.seq)
         if isinstance(reply, wire.Refused) and reply.text.key in _GOING_DOWN:
-            return []  # it stays, and is sent again to the server that comes back
+            return []  # kept, and sent again when the server is back
         del self.pending[request.id]
         return [Settled(request, reply)]

@@ -12,7 +12,7 @@ _SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 class BadLink(OrizuruError):
-    """A text that is no link or address."""
+    """A text that is not a link or an address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Link:
 
 
 def address(text: str) -> str:
-    """The address of a server, without a slash at its end; where nothing is said, it is http."""
+    """The address of a server, without a slash at its end; http is assumed if no scheme is given."""
     try:
         split = urlsplit(_with_scheme(text))
         is_good = split.scheme in ("http", "https") and split.hostname and split.port != 0 and split.username is None
@@ -57,5 +57,5 @@ def is_secret(text: str) -> bool:
 
 
 def _without_secret(text: str) -> str:
-    """Errors end up in logs; the secret of a link does not."""
+    """The link without its secret, for errors, which end up in logs."""
     return text.partition("#")[0]

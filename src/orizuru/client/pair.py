@@ -1,7 +1,6 @@
-"""Two sockets that play one game after the other, any legal answer each: the load of `orizuru load`.
+"""A pair of clients that play one game after the other with random legal answers: the load of `orizuru load`.
 
-They read as little of each frame as they can, so that a machine that measures its own server is not busy with the
-measuring.
+They read as little of each frame as possible, so that measuring takes little time on the machine being measured.
 """
 
 import asyncio
@@ -38,7 +37,7 @@ class _Status(Struct):
 
 
 class _Frame(Struct):
-    """The part of a reply that a player needs who does not look at the board."""
+    """The part of a reply that a player needs to answer without looking at the board."""
 
     type: str
     id: str | None = None
@@ -60,7 +59,7 @@ class Latencies:
 
 
 class Pair:
-    """`may_move` while a seat is asked and nothing is under way."""
+    """`may_move` is true while a seat is asked and no request is under way."""
 
     def __init__(self, address: str, game: str, options: dict[str, object], found: Latencies) -> None:
         self.address, self.game, self.options, self.found = address, game, options, found
@@ -91,7 +90,7 @@ class Pair:
         await self._sockets[0].send(wire.encoded(wire.Start("start", 0)).decode())
 
     async def leave(self) -> None:
-        """For good: a game that is just being set up is given up."""
+        """Leaves for good: a game that is just being set up is abandoned."""
         following, self._next = self._next, None
         if following is not None:
             following.cancel()
@@ -99,7 +98,7 @@ class Pair:
         await self.rise()
 
     async def rise(self) -> None:
-        """Both hang up."""
+        """Closes both connections."""
         self.may_move = False
         for task in self._tasks:
             task.cancel()
@@ -109,7 +108,7 @@ class Pair:
         self._sockets, self._tasks, self._words, self._seq = [], [], {}, 0
 
     async def move(self) -> None:
-        """Any legal answer of a seat that is asked."""
+        """Sends a random legal answer of a seat that is asked."""
         self.may_move = False
         self._mover = seat = self._rng.choice(list(self._words))
         self._number += 1
@@ -128,7 +127,7 @@ class Pair:
             async for frame in socket:
                 self._heard(seat, msgspec.json.decode(frame, type=_Frame), time.perf_counter())
         except ConnectionClosed as closed:
-            self.found.errors.append(f"the line was closed: {closed}")
+            self.found.errors.append(f"the connection was closed: {closed}")
         except msgspec.DecodeError as error:
             self.found.errors.append(f"a frame could not be read: {error}")
 

@@ -1,4 +1,4 @@
-"""What a server can answer instead of what was wanted."""
+"""The errors with which a server can answer."""
 
 from collections.abc import Sequence
 
@@ -43,7 +43,7 @@ class Refused(_Told):
 
 
 class Ended(_Told):
-    """The line to the table is gone for good; `code` is the close code (0: it was closed on this side)."""
+    """The connection to the table is gone for good; `code` is the close code (0: it was closed on this side)."""
 
     def __init__(self, code: int, text: wire.Text | Message) -> None:
         super().__init__(text)

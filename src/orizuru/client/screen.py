@@ -16,7 +16,7 @@ def view_hash(view: Any) -> str:
 
 
 def is_true(screen: wire.Screen) -> bool:
-    """Whether a screen shows what the server said it does."""
+    """Whether the view on a screen has the hash that the server gave it."""
     return view_hash(screen.view) == screen.hash
 
 
@@ -41,7 +41,7 @@ def _changed_view(view: dict[str, Any] | None, fields: dict[str, Any], gone: lis
 
 
 def _changed_table(table: wire.TableInfo, fields: dict[str, Any]) -> wire.TableInfo:
-    """ValidationError if a field is none of the table's."""
+    """The changed table; ValidationError if it has no such field."""
     unknown = next((name for name in fields if name not in _TABLE_TYPES), None)
     if unknown is not None:
         raise msgspec.ValidationError(f"Object contains unknown field `{unknown}`")
@@ -50,7 +50,7 @@ def _changed_table(table: wire.TableInfo, fields: dict[str, Any]) -> wire.TableI
 
 
 def words_of(group: wire.Group) -> list[str]:
-    """All legal words of a group, also those between two amounts."""
+    """All legal words of a group, including those between two amounts."""
     if not group.between:
         return [answer.word for answer in group.answers]
     least, greatest = (int(answer.at[0]) for answer in group.answers)

@@ -1,4 +1,4 @@
-"""A table as a program sits at it: what its seat sees, what it may do, and waiting for what comes."""
+"""A table for a program that sits at it: what its seat sees, what it may do, and waiting for events."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -8,8 +8,8 @@ from itertools import count
 from types import TracebackType
 from typing import Any, Literal, TypeVar, cast
 
+from orizuru.client.connection import Connection
 from orizuru.client.desk import Desk, Named, News, Settled
-from orizuru.client.line import Line
 from orizuru.client.refusals import Ended, Refused
 from orizuru.client.screen import words_of
 from orizuru.core.messages import Message
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class Table:
-    """One connection to a table: `async with client.table(name) as table`. It reconnects by itself; requests that were
+    """A seat at a table: `async with client.table(name) as table`. It reconnects by itself; requests that were
     under way then are sent again and act once. `seat` is the seat it looks from and acts for."""
 
     def __init__(
@@ -31,14 +31,14 @@ class Table:
         patience: float = 60.0,
     ) -> None:
         self.desk = Desk(look, name)
-        self.line = Line(self.desk, url, cookie, self._hear, patience)
+        self.connection = Connection(self.desk, url, cookie, self._hear, patience)
         self.log: list[wire.Happened] = []
         self._answers: dict[str, asyncio.Future[Any]] = {}
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "Table":
-        self._task = asyncio.create_task(self.line.run())
+        self._task = asyncio.create_task(self.connection.run())
         try:
             await self.until(lambda: self.desk.is_greeted)
         except BaseException:
@@ -52,7 +52,7 @@ class Table:
         await self.close()
 
     async def close(self) -> None:
-        """Hangs up; the seat stays ours."""
+        """Closes the connection; the seat stays ours."""
         if self.desk.ended is None:
             self.desk.ended = Ended(0, Message("client.hung_up"))
         if self._task is not None:
@@ -102,7 +102,7 @@ class Table:
     # Waiting
 
     async def until(self, condition: Callable[[], T]) -> T:
-        """Waits until a condition holds; returns what it gave. Ended if it cannot come any more."""
+        """Waits until a condition returns something true, and returns that. Raises Ended if it never can again."""
         while not (found := condition()):
             if self.desk.ended is not None:
                 raise self.desk.ended
@@ -127,7 +127,7 @@ class Table:
         return cast(str, await self.until(lambda: self.info.rematch))
 
     async def __aiter__(self) -> AsyncIterator[wire.Happened]:
-        """All entries from the first one on, as they happen, until the game is over."""
+        """All entries from the first one on, as they come, until the game is over."""
         for number in count(1):
             await self.until(partial(self._has, number))
             if number > len(self.log):
@@ -140,16 +140,16 @@ class Table:
     # Doing
 
     async def play(self, words: str, *, seq: int | None = None) -> int:
-        """An atom or the atoms of a turn; returns the entry. `seq`: the entry after which they are meant, if it may be
-        another than the last: a move thought out for a position that is no more is then refused as stale."""
+        """Plays one answer, or the answers of a turn; returns the entry. `seq` is the entry after which they are meant:
+        if the position has changed since, the move is refused as stale. Without it the latest entry is meant."""
         return await self._act(wire.Play(self.desk.new_id(), self._seq(seq), self._seat(), words))
 
     async def back(self) -> int:
-        """Takes back the last atom of the draft, or of a sealed answer."""
+        """Takes back the last move of the draft, or of a sealed answer."""
         return await self._act(wire.Back(self.desk.new_id(), self.desk.seq, self._seat()))
 
     async def undo(self) -> int:
-        """Takes back the seat's last move, where nobody need be asked."""
+        """Takes back the seat's last move, if nobody's consent is needed."""
         return await self._act(wire.Undo(self.desk.new_id(), self.desk.seq, self._seat()))
 
     async def resign(self) -> int:
@@ -200,15 +200,15 @@ class Table:
         return (await self._ask(wire.Standing(self.desk.new_id(), seat), wire.Scored)).sheet
 
     async def hint(self) -> wire.Hinted:
-        """What would a bot answer now in the place of the seat?"""
+        """What would a bot answer now in this seat's place?"""
         return await self._ask(wire.Hint(self.desk.new_id(), self._seat()), wire.Hinted)
 
     async def outlook(self, seat: int) -> list[wire.Forbidden]:
-        """Where a seat could never place anything in the present position, and why."""
+        """Where a seat could place nothing in the present position, and why."""
         return (await self._ask(wire.Outlook(self.desk.new_id(), seat), wire.Outlooked)).squares
 
     async def then(self, seq: int) -> dict[str, Any] | None:
-        """The view after an entry, as the seat had it then; None before the start."""
+        """The view after an entry, as the seat saw it then; None before the start."""
         return (await self._ask(wire.Then(self.desk.new_id(), seq), wire.Showed)).view
 
     async def rename(self, name: str) -> int:
@@ -216,11 +216,11 @@ class Table:
         return await self._act(wire.Rename(self.desk.new_id(), self._seat(), name))
 
     async def look(self, seat: int | None) -> None:
-        """Looks from another seat of this client, or (None) from none."""
+        """Looks from another seat of this client, or (None) from no seat."""
         if seat is not None and seat not in self.seats:
             raise Refused("not_yours", Message("server.not_yours", seat=seat))
         self.desk.turn_to(seat)
-        self.line.flush()
+        self.connection.flush()
         await self.until(lambda: self.seat == seat or self.desk.look != seat)
         if self.seat != seat and seat is not None:
             raise Refused("not_yours", Message("server.not_yours", seat=seat))
@@ -244,7 +244,7 @@ class Table:
         name = self.desk.put(request)
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._answers[name] = future
-        self.line.flush()
+        self.connection.flush()
         try:
             found = await future
         finally:
@@ -253,7 +253,7 @@ class Table:
         return found
 
     def _hear(self, news: list[News]) -> None:
-        """Called by the line: there is news, or the state of the line is another."""
+        """Called by the connection when there is news, or when its state has changed."""
         for item in news:
             if isinstance(item, wire.Happened):
                 self.log[item.seq - 1 :] = [item]

@@ -12,7 +12,7 @@ def message(text: wire.Text) -> Message:
 
 
 def shown(text: wire.Text) -> str:
-    """A text in English; one that only a newer server knows is shown by its key."""
+    """A text in English; a text that only a newer server knows is shown by its key."""
     try:
         return str(message(text))
     except KeyError:

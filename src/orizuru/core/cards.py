@@ -1,9 +1,9 @@
-"""Cards nobody may mix up with their copies: multisets, and what an observer knows about hidden ones.
+"""Multisets of cards whose copies are equal, and what an observer knows about the hidden ones.
 
 Hands are ascending tuples of kinds. **Knowledge** of one observer is a tuple of groups `(places, kinds)`: every card
-that the observer does not see lies in one of these places, a set of bits. A card drawn unseen may afterwards be in the
-hand or still in the deck: its set widens. A card shown leaves the knowledge. The groups hold all hidden cards, so that
-sizes of hands and deck, which are public, narrow them down further.
+that the observer does not see lies in one of its group's places (a set of bits). When a card is drawn unseen, each card
+that was in the deck may now be in the hand or still in the deck: its set of places widens. A card that is shown leaves
+the knowledge. The groups hold all hidden cards, so the public sizes of hands and deck narrow them down further.
 """
 
 from bisect import bisect_left
@@ -35,7 +35,7 @@ def hidden(places: int, kinds: Kinds) -> Knowledge:
 
 
 def unseen(held: Mapping[int, Kinds], never_in_deck: int = -1) -> Knowledge:
-    """What somebody knows who has seen nothing of these places, but knows a kind that is never in the deck."""
+    """What an observer knows who has seen nothing of these places, except that one kind is never in the deck."""
     whole = [kind for kinds in held.values() for kind in kinds]
     places = sum(place for place, kinds in held.items() if kinds)
     apart = tuple(kind for kind in whole if kind == never_in_deck)
@@ -44,7 +44,7 @@ def unseen(held: Mapping[int, Kinds], never_in_deck: int = -1) -> Knowledge:
 
 
 def placed(known: Knowledge, places: int, kinds: Kinds) -> Knowledge:
-    """Some cards more that are known to be in these places."""
+    """The knowledge with some more cards, known to be in these places."""
     if not kinds:
         return known
     for i, (mask, held) in enumerate(known):
@@ -54,14 +54,14 @@ def placed(known: Knowledge, places: int, kinds: Kinds) -> Knowledge:
 
 
 def moved_unseen(known: Knowledge, source: int, target: int) -> Knowledge:
-    """Cards went from one place to another unseen: whatever may have been there may be in either now."""
+    """Cards moved from one place to another unseen: every card that may have been in the first may now be in either."""
     if not any(mask & source and not mask & target for mask, _ in known):
         return known
     return _grouped([(mask | target if mask & source else mask, held) for mask, held in known])
 
 
 def passed_unseen(known: Knowledge, receivers: dict[int, int]) -> Knowledge:
-    """Cards went from places to others all at once; `receivers` of each place, as bits."""
+    """Cards moved between several places at once; `receivers` says, for each place, where its cards went, as bits."""
     groups = []
     for mask, held in known:
         wider = mask
@@ -73,8 +73,8 @@ def passed_unseen(known: Knowledge, receivers: dict[int, int]) -> Knowledge:
 
 
 def seen_leaving(known: Knowledge, kind: int, place: int, keep: int = 0) -> Knowledge:
-    """A card of this kind was seen leaving a place. Which of several it was cannot be told, so the one known best is
-    taken out, and the others may be wherever it may have been. `keep` so many known best ones that stayed."""
+    """A card of this kind was seen leaving a place. If it could be one of several, the one known best is
+    taken out, and the others may be wherever it may have been. `keep` is how many of the best known ones stayed."""
     at = -1
     for i, (mask, held) in enumerate(known):
         if mask & place and kind in held:
@@ -110,7 +110,7 @@ def emptied(known: Knowledge, place: int) -> Knowledge:
 
 
 def allowed(known: Knowledge, lying: Mapping[int, Kinds]) -> bool:
-    """Whether this knowledge is true of cards that lie so: each can be one of those that may be in its place."""
+    """Whether this knowledge is true of the cards as they lie: each can be one of those that may be in its place."""
     masks: dict[int, list[int]] = {}
     for mask, held in known:
         for kind in held:
@@ -123,7 +123,7 @@ def allowed(known: Knowledge, lying: Mapping[int, Kinds]) -> bool:
 
 
 def _matched(masks: list[int], places: list[int]) -> bool:
-    """Whether every set of places can be given one of the places, each used once."""
+    """Whether every set of places can be given one of its places, no place being used twice."""
     taken: dict[int, int] = {}  # the number of a place: the number of the set that has it
 
     def fits(mask: int, seen: set[int]) -> bool:

@@ -20,7 +20,7 @@ _WORDS = 1 << 64
 
 
 def roll(key: int, count: int, sides: int) -> tuple[int, int]:
-    """A fair number in `range(sides)` and the next count. A word that would favour low numbers is thrown away."""
+    """A fair number in `range(sides)`, and the next count. Hash values that would favour low numbers are skipped."""
     fair = _WORDS - _WORDS % sides
     secret = key.to_bytes(32, "little")
     while True:
@@ -32,7 +32,7 @@ def roll(key: int, count: int, sides: int) -> tuple[int, int]:
 
 
 def key_of(seed: Seed) -> int:
-    """The key of a game: 32 bytes are the key themselves, a number is hashed to one."""
+    """The key of a game: a seed of 32 bytes is the key itself, a number is hashed to one."""
     if isinstance(seed, bytes):
         return int.from_bytes(seed, "little")
     return int.from_bytes(blake2b(str(seed).encode(), digest_size=32, person=b"orizuru-seed-1").digest(), "little")
@@ -58,7 +58,7 @@ def seed_from(text: object) -> Seed:
     """The seed of a record or a command line; the inverse of `written`."""
     if isinstance(text, str) and len(text) == 64:
         try:
-            return seed_of(bytes.fromhex(text))  # blanks between the digits would make it shorter
+            return seed_of(bytes.fromhex(text))  # too short if there were blanks between the digits
         except ValueError:
             raise InvalidSeed(Message("core.seed", got=excerpt(text))) from None
     if isinstance(text, str) and len(text) <= 78 and text.isascii() and text.isdigit():
@@ -67,9 +67,9 @@ def seed_from(text: object) -> Seed:
 
 
 def reshuffled(things: tuple[int, ...], seed: Seed) -> tuple[int, ...]:
-    """What nobody has seen, in the order that a fork with this seed gives it, whatever order it had.
+    """The cards nobody has seen, in the order that a fork with this seed gives them, whatever order they had.
 
-    The rolls come from a key of their own, so that they tell nothing of those that the forked game will make.
+    These rolls come from a key of their own, so they reveal nothing about the rolls of the forked game.
     """
     secret = key_of(seed).to_bytes(32, "little")
     key = int.from_bytes(blake2b(secret, digest_size=32, person=b"orizuru-fork-1").digest(), "little")
@@ -83,8 +83,8 @@ def reshuffled(things: tuple[int, ...], seed: Seed) -> tuple[int, ...]:
 class Rolling(Machine):
     """A machine with chance in it.
 
-    `script` is a hidden zone for scenarios: while it holds numbers, they come instead of rolls.
-    Every roll raises `horizon`; so must whatever else shows a seat something new.
+    `script` is a hidden zone for scenarios: while it holds numbers, they replace the rolls.
+    Every roll raises `horizon`; so must anything else that shows a seat something new.
     """
 
     __slots__ = ("horizon", "key", "rolls", "script")
@@ -105,7 +105,7 @@ class Rolling(Machine):
         return value
 
     def shuffled(self, things: tuple[int, ...]) -> tuple[int, ...]:
-        """The things in a random order (Fisher and Yates, from the last place down)."""
+        """The things in a random order (Fisher-Yates, from the last place down)."""
         order = list(things)
         for place in range(len(order) - 1, 0, -1):
             other = self.roll(place + 1)

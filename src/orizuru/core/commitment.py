@@ -1,4 +1,4 @@
-"""Chance that a server can prove: it binds itself to a key, then every seat may add a word.
+"""Chance that a server can prove: it commits to a key, then every seat may add a word.
 
 The commitment, a hash of the server's key, is shown before anybody adds a word; the key of the game is a hash of the
 server's key and of all words. So neither side can steer the shuffles, and once the key is shown everybody can check
@@ -23,7 +23,7 @@ def drawn_key() -> bytes:
 
 
 def commitment(key: bytes) -> str:
-    """What a server shows of its key before the start: 64 hexadecimal digits."""
+    """The hash of its key that a server shows before the start: 64 hexadecimal digits."""
     _check_key(key)
     return blake2b(key, digest_size=32, person=b"orizuru-commit-1").hexdigest()
 
@@ -58,7 +58,7 @@ class Proof:
         return {"commitment": self.commitment, "key": self.key.hex(), "words": list(self.words)}
 
     def check(self, seed: object, seats: int) -> None:
-        """Refuse to be the proof of another game. (The right seed is not named: the game may still be going on.)"""
+        """Refuse a seed that this proof does not yield. (The right one stays secret: the game may still go on.)"""
         if len(self.words) != seats:
             raise InvalidProof(Message("core.proof.words", expected=seats, got=len(self.words)))
         if seed != self.seed:
@@ -74,6 +74,6 @@ def _spelt(word: str) -> bytes:
     try:
         if isinstance(word, str) and len(word) <= LONGEST_WORD:
             return word.encode("utf-8")
-    except UnicodeEncodeError:  # half of a pair that stands for one character: no text
+    except UnicodeEncodeError:  # a lone surrogate is not text
         pass
     raise InvalidProof(Message("core.proof.word", most=LONGEST_WORD, got=excerpt(word)))

@@ -1,9 +1,9 @@
 """What can be refused, and why.
 
 Every error carries a `Message`; `str()` is one clear line that says what was expected and what
-came. Moves have three errors of their own, as precise as a referee: the text is no move at all
-(`InvalidMove`), it is one but the rules forbid it now (`IllegalMove`), or it fits more than one
-(`AmbiguousMove`).
+came. Moves have three errors of their own, as precise as a referee: the text is not a move of the
+game (`InvalidMove`), the rules forbid the move now (`IllegalMove`), or the text fits more than one
+move (`AmbiguousMove`).
 """
 
 from dataclasses import dataclass
@@ -66,15 +66,15 @@ class InvalidSeed(OrizuruError):
 
 
 class InvalidProof(OrizuruError):
-    """A proof of chance that is none, or the proof of another game."""
+    """A proof of chance that is malformed or belongs to a different game."""
 
 
 class InvalidScenario(OrizuruError):
-    """A position that cannot be."""
+    """A position that could never arise."""
 
 
 class InvalidDump(OrizuruError):
-    """A dump of another program version, or no dump at all."""
+    """A text that is not a dump, or a dump of a different program version."""
 
 
 class InvalidRecord(OrizuruError):
@@ -82,7 +82,7 @@ class InvalidRecord(OrizuruError):
 
 
 class UnknownGame(OrizuruError):
-    """No game of that key, or no such rules version."""
+    """There is no game with that key, or it has no such rules version."""
 
 
 class BrokenGame(OrizuruError):
@@ -90,13 +90,13 @@ class BrokenGame(OrizuruError):
 
 
 class NotAllowed(OrizuruError):
-    """Something a seat asked of the match that it may not have, such as undoing another's answer."""
+    """A seat asked for something it is not allowed, such as undoing another seat's answer."""
 
 
 def excerpt(value: object, width: int = 40) -> str:
-    """A value as an error shows it: never more than one short line, whatever came in."""
+    """A value as an error shows it: always a single short line."""
     try:
         shown = repr(value if not isinstance(value, str) else value[: width + 1])
-    except (RecursionError, ValueError):  # nested without end, or a number of thousands of digits
+    except (RecursionError, ValueError):  # endless nesting, or a number of thousands of digits
         shown = f"<{type(value).__name__}>"
     return shown if len(shown) <= width + 2 else shown[:width] + "..."

@@ -1,8 +1,8 @@
-"""What happened, told as it happens: draws, rolls, islands, income.
+"""Facts: what happens in a game, reported as it happens (draws, rolls, islands, income).
 
-`State.apply(move, facts)` appends facts when it is given a list and costs nothing otherwise. A fact
-may be meant for some seats only, or hold more than a seat may know; `Game.hear(fact, seat)` gives
-the fact as that seat may hear it, or None.
+`State.apply(move, facts)` appends facts if it is given a list, and costs nothing extra otherwise. A
+fact may be meant for some seats only, or hold more than a seat may know; `Game.hear(fact, seat)`
+returns the fact as that seat may hear it, or None.
 """
 
 from collections.abc import Mapping
@@ -30,10 +30,10 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A kind of fact as docs/reference/facts.md tells it: the names of its arguments and who hears it.
+    """A kind of fact, as docs/reference/facts.md describes it: the names of its arguments and who hears it.
 
-    `only` names the argument that is the one seat which hears it; other seats hear nothing. `insiders` name the seats
-    that hear all of it; others hear the fact `instead`, without the arguments `hidden`.
+    `only` names the argument holding the one seat that hears the fact; other seats hear nothing. `insiders` names the
+    arguments holding the seats that hear all of it; all others hear the fact `instead`, without the `hidden` arguments.
     """
 
     args: tuple[str, ...]

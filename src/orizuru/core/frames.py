@@ -2,7 +2,7 @@
 
     {"seat": 1, "verb": "pay", "card": "cat", "due": 3, "before": 0}
 
-A game has a table of its verbs, which is also what `docs/reference` says about them, and one of the kinds of arguments.
+The verbs of a game say which arguments they take (`verbs.Verb.takes`); a table has the kinds of arguments.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from orizuru.core.machine import Frame, Machine
 from orizuru.core.record import is_whole
+from orizuru.core.verbs import UnfinishedVerb, Verb, unknown
 
 S = TypeVar("S", bound=Machine)
 FrameView = dict[str, Any]
@@ -18,19 +19,6 @@ FrameView = dict[str, Any]
 
 class NoFrame(ValueError):
     """What is no frame in words."""
-
-
-@dataclass(frozen=True, slots=True)
-class Verb:
-    """What a verb asks or does, and its arguments: names with kinds. A kind with `?` may be left out, one with `-` may
-    be null (inside, -1)."""
-
-    says: str
-    args: Mapping[str, str]
-
-
-def verb(says: str, /, **args: str) -> Verb:
-    return Verb(says, args)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +77,19 @@ FLAG: Kind[Any] = Kind("true or false", lambda _, __, value: bool(value), _read_
 class Words(Generic[S]):
     """The verbs and kinds of a game."""
 
-    verbs: Mapping[str, Verb]
+    verbs: Mapping[str, type[Verb]]  # those that can lie on a stack while somebody is asked
     kinds: Mapping[str, Kind[S]]
+
+    @classmethod
+    def of(cls, verbs: Mapping[str, type[Verb]], kinds: Mapping[str, Kind[S]]) -> "Words[S]":
+        """The words of the verbs that wait; a kind nobody knows is refused."""
+        for name, verb in verbs.items():
+            for arg, kind in verb.takes.items():
+                if kind.rstrip("?-") not in kinds:
+                    raise UnfinishedVerb(
+                        f"the verb {name} takes `{arg}`, {kind!r}: add that kind, or use one of {', '.join(kinds)}"
+                    )
+        return cls({name: verb for name, verb in verbs.items() if verb.waits}, kinds)
 
     def written(self, s: S) -> list[FrameView]:
         """The stack of a state, from the bottom up."""
@@ -98,7 +97,9 @@ class Words(Generic[S]):
 
     def _frame(self, s: S, seat: int, step: tuple[Any, ...]) -> FrameView:
         found: FrameView = {"seat": seat, "verb": step[0]}
-        for (name, kind), value in zip(self.verbs[step[0]].args.items(), step[1:], strict=False):
+        if step[0] not in self.verbs:
+            raise unknown(step[0], self.verbs)
+        for (name, kind), value in zip(self.verbs[step[0]].takes.items(), step[1:], strict=False):
             none = value == -1 and kind.rstrip("?").endswith("-")
             found[name] = None if none else self.kinds[kind.rstrip("?-")].write(s, seat, value)
         return found
@@ -113,9 +114,9 @@ class Words(Generic[S]):
             raise NoFrame
         return int(seat), (name, *self._values(s, seat, self.verbs[name], left))
 
-    def _values(self, s: S, seat: int, verb: Verb, given: dict[str, Any]) -> list[Any]:
+    def _values(self, s: S, seat: int, verb: type[Verb], given: dict[str, Any]) -> list[Any]:
         values = []
-        for name, kind in verb.args.items():
+        for name, kind in verb.takes.items():
             if name not in given:
                 if not kind.endswith("?"):
                     raise NoFrame

@@ -1,16 +1,16 @@
 """The protocol that all games share.
 
-A **game** is a set of rules: it sets up positions, reads and writes words, explains refusals. A
-**state** is one position of it, possibly in the middle of a card. Between them they promise:
+A **game** is a set of rules: it sets up positions, reads and writes words, and explains refusals. A
+**state** is one position of a game, possibly in the middle of a card's effect. Together they promise:
 
 - *Ints inside, words outside.* A move is an int in a fixed span of its game; records, wire, tests
-  and logs see words. `parse(state, state.say(move)) == move`, and no two legal moves say the same.
+  and logs see words. `parse(state, state.say(move)) == move`, and no two legal moves have the same word.
 - *A move is one atomic answer* by the seat on top of the stack of questions. Large turns are short
-  dialogues: first tile, second tile. An atom is offered only if the turn can still be completed.
+  dialogues: first tile, second tile. An answer is offered only if the turn can still be completed.
 - *The core trusts, the doors check.* `apply` carries out any number in the span of its game, and
-  refuses anything else; `Game.parse` and `Match` refuse whatever is not legal, with a `Reason`.
+  refuses anything else; `Game.parse` and `Match` refuse every illegal move, with a `Reason`.
   Nothing has changed when something is refused.
-- *Everything is asked.* A question with a single answer is a question too. `forced` names the only
+- *Everything is asked.* A question with a single answer is still a question. `forced` names the only
   answer if public knowledge shows that it is the only one; matches and tables answer it.
 - *No undo in the engine.* A clone costs about a microsecond: keep clones.
 - *Hidden is hidden.* A view is built by allow-list from what a seat may know. `asked` and the stack
@@ -57,6 +57,7 @@ class Asked:
     seats: Annotated[tuple[int, ...], "the seats of a sealed round; empty otherwise"] = ()
     optional: Annotated[bool, "whether declining is among the answers"] = False
     missing: Annotated[Message | None, 'what is still owed, such as "one more tile"'] = None
+    purpose: Annotated[str, "what is chosen, in a word of the game; empty if the game has no such words"] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ class Preview:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScoreLine:
     """One line of an itemised score. The points of all lines add up to the score."""
 
     message: Annotated[Message, "what brings the points"]
@@ -90,7 +91,7 @@ class Standing:
     """A seat's score now, as the asking seat knows it."""
 
     score: Annotated[int, "the score"]
-    lines: Annotated[tuple[Line, ...], "the score line by line"]
+    lines: Annotated[tuple[ScoreLine, ...], "the score line by line"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,7 @@ class State(Protocol):
 
     @property
     def turn(self) -> int:
-        """Completed turns; groups atoms for notation, drafts and log."""
+        """How many turns are completed; notation, drafts and log group moves by it."""
 
     @property
     def to_move(self) -> int | None:
@@ -154,7 +155,7 @@ class State(Protocol):
         and `seat`, so that a view is enough to imagine a state from."""
 
     def aside(self, seat: int) -> Self:
-        """A clone with that seat's sealed question on top, equal whatever the others have answered."""
+        """A clone with that seat's sealed question on top; what the other seats have answered makes no difference."""
 
     def dump(self) -> str:
         """The whole state, for this program version only."""
@@ -197,17 +198,17 @@ class Game(Protocol[S]):
         """The first position. The seed is an int or 32 bytes; None draws one from the system."""
 
     def scenario(self, position: Mapping[str, Any] | str) -> S:
-        """A position of one's own, as a mapping or a position text; refused if it cannot be."""
+        """A position given as a mapping or a position text; refused if it could never arise."""
 
     def load(self, dump: str) -> S:
         """The state of a dump."""
 
     def imagine(self, view: View, rng: Random) -> S:
-        """A whole state among those the view allows, with a new key."""
+        """One of the whole states that the view allows, with a new key."""
 
     def fork(self, state: S, seed: object) -> Mapping[str, Any] | str:
-        """The position as a scenario takes it, with the key of this seed, and reshuffled by it what no seat has seen:
-        every seat's view stays. Forking the same again with the same seed changes nothing."""
+        """The position as a scenario, with the key of this seed, and with everything that no seat has seen reshuffled:
+        every seat's view stays the same. Forking the result again with the same seed changes nothing."""
 
     def parse(self, state: S, text: str) -> int:
         """The legal move that a word means; InvalidMove, IllegalMove or AmbiguousMove otherwise."""
@@ -220,12 +221,12 @@ class Game(Protocol[S]):
         """The moves of a turn in canonical words."""
 
     def why_not(self, state: S, text: str, seat: int) -> Reason | None:
-        """Why a seat may not do that now, also if it is not to move or not there; None if it may."""
+        """Why a seat may not do that now (perhaps it is not its turn, or there is no such seat); None if it may."""
 
     def forbidden(self, state: S, seat: int) -> tuple[Reason, ...]:
-        """Where a seat could place nothing in this position, whoever's turn it is: for each such place that is empty
-        the reason that `why_not` would give on that seat's turn, its `where` beginning with the place. A game whose
-        answers are not places, or in which that would tell more than the seat knows, has nothing to say here."""
+        """The places where a seat could place nothing in this position, no matter whose turn it is: for each empty one
+        the reason that `why_not` would give on that seat's turn, its `where` beginning with the place. Empty for a game
+        whose answers are not places, or in which the reasons would reveal more than the seat knows."""
 
     def hear(self, fact: Fact, seat: int | None) -> Fact | None:
         """The fact as that seat may know it; None if it hears nothing (None: a spectator)."""

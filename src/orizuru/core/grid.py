@@ -1,6 +1,6 @@
 """Sets of squares as bits of one int.
 
-All boards lie on the same grid, 13 squares a row, of which at most 12 are used: the empty last
+All boards lie on the same grid of 13 squares per row, of which at most 12 are used: the empty last
 column keeps shifts from running over the edge, and a square has the same number on every board.
 """
 
@@ -20,7 +20,7 @@ _LISTS = tuple(
 def squares(mask: int) -> list[int]:
     """The squares of a set, ascending."""
     found: list[int] = []
-    # The bytes may be fewer than the lists; to say so by strict=False would take longer than a lookup.
+    # There may be fewer bytes than lists; passing strict=False would take longer than a lookup.
     for lists, byte in zip(_LISTS, mask.to_bytes((mask.bit_length() + 7) >> 3, "little")):  # noqa: B905
         found += lists[byte]
     return found

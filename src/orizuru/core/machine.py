@@ -4,10 +4,9 @@ A state is a mutable shell around immutable values: each slot holds an int, a st
 such, so a clone copies references and no alias can exist. `terms` is the one exception: what never
 changes during a game (options, rulings, tables made from them), shared by all its states.
 
-The stack holds frames `(seat, step)`. A step is a tuple: the name of a verb, then its arguments. A
-verb is a `Question`, which asks the seat and is given its answer, or a `Deed`, which does something
-and asks nothing. What is left of an interrupted effect is again a step on the stack: there are no
-closures and no generators, so a state can be saved, sent and cloned in the middle of anything.
+The stack holds frames `(seat, step)`. A step is a tuple: the name of a verb (`verbs`), then its
+arguments. What is left of an interrupted effect is again a step on the stack: there are no closures
+and no generators, so a state can be saved, sent and cloned in the middle of anything.
 The stack is public: a secret lives in a slot of the state, never in a frame.
 """
 
@@ -22,6 +21,7 @@ from orizuru.core.facts import Fact
 from orizuru.core.game import Asked
 from orizuru.core.messages import Arg, Message
 from orizuru.core.numbers import move_in
+from orizuru.core.verbs import Deed, Question, Verb, unknown
 from orizuru.version import __version__
 
 Step = tuple[Any, ...]
@@ -37,24 +37,6 @@ class Terms:
     options: Mapping[str, Any]
 
 
-class Question:
-    """A verb that asks. `options` lists the legal answers, ascending; `answer` carries one out.
-
-    A question with `idle` is left out whenever that is true of the position; it may look at public facts only.
-    """
-
-    options: Callable[..., list[int]]
-    answer: Callable[..., None]
-    asked: Callable[..., Asked]
-    idle: Callable[..., bool]
-
-
-class Deed:
-    """A verb that does something and asks nothing."""
-
-    do: Callable[..., None]
-
-
 class Machine:
     """A state made of slots and a stack; games derive their states from it."""
 
@@ -64,13 +46,13 @@ class Machine:
     turn: int
     facts: list[Fact] | None  # only set while a move is being applied: no part of the position
 
-    questions: ClassVar[Mapping[str, type[Question]]] = {}
-    deeds: ClassVar[Mapping[str, type[Deed]]] = {}
+    verbs: ClassVar[Mapping[str, type[Verb]]] = {}
     span: ClassVar[int] = 1 << 32  # moves are below it
     fields: ClassVar[tuple[str, ...]] = ()
     derived: ClassVar[tuple[str, ...]] = ()  # slots that follow from the others: copied, never compared
     _values: ClassVar[Any]  # a getter of what is compared, and a copier of all; plain functions, not methods
     _copy: ClassVar[Any]
+    _questions: ClassVar[dict[str, type[Question]]]
     _options: ClassVar[dict[str, Callable[..., list[int]]]]  # of the questions by name, looked up once
     _answers: ClassVar[dict[str, Callable[..., None]]]
     _idle: ClassVar[dict[str, Callable[..., bool]]]
@@ -79,10 +61,12 @@ class Machine:
     def __init_subclass__(cls) -> None:
         slots = [name for base in reversed(cls.__mro__) for name in base.__dict__.get("__slots__", ())]
         cls.fields = tuple(name for name in slots if name not in ("facts", "terms"))
-        cls._options = {name: question.options for name, question in cls.questions.items()}
-        cls._answers = {name: question.answer for name, question in cls.questions.items()}
-        cls._idle = {name: question.idle for name, question in cls.questions.items() if hasattr(question, "idle")}
-        cls._deeds = {name: deed.do for name, deed in cls.deeds.items()}
+        questions = {name: verb for name, verb in cls.verbs.items() if issubclass(verb, Question)}
+        cls._questions = questions
+        cls._options = {name: question.options for name, question in questions.items()}
+        cls._answers = {name: question.answer for name, question in questions.items()}
+        cls._idle = {name: question.idle for name, question in questions.items() if hasattr(question, "idle")}
+        cls._deeds = {name: verb.do for name, verb in cls.verbs.items() if issubclass(verb, Deed)}
         cls._values = attrgetter(*(name for name in cls.fields if name not in cls.derived))
         # Written out once per class, as attrs does: a loop over names takes nearly four times as long.
         lines = "".join(f"\n    new.{name} = old.{name}" for name in (*cls.fields, "terms"))
@@ -101,14 +85,18 @@ class Machine:
         if not self.stack:
             return []
         seat, step = self.stack[-1]
-        return self._options[step[0]](self, seat, *step[1:])
+        try:
+            options = self._options[step[0]]
+        except KeyError:
+            raise unknown(step[0], self.verbs) from None
+        return options(self, seat, *step[1:])
 
     @property
     def asked(self) -> Asked | None:
         if not self.stack:
             return None
         seat, step = self.stack[-1]
-        return self.questions[step[0]].asked(self, seat, *step[1:])
+        return self._questions[step[0]].asked(self, seat, *step[1:])
 
     @property
     def horizon(self) -> int:
@@ -128,7 +116,7 @@ class Machine:
         self.stack = self.stack[:-1]
         self.facts = facts
         self._answers[step[0]](self, seat, move, *step[1:])
-        if self.deeds:
+        if self._deeds:
             self._do_deeds()
         self.facts = None
 

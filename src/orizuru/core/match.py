@@ -1,8 +1,8 @@
 """The match: the checking door to a game, and the keeper of its record.
 
-Whatever comes through `play` is read, checked and refused with its reason before anything changes.
-A match answers forced questions itself (while it is `answering`), remembers every position for undo
-and replay, and writes the record. Undo is recorded, never destructive.
+Everything that comes through `play` is read and checked, and refused with a reason before anything
+changes. A match answers forced questions itself (while it is `answering`), remembers every position
+for undo and replay, and writes the record. Undo is recorded, never destructive.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,8 +36,8 @@ class Played:
 class Match:
     """A game being played: `state` is the position now, `played` the answers that stand.
 
-    With a `proof` all chance must come from its seed; it goes into the record once the match is over. A `start` must
-    then be a fork with that seed.
+    With a `proof`, all chance must come from its seed, and a `start` must be a fork with that seed. The proof goes into
+    the record once the match is over.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class Match:
         self.game = game
         self.answering = answering
         self.seed: Seed | None = seed_of(seed)
-        # A copy: it goes into the record, whatever becomes of the caller's.
+        # A copy for the record: the caller may change its own.
         self.start = deepcopy(dict(start)) if isinstance(start, Mapping) else start
         self.state: State = game.setup(options, self.seed) if start is None else game.scenario(start)
         self.options: dict[str, Any] = dict(self.state.view(None)["options"])
@@ -78,7 +78,7 @@ class Match:
 
     @property
     def to_move(self) -> int | None:
-        """The seat whose answer is awaited; None when the match is over, also by resignation."""
+        """The seat whose answer is awaited; None when the match is over, be it by resignation."""
         return None if self._ended else self.state.to_move
 
     def result(self) -> Result | None:
@@ -86,7 +86,8 @@ class Match:
         return self._ended or self.state.result()
 
     def play(self, text: str, seat: int | None = None) -> list[Fact]:
-        """An atom or a whole turn in words. Answers forced questions that follow; returns what happened."""
+        """Plays one answer or a whole turn, given in words, and answers the forced questions that follow; returns what
+        happened."""
         self.check_open()
         if seat is not None and not is_seat(seat, self.state.seats):
             raise IllegalMove(Reason(no_seat(seat, self.state.seats)))
@@ -99,8 +100,8 @@ class Match:
         return [fact for answer in self.played[first:] for fact in answer.facts]
 
     def undoable(self, seat: int) -> int:
-        """How many of the last answers a seat may take back by itself: back to its own, as long as nothing was
-        revealed and no other seat has chosen anything. (A forced answer is no choice.)"""
+        """How many of the last answers a seat may take back on its own: back to its own last one, if nothing was
+        revealed since and no other seat has chosen anything. (A forced answer is not a choice.)"""
         self.check_seat(seat)
         count, horizon = 0, self.state.horizon
         for number, answer in enumerate(reversed(self.played), 1):
@@ -125,17 +126,17 @@ class Match:
         return self.take_back(seat, count)
 
     def resign(self, seat: int) -> None:
-        """A seat of two gives up; the other wins."""
+        """One of two seats gives up; the other wins."""
         self.check_seat(seat)
         self.end(Event(len(self.words), seat, "resign"))
 
     def timeout(self, seat: int) -> None:
-        """A seat of two has used up its time; the other wins."""
+        """One of two seats has used up its time; the other wins."""
         self.check_seat(seat)
         self.end(Event(len(self.words), seat, "timeout"))
 
     def abandon(self, seat: int) -> None:
-        """A seat of two, or one that plays alone, went away and is not waited for any more; the other wins."""
+        """One of two seats, or a lone player, went away and is no longer waited for; the other seat, if any, wins."""
         self.check_seat(seat)
         self.end(Event(len(self.words), seat, "abandon"))
 
@@ -145,7 +146,7 @@ class Match:
         self.end(Event(len(self.words), seat, "draw"))
 
     def takeover(self, seat: int, name: str) -> None:
-        """Another player, by name, sits down on a seat from here on."""
+        """From here on another player, given by name, sits on a seat."""
         self.check_open()
         self.check_seat(seat)
         (name,) = _names([name], 1)
@@ -170,7 +171,7 @@ class Match:
         ).plain()
         return {**plain, "digest": records.digest(plain, self.state.text)}
 
-    # For `play` and for replays, which have checked what they pass
+    # For `play` and for replays, which check what they pass
 
     def answer(self, move: int, *, forced: bool = False) -> None:
         before, facts = self.state, list[Fact]()
@@ -216,7 +217,7 @@ class Match:
         )
 
     def _check_proof(self, proof: Proof) -> None:
-        """Whether all chance comes from the proven seed, that of a start too."""
+        """Refuse a match whose chance, including that of its start, does not come from the proven seed."""
         proof.check(self.seed, self.state.seats)
         if self.start is not None and self.game.scenario(self.game.fork(self.state, self.seed)) != self.state:
             raise InvalidProof(Message("core.proof.start"))

@@ -1,7 +1,7 @@
-"""Moves are whole numbers: anything else that a program hands in is refused with a clear error.
+"""Moves by number: anything that is not a whole number of the game's span is refused with a clear error.
 
-Whether a move is legal is not looked at here: `apply` trusts its caller, who takes moves from `State.moves` or from a
-door such as `Game.parse`.
+Legality is not checked here: `apply` trusts its caller, who takes moves from `State.moves` or from a door such as
+`Game.parse`.
 """
 
 from operator import index
@@ -12,7 +12,7 @@ from orizuru.core.messages import Message
 
 
 def move_in(span: int, move: object) -> int:
-    """The move as an int of the game's span; what only counts as one (of another library, say) becomes one."""
+    """The move as an int within the game's span; a whole number of another type (a library's, say) becomes an int."""
     if isinstance(move, str):
         raise InvalidMove(Reason(Message("core.move.word", got=excerpt(move))))
     number = index(move) if isinstance(move, SupportsIndex) and not isinstance(move, bool) else -1

@@ -15,9 +15,8 @@ Value = int | str | bool | tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """`value` of the option that has this need (None: any but its default) is allowed only while `option` is one of
-    `values`.
-    """
+    """A condition on an option: its `value` (None: any but the default) is allowed only while the other `option` is one
+    of `values`."""
 
     value: Value | None
     option: str
@@ -27,7 +26,7 @@ class Need:
 @dataclass(frozen=True, slots=True)
 class Option:
     """One option. Its `kind` is "int" (from `low` to `high`), "bool", "choice" (one of `choices`), "names" (different
-    names, or one of the `words`; which names there are is for the game to say) or "data" (the text of a file, such as a
+    names, or one of the `words`; the game decides which names there are) or "data" (the text of a file, such as a
     deck, or nothing). A game has at most one option of kind "data"; a record carries it whole.
     """
 
@@ -90,7 +89,7 @@ _BOOLS = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no"
 
 
 def data_option(options: Sequence[Option]) -> str | None:
-    """The option that holds data of one's own, if the game has one."""
+    """The name of the option that takes a player's own data, if the game has one."""
     return next((option.name for option in options if option.kind == "data"), None)
 
 

@@ -12,7 +12,7 @@ def plain(value: Any) -> Any:
     if isinstance(value, Message):
         return {"key": value.key, "args": {name: plain(arg) for name, arg in value.args}, "text": str(value)}
     if isinstance(value, Fact):
-        return plain(value.message)  # who else may hear it is not the hearer's business
+        return plain(value.message)  # the hearer need not know who else heard it
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, tuple | list):

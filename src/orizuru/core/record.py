@@ -3,7 +3,7 @@
 A record is one JSON object. `moves` holds the word of every answer in order, those taken back
 included; `table` holds what happened besides (undo, resign, draw, timeout, abandon, takeover), each
 at the number of moves made before it. The digest hashes the canonical JSON of what the rules made of it,
-so a record that replays to another position is noticed, whoever wrote it. The format is described
+so a record that replays to a different position is noticed, no matter who wrote it. The format is described
 field by field, with an example, in docs/reference/record.md.
 
 This file knows the shape of a record; `core.replay` checks that its moves are legal.
@@ -22,7 +22,7 @@ from orizuru.core.commitment import Proof
 from orizuru.core.errors import InvalidRecord, InvalidSeed, excerpt
 from orizuru.core.game import Result
 from orizuru.core.messages import Message
-from orizuru.core.strict import InvalidJson, parsed
+from orizuru.core.strict_json import InvalidJson, parsed
 
 FORMAT = "orizuru-record-1"
 LARGEST = 16 * 1024 * 1024
@@ -39,7 +39,7 @@ _FIELDS = (
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something at the table that is no move: after `at` moves, `seat` did `word`."""
+    """Something at the table other than a move: after `at` moves, `seat` did `word`."""
 
     at: int
     seat: int
@@ -84,7 +84,7 @@ class Record:
 
 
 def outcome(result: Result | None) -> dict[str, Any] | None:
-    """A result as a record keeps it: numbers and one stable word, no texts."""
+    """A result as a record keeps it: numbers and one stable word, but no texts."""
     if result is None:
         return None
     return {
@@ -96,7 +96,7 @@ def outcome(result: Result | None) -> dict[str, Any] | None:
 
 
 def parted(options: Mapping[str, Any], name: str | None) -> tuple[dict[str, Any], Any]:
-    """Options and data as a record keeps them: data of one's own stands apart, once and whole."""
+    """Options and data as a record keeps them: a player's own data is kept apart, once and whole."""
     data = options[name] if name else None
     return ({**options, name: ""}, data) if name and data else (dict(options), None)
 
@@ -193,7 +193,7 @@ def _seed(value: Any) -> Seed | None:
 
 
 def _chance(value: Any, result: Any) -> Proof:
-    """The key of a game that goes on is nobody's business, so only a finished one has a proof."""
+    """The proof of a finished game. While a game goes on its key is secret, so its record must not have one."""
     _refuse_unless(result is not None, "chance", Message("core.record.unfinished_chance"), "...")
     fields = _object(value, "chance")
     named = ("commitment", "key", "words")
@@ -229,5 +229,5 @@ def _table(value: Any, moves: int) -> tuple[Event, ...]:
 
 
 def is_whole(value: object, low: int, high: int) -> TypeGuard[int]:
-    """Whether a value is a whole number in a range; JSON's true and false are none."""
+    """Whether a value is a whole number in a range; JSON's true and false are not."""
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high

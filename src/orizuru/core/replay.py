@@ -1,6 +1,6 @@
-"""Replay: a record back to its match, every move and every event checked again.
+"""Replay: turns a record back into its match and checks every move and every event again.
 
-A record holds forced answers too, so nothing is answered on the way; once rebuilt, a match can go on.
+A record holds forced answers too, so the match answers nothing itself on the way; once rebuilt, it can go on.
 """
 
 import json
@@ -48,7 +48,7 @@ def _replayed(found: Record) -> Match:
 
 
 def _same(found: Any, right: Any) -> bool:
-    """Whether two values are the same JSON; Python would let true pass for 1, and 1.0 too."""
+    """Whether two values are the same JSON; to Python, true and 1.0 would both equal 1."""
     return json.dumps(found, sort_keys=True) == json.dumps(right, sort_keys=True)
 
 

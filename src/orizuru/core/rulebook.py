@@ -1,8 +1,8 @@
 """The numbered paragraphs of the rules, for people: `data/rules/<game>.<language>.md`, here or in the package
 of the game, as plain text.
 
-A number such as R7 stands in the reason of every refusal; here is what it means. In a language in which a game's rules
-are not written, they are those in English.
+The reason of every refusal cites a number such as R7; this module finds its paragraph. A game whose rules are not
+written in a language has the English ones there.
 """
 
 import re
@@ -57,7 +57,7 @@ def _parts(lines: list[str]) -> Iterator[Paragraph]:
 
 
 def _blocks(lines: list[str]) -> Iterator[str]:
-    """What stands between empty lines, each as one block: sentences in one line, items and rows in one line each."""
+    """The blocks between empty lines: sentences joined into one line, items and rows on a line each."""
     block, is_drawn = list[str](), False
     for line in (*lines, ""):
         if line.startswith(_FENCE):

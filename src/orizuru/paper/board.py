@@ -14,7 +14,7 @@ COLOURS = ("blue", "green", "red")
 SEASONS = {"blue": "winter", "green": "spring", "red": "autumn"}
 FINE = 4.4  # in lower rows a pattern would be a blot: the letter is enough
 NAMED = 18.0  # a column so wide has the name of its player, a narrower one the number
-MOST_ROWS = 26  # of bids; more stand in two columns
+MOST_ROWS = 26  # of bids; if there are more, they go into two columns
 
 
 def draw_board(leaf: Leaf, catalogue: Mapping[str, Any], players: int, card_colours: str, *, solo: bool) -> None:
@@ -38,7 +38,7 @@ def draw_board(leaf: Leaf, catalogue: Mapping[str, Any], players: int, card_colo
 def _stand_ins(
     leaf: Leaf, catalogue: Mapping[str, Any], track: Mapping[str, Any], players: int, card_colours: str
 ) -> list[str]:
-    """What of the board is not the published game's."""
+    """Which parts of the board are not those of the published game."""
     words = leaf.words
     marks = {mark for card in catalogue["cards"] for mark in card["stand_in"]}
     notes = []
@@ -85,7 +85,7 @@ def _draw_key(leaf: Leaf, top: float) -> float:
 
 
 def _draw_bids(leaf: Leaf, colours: Sequence[str], top: float, end: float, players: int, *, solo: bool) -> None:
-    """A row a round: card, bids, and who won."""
+    """One row per round: card, bids, and the winner."""
     ink, words = leaf.ink, leaf.words
     if solo and players == 1:
         seats = [words("board.you"), words("board.carrambah")]

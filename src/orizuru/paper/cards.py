@@ -45,13 +45,13 @@ def draw_cards(leaf: Leaf, catalogue: Mapping[str, Any], card_colours: str, top:
 
 
 def _draw_bonus(ink: Ink, right: float, top: float, more: int) -> None:
-    """What Carrambah bids more, white on black in the upper right corner."""
+    """What Carrambah adds to his bid, white on black in the upper right corner."""
     ink.rectangle(right - 11, top + 1.8, 9, 6.4, 0, fill=BLACK)
     ink.text(right - 6.5, top + 6.5, f"+{more}", 12, bold=True, align="middle", colour=WHITE)
 
 
 def _two_lines(text: str) -> list[str]:
-    """A short text in two lines, about as long as each other."""
+    """A short text in two lines of about the same length."""
     parts = text.split(" ")
     cut = min(range(len(parts)), key=lambda n: abs(len(" ".join(parts[:n])) - len(text) / 2))
     return [" ".join(parts[:cut]), " ".join(parts[cut:])]

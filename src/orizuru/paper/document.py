@@ -30,7 +30,7 @@ class Order:
 
     @property
     def is_alone(self) -> bool:
-        """Only against Carrambah, so nothing for several players is needed."""
+        """Whether this is the solo game against Carrambah, which needs nothing for several players."""
         return self.solo and len(self.hands) == 1
 
 

@@ -151,7 +151,7 @@ class Ink:
 
     @contextmanager
     def within(self, areas: Sequence[Box]) -> Iterator[None]:
-        """Whatever is drawn meanwhile is seen only inside the areas."""
+        """Everything drawn within this context shows only inside the areas."""
         self._canvas.saveState()
         path = self._canvas.beginPath()
         for left, top, right, bottom, _ in areas:
@@ -194,7 +194,7 @@ class Ink:
     def paragraph(
         self, x: float, top: float, most: float, text: str, size: float = 9.0, *, colour: Colour = BLACK
     ) -> float:
-        """Lines of at most `most` millimetres; what stands between asterisks is bold. Returns where it ends."""
+        """Lines of at most `most` millimetres; text between asterisks is bold. Returns where the text ends."""
         y = top
         for row in paragraph_lines(text, size, most):
             y += size * POINT * LEADING
@@ -225,7 +225,7 @@ class Ink:
             self._canvas.setFillColorRGB(*colour)
 
     def _grey(self, colour: Colour) -> tuple[float] | None:
-        """How bright a grey is, if it is one; greys are written as such, so that no printer mixes them of colours."""
+        """The brightness of a grey, or of plain ink's black; None for a colour. Printers then do not mix greys."""
         if len(set(colour)) == 1:
             return colour[:1]
         return BLACK[:1] if self.plain else None
@@ -249,7 +249,7 @@ def _font(bold: bool) -> str:
 
 
 def printable(text: str) -> str:
-    """The text in the letters that the fonts of every printer have; others become question marks."""
+    """The text in the letters that every printer's fonts have; other letters become question marks."""
     return text.encode("cp1252", "replace").decode("cp1252")
 
 
@@ -258,7 +258,7 @@ def text_width(text: str, size: float, *, bold: bool = False) -> float:
 
 
 def fitting(text: str, size: float, most: float, *, bold: bool = False) -> tuple[str, float]:
-    """The text and its size so that it is at most so wide: smaller first, then with its end left out."""
+    """The text and its size such that it fits a width: first it gets smaller, then its end is cut off."""
     while size > SMALLEST and text_width(text, size, bold=bold) > most:
         size = max(SMALLEST, size - 0.25)
     shown = text
@@ -286,6 +286,6 @@ def paragraph_lines(text: str, size: float, most: float) -> list[list[tuple[str,
 
 
 def _words(piece: str) -> list[str]:
-    """Words with the blank behind them, so that a piece can end without one."""
+    """Words, each with the blank after it, so that a piece can end without one."""
     parts = piece.split(" ")
     return [part + " " * (i < len(parts) - 1) for i, part in enumerate(parts) if part or i < len(parts) - 1]

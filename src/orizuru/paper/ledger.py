@@ -24,7 +24,7 @@ PLAYED = 4  # islands of a player
 
 
 def draw_ledger(leaf: Leaf, keys: Sequence[str], rounds: int, owner: str, *, is_alone: bool) -> None:
-    """Who has more islands to choose from than are played writes down which they are."""
+    """A field to note which islands are played, for a player who has more to choose from."""
     islands = keys if len(keys) <= PLAYED else [""] * PLAYED
     ink, words = leaf.ink, leaf.words
     frame.begin(leaf, words("ledger.title"), owner=owner)

@@ -17,7 +17,7 @@ HEAD, ROW = 5.0, 7.6  # of the table of landmarks
 
 
 def draw_reference(leaf: Leaf, card_colours: str, *, is_alone: bool) -> None:
-    """In the solo game nobody else is there, and there is no variant with few tokens."""
+    """In the solo game there are no other players, and there is no variant with few tokens."""
     ink, words = leaf.ink, leaf.words
     frame.begin(leaf, words("reference.title"), words("game"))
     wide = (ink.inner - GAP) / 2
@@ -39,7 +39,7 @@ def draw_reference(leaf: Leaf, card_colours: str, *, is_alone: bool) -> None:
 
 
 def _texts(words: Words, part: str, card_colours: str, *, is_alone: bool) -> list[str]:
-    """The paragraphs of a part; some are others in the solo game, and what #1 and #6 are depends on the option."""
+    """The paragraphs of a part; some differ in the solo game, and those on #1 and #6 depend on the option."""
     found = words.rows(f"reference.{part}")
     if is_alone:
         found |= words.rows(f"reference.{part}.alone")

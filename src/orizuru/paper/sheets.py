@@ -53,7 +53,7 @@ def _draw_notes(leaf: Leaf, island: Mapping[str, Any], x: float, top: float, hig
     outlines = island["outlines"]
     room = high - HEADS - SUMS
     if (len(marks) + len(outlines)) * LEAST_ROW > room:
-        # An island of somebody's own can be full of landmarks: then one row counts all of a kind.
+        # An island from a player's own data can be full of landmarks: then one row counts all of a kind.
         counts = Counter(kind for kind, _ in marks)
         marks = [(kind, f"{n}x") for kind, n in counts.items()]
     row = min(ROW, room / max(1, len(marks) + len(outlines)))

@@ -13,7 +13,7 @@ MOST_ROWS = 9  # of one part
 
 
 class Words:
-    """All texts of a language: `words("board.title")`, with values for what stands in braces."""
+    """All texts of a language: `words("board.title")`, with values for the names in braces."""
 
     def __init__(self, texts: Mapping[str, str], language: str) -> None:
         self.texts, self.language = texts, language

@@ -13,17 +13,17 @@ from orizuru.core.errors import OrizuruError
 from orizuru.core.match import Match
 from orizuru.core.messages import Message
 from orizuru.core.replay import rebuilt as replayed
-from orizuru.server.changes import Stored
-from orizuru.server.store import reading
+from orizuru.server.log.changes import Stored
+from orizuru.server.store import reads
 from orizuru.server.store.damage import Damage, noted
-from orizuru.server.store.examining import CHAINED, compared, swept
+from orizuru.server.store.examination import CHAINED, compared, swept
 from orizuru.server.store.protocol import Damaged, StoreError
 from orizuru.server.store.schema import HEAD
 from orizuru.server.store.sqlite_session import BUSY_MILLISECONDS, SqliteSession, is_broken, trouble
+from orizuru.server.store.vault import Vault
 from orizuru.server.store.versions import stored_version
 from orizuru.server.store.witness import told
-from orizuru.server.table import rebuilt
-from orizuru.server.vault import Vault
+from orizuru.server.table.table import rebuilt
 
 
 class Archive:
@@ -37,7 +37,8 @@ class Archive:
     @classmethod
     @contextmanager
     def opened(cls, path: Path, *, newest: bool = True) -> Iterator["Archive"]:
-        """The database at a place; refused if it is none, or (`newest`) has an older schema than this program's."""
+        """The database at a path. Refused if it is not a database of this program, or (`newest`) if its schema is older
+        than the program's."""
         path = path.resolve()
         if not path.is_file():
             raise StoreError(Message("server.archive.missing", file=str(path)))
@@ -56,8 +57,8 @@ class Archive:
             raise trouble(error, path) from error
 
     def note(self, name: str) -> str | None:
-        """One value of the server's own."""
-        return reading.note(self._session, name)
+        """A note that the server keeps for itself."""
+        return reads.note(self._session, name)
 
     def counts(self) -> dict[str, int]:
         """How many tables there are of each status."""
@@ -75,7 +76,7 @@ class Archive:
         return [fault for fault in found if fault != "ok"]
 
     def damage(self, path: Path) -> Damage:
-        """What is damaged beside the structure of the file, also what a server has noted before. Reads all of it."""
+        """What is damaged besides the structure of the file, including what a server noted earlier. Reads all of it."""
         known = told(path)  # before the database, which may grow meanwhile
         found = noted(path)
         if self.version >= CHAINED:
@@ -89,26 +90,26 @@ class Archive:
         return [str(name) for (name,) in self._session.connection.execute("SELECT id FROM tables ORDER BY created, id")]
 
     def finished(self) -> Iterator[str]:
-        """The ids of all finished tables, the oldest first; those that finish meanwhile may be among them."""
+        """The ids of all finished tables, the oldest first; tables that finish meanwhile may be among them."""
         since, after = -1, ""
-        while page := reading.finished(self._session, since, after):
+        while page := reads.finished(self._session, since, after):
             for _, found in page:
                 yield found
             since, after = page[-1]
 
     def table(self, table: str) -> Stored | None:
-        """A whole table, of one moment."""
+        """A whole table, as it was at one moment."""
         connection = self._session.connection
         connection.execute("BEGIN")
         try:
-            return reading.table(self._session, table)
+            return reads.table(self._session, table)
         except sqlite3.DatabaseError as error:
             raise (Damaged(Message("server.damaged")) if is_broken(error) else error) from error
         finally:
             connection.execute("COMMIT")
 
     def records(self, vault: Vault) -> Iterator[tuple[str, dict[str, Any] | OrizuruError]]:
-        """Every finished table with its record, or with what is wrong with it."""
+        """Every finished table with its record, or with the fault that was found in it."""
         for name in self.finished():
             try:
                 stored = self.table(name)

@@ -85,7 +85,7 @@ def recolour(table: Table, player: Player, prize: Prize, level: int) -> Steps[No
         prize.colour = "green"
     elif level == 2:
         player.coins -= 5
-        prize.colour = yield from ask(player, "colour", COLOURS)
+        prize.colour = yield from ask(player, "recolour", COLOURS)
     else:
         player.coins += 5
         table.dice = [table.die()]

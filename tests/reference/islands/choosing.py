@@ -47,7 +47,7 @@ def choose(game: Reference, rng: Random) -> str:
             return rng.choice([word for word in words if word != "done"])
         case "card" | "colour" if "give up" in words and player.levels["Re-Color"] == 3 and rng.random() < 0.2:
             return "give up"  # Re-Color 3 still brings its coins
-        case "card" | "colour" if len(words) > 1 and rng.random() < 0.9:
+        case "card" | "colour" | "recolour" if len(words) > 1 and rng.random() < 0.9:
             return rng.choice([word for word in words if word != "give up"])
         case "study":
             known = [word for word in words if player.levels.get(word.removeprefix("research "), 0)]
@@ -56,10 +56,10 @@ def choose(game: Reference, rng: Random) -> str:
             return rng.choice(known if known and rng.random() < 0.8 else words)
         case "reroll" if rng.random() < 0.4:
             return "no"  # kept for a later roll of the round
-        case "use Auctionis" | "use Economicus" if rng.random() < 0.6:
+        case "use" if "Timenautics" not in words[-1] and rng.random() < 0.6:
             return max(word for word in words if word != "no")
         case "change" | "unpainted" if rng.random() < 0.7:
             return rng.choice([word for word in words if word != "no"])
-        case "use Timenautics" if rng.random() < 0.7:
+        case "use" if "Timenautics" in words[-1] and rng.random() < 0.7:
             return rng.choice([word for word in words if not word.endswith((" 1", " 2"))])
     return rng.choice(words)

@@ -53,12 +53,12 @@ def gain_token(table: Table, player: Player, kind: str, side: str) -> Steps[None
         holders = [other for other in table.players if other is not player and other.held(kind)]
         if not holders:
             return
-        word = yield from ask(player, "take from", [f"take {other.seat}" for other in holders])  # Q6
+        word = yield from ask(player, "take_from", [f"take {other.seat}" for other in holders])  # Q6
         other = table.players[int(word.removeprefix("take "))]
         sides = [one for one in SIDES[kind] if other.tokens[kind][one]]
         taken = sides[0]
         if len(sides) == 2:
-            word = yield from ask(player, "take side", [f"take {one}" for one in sides])
+            word = yield from ask(player, "take_side", [f"take {one}" for one in sides])
             taken = word.removeprefix("take ")
         other.tokens[kind][taken] -= 1
     player.tokens[kind][side] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from orizuru.core.game import Line, Result, Standing
+from orizuru.core.game import Result, ScoreLine, Standing
 from orizuru.core.messages import Message
 from reference.islands.lockstep import our_table
 from reference.islands.reference import Reference
@@ -45,13 +45,13 @@ class MirrorState:
         return Result(scores, ranks, winners, message, tuple(details))
 
 
-def lines_of(reference: Reference, seat: int) -> tuple[Line, ...]:
+def lines_of(reference: Reference, seat: int) -> tuple[ScoreLine, ...]:
     """One line for each kind of points of an island, as the engine writes them."""
     found: dict[Message, int] = {}
     for kind, where, points in reference.sheet(seat):
         message = Message(f"islands.score.{CALLED.get(kind, kind)}", island=where.partition(":")[0])
         found[message] = found.get(message, 0) + points
-    return tuple(Line(message, points) for message, points in found.items())
+    return tuple(ScoreLine(message, points) for message, points in found.items())
 
 
 def look(state: MirrorState) -> tuple[str, dict[str, Any]]:

@@ -26,7 +26,7 @@ def choose_sheets(table: Table) -> Steps[None]:
     for player in table.players:
         kept[player.seat] = list(player.hand)
         if table.options.sheets is None:
-            word = yield from ask(player, "return", [f"return {name}" for name in player.hand])
+            word = yield from ask(player, "give_back", [f"return {name}" for name in player.hand])
             kept[player.seat].remove(word.removeprefix("return "))
     for player in table.players:
         player.hand = kept[player.seat]

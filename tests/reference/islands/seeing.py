@@ -8,8 +8,6 @@ from orizuru.core.game import Standing, View
 
 Values = dict[str, Any]
 
-# What the engine calls a question, where the dialogue calls it otherwise.
-CALLED = {"give_back": "return", "recolour": "colour", "take_from": "take from", "take_side": "take side"}
 KINDS = {"harbours": "harbour", "temples": "temple", "outlines": "outline", "unpainted": "unpainted"}
 
 
@@ -25,10 +23,7 @@ def seen_of(state: Any) -> tuple[str, Values]:
 
 def name_of(view: View) -> str:
     """The name of the question on top of the stack of a view."""
-    if not view["stack"]:
-        return ""
-    top = view["stack"][-1]
-    return f"use {top['technology']}" if top["verb"] == "use" else CALLED.get(top["verb"], top["verb"])
+    return str(view["stack"][-1]["verb"]) if view["stack"] else ""
 
 
 def groves_of(view: View) -> int:

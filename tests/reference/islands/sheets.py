@@ -127,4 +127,4 @@ def read_sheets(text: str) -> list[Sheet]:
 @cache
 def all_sheets() -> list[Sheet]:
     """The shipped file, read by a reader of our own."""
-    return read_sheets((Path(orizuru.__file__).parent / "data/islands/sheets.txt").read_text(encoding="utf-8"))
+    return read_sheets((Path(orizuru.__file__).parent / "data/islands/1/sheets.txt").read_text(encoding="utf-8"))

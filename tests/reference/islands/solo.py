@@ -46,7 +46,7 @@ def face_carrambah(table: Table, player: Player) -> Steps[None]:
     # R47, before the bid is paid
     bid, won = table.bid, table.has_won
     possible = {1: won and bid <= 6, 2: won and 7 <= bid <= 9, 3: not won and bid >= 9}
-    level = yield from offer_use(table, player, "Auctionis", "use Auctionis", possible)
+    level = yield from offer_use(table, player, "Auctionis", "use", possible)
     player.coins += {0: 0, 1: 5, 2: 3, 3: 7}[level]
 
 
@@ -71,14 +71,14 @@ def study(table: Table, player: Player) -> Steps[None]:
 def offer_economicus(table: Table, player: Player) -> Steps[None]:
     """R48"""
     possible = {1: table.landmarks_surrounded > 0, 2: table.squares_painted >= 5, 3: table.squares_painted >= 7}
-    level = yield from offer_use(table, player, "Economicus", "use Economicus", possible)
+    level = yield from offer_use(table, player, "Economicus", "use", possible)
     player.coins += {0: 0, 1: 3, 2: 3, 3: 5}[level]
 
 
 def offer_timenautics_and_advance(table: Table, player: Player) -> Steps[None]:
     """R52, R19"""
     possible = {1: True, 2: True, 3: table.has_won and table.bid == 14}
-    level = yield from offer_use(table, player, "Timenautics", "use Timenautics", possible)
+    level = yield from offer_use(table, player, "Timenautics", "use", possible)
     player.coins += {0: 0, 1: 7, 2: 17, 3: 0}[level]
     table.space += {0: 1, 1: 2, 2: 3, 3: 0}[level]
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 
 from orizuru.core.errors import OrizuruError
 from orizuru.server import wire
-from orizuru.server.changes import Stored
-from orizuru.server.decision import request_name
-from orizuru.server.hall import Hall
-from orizuru.server.identity import Rights
-from orizuru.server.log import Entry
+from orizuru.server.hall.hall import Hall
+from orizuru.server.log.changes import Stored
+from orizuru.server.log.entry import Entry
+from orizuru.server.rights.identity import Rights
 from orizuru.server.store.protocol import StoreError
-from orizuru.server.table import Table
+from orizuru.server.table.decision import request_name
+from orizuru.server.table.table import Table
 
 CHANGING = ("start", "move", "undo", "resign", "draw", "timeout", "abandon", "close")
 
@@ -95,7 +95,7 @@ class AuditedHall(Hall):
 
     audit: Audit
 
-    async def act(self, table: str, rights: Rights, request: wire.Act | wire.Start | wire.Rename) -> int:
+    async def act(self, table: str, rights: Rights, request: wire.TableRequest) -> int:
         seat = None if isinstance(request, wire.Start) else request.seat
         outcome = self.audit.acts[table][request_name(seat, request.id)]
         if not isinstance(request, wire.Rename):  # a name is meant for no position

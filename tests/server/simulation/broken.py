@@ -1,33 +1,31 @@
 """Servers with a fault each. Whoever says that everything agrees must find every one of them."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Any
 
 import msgspec
 
-from orizuru.server import telling, wire
-from orizuru.server.changes import Change, KeepPrivate, Stored
-from orizuru.server.decision import Decision
-from orizuru.server.hall import Hall
-from orizuru.server.identity import Rights
-from orizuru.server.live import Live
+from orizuru.server import screens, wire
+from orizuru.server.hall.hall import Hall
+from orizuru.server.hall.live import Live
+from orizuru.server.log.changes import Change, KeepPrivate, Stored
+from orizuru.server.rights.identity import Rights
+from orizuru.server.screens import Viewer
 from orizuru.server.store.protocol import StoreError
-from orizuru.server.table import Table
-from orizuru.server.telling import Viewer
+from orizuru.server.table.decision import Decision
+from orizuru.server.table.table import Table
 from server.simulation.audit import AuditedHall
-
-Names = Mapping[int, str] | None
 
 
 class AckBeforeCommit(AuditedHall):
     """Says yes when the change is queued, not when it is on the disk."""
 
-    async def commit(self, live: Live, decision: Decision, extra: Sequence[Change] = (), names: Names = None) -> None:
+    async def commit(self, live: Live, decision: Decision) -> None:
         if live.table.status == "open":
-            await super().commit(live, decision, extra, names)
+            await super().commit(live, decision)
         else:
-            self.spawn(self._commit_later(live, decision, extra, names))
+            self.spawn(self._commit_later(live, decision))
 
     async def _commit_later(self, *args: Any) -> None:
         with suppress(StoreError, AssertionError):
@@ -37,15 +35,16 @@ class AckBeforeCommit(AuditedHall):
 class ApplyBeforeCommit(AuditedHall):
     """Changes the table in memory first; if the disk is full, that stays."""
 
-    async def commit(self, live: Live, decision: Decision, extra: Sequence[Change] = (), names: Names = None) -> None:
-        changes = [*self._changes(live.table, decision), *extra]
+    async def commit(self, live: Live, decision: Decision) -> None:
+        changes = [*self._changes(live.table, decision)]
         for entry in decision.entries:
             live.table.apply(entry)
-        live.table.privates.update(decision.privates)
+        for seat, draft in decision.drafts.items():
+            live.table.keep(seat, draft)
         await self.store.commit(changes)
         for entry in decision.entries:
             live.tell_entry(entry)
-        for seat in decision.privates:
+        for seat in decision.drafts:
             live.tell_draft(seat)
         live.tell_presence()
         self.wake(live)
@@ -54,14 +53,14 @@ class ApplyBeforeCommit(AuditedHall):
 class TellBeforeCommit(AuditedHall):
     """Tells everybody first; if the disk is full, the table is what it was, and everybody has seen it."""
 
-    async def commit(self, live: Live, decision: Decision, extra: Sequence[Change] = (), names: Names = None) -> None:
-        changes = [*self._changes(live.table, decision), *extra]
+    async def commit(self, live: Live, decision: Decision) -> None:
+        changes = [*self._changes(live.table, decision)]
         before = self.store.disk.durable.stored(live.table.id)  # type: ignore[attr-defined]  # the simulated one
         for entry in decision.entries:
             live.table.apply(entry)
             live.tell_entry(entry)
-        for seat, private in decision.privates.items():
-            live.table.privates[seat] = private
+        for seat, draft in decision.drafts.items():
+            live.table.keep(seat, draft)
             live.tell_draft(seat)
         live.tell_presence()
         try:
@@ -93,7 +92,7 @@ class NoDedupe(AuditedHall):
 
 
 class _LiveThatKnowsNothing(Live):
-    def done(self, rights: Rights, request: wire.Act | wire.Start | wire.Rename) -> int | None:
+    def done(self, rights: Rights, request: wire.TableRequest) -> int | None:
         return None
 
 
@@ -126,7 +125,7 @@ class ForgetsDraftIds(AuditedHall):
 class NoStaleCheck(AuditedHall):
     """Carries out what was meant for another position."""
 
-    async def _act(self, table: str, rights: Rights, request: wire.Act | wire.Start | wire.Rename, renewed: int) -> int:
+    async def _act(self, table: str, rights: Rights, request: wire.TableRequest, renewed: int) -> int:
         if not isinstance(request, wire.Rename):
             request = msgspec.structs.replace(request, seq=(await self.live(table)).table.seq)
         return await super()._act(table, rights, request, renewed)
@@ -144,7 +143,7 @@ class StaleBaseline(AuditedHall):
 class _LiveWithStaleBaseline(Live):
     def tell_draft(self, seat: int) -> None:
         if seat in self.viewers() and seat in self.screens:
-            news = telling.draft(self.table, self.screens[seat], telling.screen(self.table, seat))
+            news = screens.draft(self.table, self.screens[seat], screens.screen(self.table, seat))
             self._send(news, {seat})
 
 
@@ -159,7 +158,7 @@ class FreshBaseline(AuditedHall):
 
 class _LiveWithFirstBaseline(Live):
     def shown(self, viewer: Viewer) -> wire.Screen:
-        found = telling.screen(self.table, viewer)
+        found = screens.screen(self.table, viewer)
         self.screens.setdefault(viewer, found)
         return found
 

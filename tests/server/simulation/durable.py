@@ -5,9 +5,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from orizuru.core.messages import Message
-from orizuru.server import changes as of
-from orizuru.server.changes import Change, Chat, Granted, Header, Link, Listed, Status, Stored
-from orizuru.server.log import Entry
+from orizuru.server.log import changes as of
+from orizuru.server.log.changes import Change, Chat, Granted, Header, Link, Listed, Status, Stored
+from orizuru.server.log.entry import Entry
 from orizuru.server.store.plain import packed, unpacked
 from orizuru.server.store.protocol import Conflict
 

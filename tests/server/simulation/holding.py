@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from orizuru.server.changes import Granted, Held, Listed, Part
+from orizuru.server.log.changes import Granted, Held, Listed, Part
 
 
 def held(tables: Iterable[Listed], grants: Iterable[Granted], part: Part, limit: int, after: Listed | None) -> Held:

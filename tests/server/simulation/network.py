@@ -12,7 +12,8 @@ from dataclasses import dataclass, fields
 from random import Random
 
 from orizuru.core.messages import Message
-from orizuru.server.session import SLOW, Session
+from orizuru.server.session.session import Session
+from orizuru.server.wire.closing import SLOW
 from server.simulation.loop import Process
 
 _outside = copy_context()  # of no process: what happens there outlives every server

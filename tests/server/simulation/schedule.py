@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 from orizuru.core.registry import game as game_by_key
 from orizuru.server import wire
-from orizuru.server.lobby import making
+from orizuru.server.lobby import new_tables
 from server.simulation.audit import AuditedHall
 from server.simulation.loop import Loop
 from server.simulation.network import Weather
@@ -38,7 +38,7 @@ def played(seed: int, hall_type: type[AuditedHall] = AuditedHall) -> Summary:
     numbers = count(1)
     try:
         # The store sorts tables by name: with names of chance, a seed would not tell everything.
-        with patch.object(making, "new_table_id", lambda: f"table{next(numbers)}"):
+        with patch.object(new_tables, "new_table_id", lambda: f"table{next(numbers)}"):
             summary = loop.run(_schedule(world))
     except Exception as error:
         raise AssertionError(_told(seed, [*world.faults, f"{type(error).__name__}: {error}"])) from error

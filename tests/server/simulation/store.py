@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Sequence
 from random import Random
 
 from orizuru.core.messages import Message
-from orizuru.server.changes import Change, Granted, Held, Link, Listed, Note, Part, Status, Stored
+from orizuru.server.log.changes import Change, Granted, Held, Link, Listed, Note, Part, Status, Stored
 from orizuru.server.store.damage import Damage
 from orizuru.server.store.protocol import Conflict, Unavailable
 from server.simulation.durable import Durable

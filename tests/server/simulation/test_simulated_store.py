@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from orizuru.server.changes import (
+from orizuru.server.log.changes import (
     AddLink,
     Append,
     Change,
@@ -24,7 +24,7 @@ from orizuru.server.changes import (
     Right,
     Ungrant,
 )
-from orizuru.server.log import Entry
+from orizuru.server.log.entry import Entry
 from orizuru.server.store.protocol import Store, StoreError
 from orizuru.server.store.sqlite import SqliteStore
 from server.simulation.store import Disk, SimulatedStore

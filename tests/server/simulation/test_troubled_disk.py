@@ -4,10 +4,10 @@ import asyncio
 from random import Random
 
 from orizuru.server import lobby, wire
-from orizuru.server.hall import Hall
-from orizuru.server.identity import Rights, hashed, new_secret
-from orizuru.server.session import Session
-from orizuru.server.vault import Vault
+from orizuru.server.hall.hall import Hall
+from orizuru.server.rights.identity import Rights, hashed, new_secret
+from orizuru.server.session.session import Session
+from orizuru.server.store.vault import Vault
 from server.simulation.loop import Loop
 from server.simulation.store import Disk, SimulatedStore
 from server.simulation.world import BEGINNING, Bots
@@ -34,7 +34,7 @@ class Room:
         self.rights = await lobby.rights_at(self.hall, browser, self.table)
 
 
-def test_r2_what_is_done_is_acknowledged_even_if_rights_cannot_be_read() -> None:
+def test_promise_r2_what_is_done_is_acknowledged_even_if_rights_cannot_be_read() -> None:
     async def work(room: Room) -> None:
         await room.open()
         await room.hall.live(room.table)
@@ -50,7 +50,7 @@ def test_r2_what_is_done_is_acknowledged_even_if_rights_cannot_be_read() -> None
     assert not loop.faults
 
 
-def test_r4_a_flag_falls_even_if_the_disk_was_full_when_the_time_was_up() -> None:
+def test_promise_r4_a_flag_falls_even_if_the_disk_was_full_when_the_time_was_up() -> None:
     async def work(room: Room) -> None:
         await room.open(wire.ClockPlan("game", 5))
         await room.hall.act(room.table, room.rights, wire.Start("s", 0))
@@ -68,7 +68,7 @@ def test_r4_a_flag_falls_even_if_the_disk_was_full_when_the_time_was_up() -> Non
     assert not loop.faults
 
 
-def test_r4_a_line_that_is_greeted_late_has_the_table_that_others_have() -> None:
+def test_promise_r4_a_line_that_is_greeted_late_has_the_table_that_others_have() -> None:
     """Between the making of a line and its first frame the table may be exchanged for another one."""
 
     async def work(room: Room) -> None:

@@ -7,13 +7,14 @@ from typing import Any
 
 from orizuru.core.errors import OrizuruError
 from orizuru.server import lobby, wire
-from orizuru.server.deciding import decide
-from orizuru.server.decision import Moment, request_name
-from orizuru.server.hall import Hall, Limits
-from orizuru.server.identity import Rights, hashed, new_secret
-from orizuru.server.log import Entry
-from orizuru.server.table import Table, rebuilt
-from orizuru.server.vault import Vault
+from orizuru.server.hall.hall import Hall
+from orizuru.server.hall.limits import Limits
+from orizuru.server.log.entry import Entry
+from orizuru.server.rights.identity import Rights, hashed, new_secret
+from orizuru.server.store.vault import Vault
+from orizuru.server.table.decision import Moment, request_name
+from orizuru.server.table.requests import decide
+from orizuru.server.table.table import Table, rebuilt
 from server.simulation.store import Disk, SimulatedStore
 from server.simulation.world import BEGINNING, Bots
 
@@ -24,7 +25,7 @@ GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("pebbles", {"players": 2}),
     ("pebbles", {"players": 3}),
 )
-Request = wire.Act | wire.Start
+Request = wire.TableRequest
 
 
 class Twin:
@@ -102,7 +103,7 @@ class Twin:
 
     async def deliver(self, request: Request) -> None:
         """One copy of a request reaches the hall; if it is the first that is accepted, the model does the same."""
-        name = request_name(None if isinstance(request, wire.Start) else request.seat, request.id)
+        name = request_name(request.seat, request.id)
         try:
             await self.hall.act(self.model.id, self.rights, request)
         except OrizuruError:
@@ -114,7 +115,8 @@ class Twin:
             decision = decide(self.model, request, Moment(self.hall.now()))
             for entry in decision.entries:
                 self.model.apply(entry)
-            self.model.privates.update(decision.privates)
+            for seat, draft in decision.drafts.items():
+                self.model.keep(seat, draft)
 
     def check(self) -> None:
         """Every accepted request is there once, nothing else is, and the game is where they lead."""

@@ -9,12 +9,14 @@ from typing import Any, TypeVar
 from orizuru.bots.names import bot as bot_by_name
 from orizuru.core.errors import OrizuruError
 from orizuru.server import lobby, wire
-from orizuru.server.hall import Hall, Limits
-from orizuru.server.identity import Rights, hashed, new_secret
-from orizuru.server.session import Credit, Session
+from orizuru.server.hall.hall import Hall
+from orizuru.server.hall.limits import Limits
+from orizuru.server.rights.identity import Rights, hashed, new_secret
+from orizuru.server.session.credit import Credit
+from orizuru.server.session.session import Session
 from orizuru.server.store.protocol import Unavailable
-from orizuru.server.table import Table
-from orizuru.server.vault import Vault
+from orizuru.server.store.vault import Vault
+from orizuru.server.table.table import Table
 from server.simulation.audit import Audit, AuditedHall
 from server.simulation.loop import Loop, Process
 from server.simulation.network import CALM, Line, Weather
@@ -213,7 +215,7 @@ class World:
         lives = running.hall.lives.values()
         if any(live.thinking or live.users for live in lives):
             return False
-        return sum(len(live.lines) for live in lives) == len(self.people)  # also the server knows which are gone
+        return sum(len(live.connections) for live in lives) == len(self.people)  # also the server knows which are gone
 
     def _is_settled(self, person: Person) -> bool:
         desk, line = person.desk, person.line

@@ -5,8 +5,8 @@ import os
 import sys
 from pathlib import Path
 
-from orizuru.server.changes import Append, Header, OpenTable
-from orizuru.server.log import Entry
+from orizuru.server.log.changes import Append, Header, OpenTable
+from orizuru.server.log.entry import Entry
 from orizuru.server.store.sqlite import SqliteStore
 
 

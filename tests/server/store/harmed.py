@@ -4,7 +4,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from orizuru.server.changes import Append, Change, DeleteTable, EraseNames, Note
+from orizuru.server.log.changes import Append, Change, DeleteTable, EraseNames, Note
 from orizuru.server.store.damage import Damage, damage_path
 from orizuru.server.store.protocol import Damaged
 from orizuru.server.store.sqlite import SqliteStore

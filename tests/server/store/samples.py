@@ -7,8 +7,19 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from orizuru.server.changes import AddLink, Append, Change, Chat, Grant, Header, KeepPrivate, NameSeat, Note, OpenTable
-from orizuru.server.log import Entry
+from orizuru.server.log.changes import (
+    AddLink,
+    Append,
+    Change,
+    Chat,
+    Grant,
+    Header,
+    KeepPrivate,
+    NameSeat,
+    Note,
+    OpenTable,
+)
+from orizuru.server.log.entry import Entry
 from orizuru.server.store.sqlite import SqliteStore
 
 

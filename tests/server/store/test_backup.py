@@ -1,4 +1,4 @@
-"""R12: a backup taken under load is one moment of the database, and restores to the same."""
+"""Promise R12: a backup taken under load is one moment of the database, and restores to exactly that moment."""
 
 import asyncio
 import shutil
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from orizuru.server.changes import Append, DeleteTable, OpenTable
+from orizuru.server.log.changes import Append, DeleteTable, OpenTable
 from orizuru.server.store.backup import backup, restore
 from orizuru.server.store.lock import Held, Lock
 from orizuru.server.store.protocol import StoreError, Unavailable
@@ -53,7 +53,7 @@ async def until(load: Load, reached: int) -> None:
         await asyncio.sleep(0.005)
 
 
-def test_r12_a_backup_under_load_restores_to_the_same(tmp_path: Path) -> None:
+def test_promise_r12_a_backup_under_load_restores_to_the_same(tmp_path: Path) -> None:
     path, copies = tmp_path / "db", [tmp_path / f"copy{number}" for number in range(5)]
     moments: list[list[int]] = []
 
@@ -99,10 +99,10 @@ def test_a_backup_does_not_overwrite_unless_told(tmp_path: Path) -> None:
     path, copy = tmp_path / "db", tmp_path / "copy"
     expected = filled(path, "t1")
     copy.write_text("precious")
-    with pytest.raises(StoreError, match="there already"):
+    with pytest.raises(StoreError, match="already exists"):
         backup(path, copy)
     assert copy.read_text() == "precious"
-    with pytest.raises(StoreError, match="there already"):
+    with pytest.raises(StoreError, match="already exists"):
         backup(path, path, overwrite=True)
     backup(path, copy, overwrite=True)
     assert dumped(copy) == expected == dumped(path)
@@ -111,7 +111,7 @@ def test_a_backup_does_not_overwrite_unless_told(tmp_path: Path) -> None:
 
 
 def test_a_backup_needs_a_database(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="is not there"):
+    with pytest.raises(StoreError, match="does not exist"):
         backup(tmp_path / "none", tmp_path / "copy")
     (tmp_path / "empty").touch()
     with pytest.raises(UnknownDatabase):
@@ -172,9 +172,9 @@ BAD: list[tuple[Callable[[Path], object], str]] = [
     (damage, "damaged"),
     (newer, "newer"),
     (foreign, "not a database of Orizuru"),
-    (lambda path: path.write_text("notes " * 1000), "damaged or no database"),
+    (lambda path: path.write_text("notes " * 1000), "damaged or not a database"),
     (lambda path: path.write_bytes(b""), "not a database of Orizuru"),
-    (lambda path: path.unlink(), "is not there"),
+    (lambda path: path.unlink(), "does not exist"),
 ]
 
 
@@ -213,7 +213,7 @@ def test_restoring_under_a_running_server_is_refused(tmp_path: Path) -> None:
     assert dumped(path) == expected
 
 
-def test_r12_online_restoring_under_load(tmp_path: Path) -> None:
+def test_promise_r12_online_restoring_under_load(tmp_path: Path) -> None:
     path, copy = tmp_path / "db", tmp_path / "copy"
     expected = filled(path, "t1", "t2")
     backup(path, copy)

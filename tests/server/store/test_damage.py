@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from orizuru.server.changes import Grant
+from orizuru.server.log.changes import Grant
 from orizuru.server.store import damage as damages
 from orizuru.server.store import opening
 from orizuru.server.store.damage import Damage, Loss, damage_path

@@ -1,4 +1,4 @@
-"""R1 on bad disks: a clear error, nothing acknowledged is lost, and the store works again when the disk does.
+"""Promise R1 on bad disks: a clear error, no acknowledged move lost, and the store works again when the disk does.
 
 As root the disks are real mounts. Without root, files are limited in size and folders in their mode, which the database
 meets as the same kind of error.
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from orizuru.server.changes import Append, OpenTable
+from orizuru.server.log.changes import Append, OpenTable
 from orizuru.server.store.backup import backup
 from orizuru.server.store.protocol import Unavailable
 from orizuru.server.store.sqlite import SqliteStore
@@ -42,7 +42,7 @@ async def numbers(store: SqliteStore) -> list[int]:
 
 
 @pytest.mark.parametrize("making", LIVE)
-def test_r1_a_disk_that_fails_loses_nothing(tmp_path: Path, making: Making) -> None:
+def test_promise_r1_a_disk_that_fails_loses_nothing(tmp_path: Path, making: Making) -> None:
     with making(tmp_path) as disk:
         path = disk.folder / "db"
         acknowledged = 0
@@ -82,7 +82,7 @@ def test_r1_a_disk_that_fails_loses_nothing(tmp_path: Path, making: Making) -> N
         assert logs(path) == {"t1": list(range(1, acknowledged + 1))}
 
 
-def test_r1_a_read_only_disk_is_refused_clearly_and_keeps_everything(tmp_path: Path) -> None:
+def test_promise_r1_a_read_only_disk_is_refused_clearly_and_keeps_everything(tmp_path: Path) -> None:
     with closed_folder(tmp_path) as disk:
         path = disk.folder / "db"
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from orizuru.server.changes import AddLink, Append, Change, Chat, KeepPrivate, NameSeat, Note, OpenTable
+from orizuru.server.log.changes import AddLink, Append, Change, Chat, KeepPrivate, NameSeat, Note, OpenTable
 from orizuru.server.store.protocol import Conflict, Unavailable
 from orizuru.server.store.sqlite import SqliteStore
 from server.store.samples import entry, header, logs, run
@@ -123,7 +123,7 @@ def test_of_two_stores_on_one_file_one_is_first(tmp_path: Path) -> None:
     assert logs(path) == {"t1": list(range(1, 51))}
 
 
-def test_r10_a_crowd_is_refused_and_those_before_it_are_served(tmp_path: Path) -> None:
+def test_promise_r10_a_crowd_is_refused_and_those_before_it_are_served(tmp_path: Path) -> None:
     path = tmp_path / "db"
 
     async def story(store: SqliteStore) -> None:

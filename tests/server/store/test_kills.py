@@ -1,4 +1,4 @@
-"""R1 of the store alone: whatever was acknowledged before a SIGKILL is there afterwards."""
+"""Promise R1, for the store alone: everything acknowledged before a SIGKILL is there afterwards."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ KILLS = 500 if os.environ.get("ORIZURU_LONG") else 20
 APPENDER = Path(__file__).with_name("appender.py")
 
 
-def test_r1_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path) -> None:
+def test_promise_r1_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path) -> None:
     path = tmp_path / "db"
     random = Random(20)
     acknowledged: dict[str, int] = {}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from orizuru.server.changes import OpenTable
+from orizuru.server.log.changes import OpenTable
 from orizuru.server.store.backup import restore
 from orizuru.server.store.lock import Held, Lock, lock_path
 from orizuru.server.store.sqlite import SqliteStore

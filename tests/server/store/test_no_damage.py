@@ -11,7 +11,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
 
-from orizuru.server.changes import DeleteTable
+from orizuru.server.log.changes import DeleteTable
 from orizuru.server.store import versions, witness
 from orizuru.server.store.backup import backup, restore
 from orizuru.server.store.damage import Damage, Loss, damage_path
@@ -22,7 +22,7 @@ from server.store.harmed import LATER, TABLES, grown, killed, opened, untroubled
 from server.store.samples import run, whole
 
 
-def test_r1_a_kill_is_no_damage(path: Path) -> None:
+def test_promise_r1_a_kill_is_no_damage(path: Path) -> None:
     killed(path, *LATER)
     assert path.with_name("db-wal").stat().st_size
     found, served, refused = opened(path)
@@ -153,7 +153,7 @@ def old_database(path: Path) -> None:
             target.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM source.{name}")
 
 
-def test_r8_a_database_of_the_first_schema_gets_its_hashes(tmp_path: Path) -> None:
+def test_promise_r8_a_database_of_the_first_schema_gets_its_hashes(tmp_path: Path) -> None:
     path = tmp_path / "db"
     old_database(path)
     found = opened(path)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from orizuru.server.changes import (
+from orizuru.server.log.changes import (
     AddLink,
     Append,
     Change,
@@ -28,7 +28,7 @@ from orizuru.server.changes import (
     Stored,
     Ungrant,
 )
-from orizuru.server.log import Entry
+from orizuru.server.log.entry import Entry
 from orizuru.server.store.protocol import Conflict, Store
 from orizuru.server.store.sqlite import SqliteStore
 from server.store.samples import entry, header, logs, run, whole

@@ -1,4 +1,4 @@
-"""The schema: made by migrations, the same as the metadata, and never guessed at."""
+"""Promise R8: migrations make the schema that the metadata describe; an unknown version is never guessed at."""
 
 import sqlite3
 import subprocess
@@ -14,7 +14,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect
 
-from orizuru.server.changes import OpenTable
+from orizuru.server.log.changes import OpenTable
 from orizuru.server.store import versions
 from orizuru.server.store.protocol import StoreError
 from orizuru.server.store.schema import HEAD, VERSIONS, metadata
@@ -71,7 +71,7 @@ def described(engine: Any) -> dict[str, Any]:
     }
 
 
-def test_r9_opening_an_existing_database_does_not_load_alembic(tmp_path: Path) -> None:
+def test_promise_r9_opening_an_existing_database_does_not_load_alembic(tmp_path: Path) -> None:
     path = tmp_path / "db"
     run(path, nothing)
     code = (
@@ -108,8 +108,8 @@ def cut(path: Path) -> None:
     [
         (newer, UnknownDatabase, "newer Orizuru: its schema is '9999'"),
         (foreign, UnknownDatabase, "not a database of Orizuru"),
-        (no_database, StoreError, "damaged or no database"),
-        (cut, StoreError, "damaged or no database"),
+        (no_database, StoreError, "damaged or not a database"),
+        (cut, StoreError, "damaged or not a database"),
     ],
 )
 def test_a_file_that_is_not_known_is_refused_and_left_alone(

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 from orizuru.core.chance import Rolling
 from orizuru.core.errors import NotAllowed
-from orizuru.core.game import Answer, Asked, Line, Preview, Result, Standing, View
+from orizuru.core.game import Answer, Asked, ScoreLine, Preview, Result, Standing, View
 from orizuru.core.machine import Deed, Frame, Question, Terms
 from orizuru.core.messages import Message
 from orizuru.core.seats import check_seat, check_viewer
@@ -138,8 +138,8 @@ class PebbleState(Rolling):
         check_seat(seat, self.seats)
         if viewer is not None:
             check_viewer(viewer, self.seats)
-        own = Line(Message("pebbles.held", pebbles=self.hands[seat]), 0)  # a line that only its seat may read
-        lines = (Line(Message("pebbles.score"), self.points[seat]),)
+        own = ScoreLine(Message("pebbles.held", pebbles=self.hands[seat]), 0)  # a line that only its seat may read
+        lines = (ScoreLine(Message("pebbles.score"), self.points[seat]),)
         return Standing(self.points[seat], (*lines, own) if viewer in (None, seat) else lines)
 
     def result(self) -> Result | None:

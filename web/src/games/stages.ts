@@ -9,7 +9,7 @@ import { colourOf } from "./ponte/colour";
 export interface Stage {
   load: () => Promise<Drawing>;
   /** Asks for what it cannot be drawn without, such as the cards there are; it is kept. */
-  prepare?: (game: string, options: Record<string, unknown>) => Promise<unknown>;
+  prepare?: (game: string, rules: string, options: Record<string, unknown>) => Promise<unknown>;
   kinds: readonly string[];
   /** The board puts the question itself, near the cards it is about. */
   asks?: boolean;

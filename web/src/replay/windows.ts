@@ -1,18 +1,17 @@
-// The steps of a finished game, asked for in windows and kept: whoever slides to and fro asks for each of them once.
+// The steps of a finished game, asked for in windows and kept: sliding to and fro asks for each of them once.
 
+import { limits } from "../net/server";
 import type { Happened, Replay, Step } from "../wire";
 
-/** As many steps as the server gives at once. */
-export const SPAN = 50;
-
-/** The first entry of the window that an entry is in. */
+/** The first entry of the window that an entry is in: a window has as many steps as the server gives at once. */
 export function windowOf(seq: number): number {
-  return Math.floor((seq - 1) / SPAN) * SPAN + 1;
+  const { steps } = limits();
+  return Math.floor((seq - 1) / steps) * steps + 1;
 }
 
 /** The address of a window as a seat saw it, or as a spectator did (null). */
 export function windowPath(table: string, from: number, viewer: number | null): string {
-  const path = `/api/tables/${table}/log?from=${from}&to=${from + SPAN - 1}`;
+  const path = `/api/tables/${table}/log?from=${from}&to=${from + limits().steps - 1}`;
   return viewer === null ? path : `${path}&viewer=${viewer}`;
 }
 
@@ -29,7 +28,7 @@ export class Windows {
 
   /** The entries of the window that begins there, as far as they have been loaded. */
   entries(from: number, viewer: number | null): Happened[] {
-    return Array.from({ length: SPAN }, (_, n) => this.known(from + n, viewer)?.happened).filter(
+    return Array.from({ length: limits().steps }, (_, n) => this.known(from + n, viewer)?.happened).filter(
       (entry) => entry !== undefined,
     );
   }

@@ -1,5 +1,6 @@
 // How long somebody has been away, as people say it; who can be called back, and how long they still have.
 
+import { limits } from "../net/server";
 import type { Presence, TableInfo } from "../wire";
 
 export interface Absence {
@@ -16,11 +17,8 @@ export function awayFor(milliseconds: number): Absence {
 
 /** How many seconds a seat that has not been connected since then still counts as here; 0: it is away. */
 export function secondsToWait(since: number, now: number): number {
-  return Math.max(0, Math.ceil((since + PATIENCE - now) / 1000));
+  return Math.max(0, Math.ceil((since + limits().away - now) / 1000));
 }
-
-/** So long without a connection, the server counts a seat as away: before, nobody is replaced for a hiccup of a line. */
-export const PATIENCE = 30_000;
 
 /** Whether the table waits for a person who is away, and nothing but a call could end that: there is no clock. */
 export function isCallable(info: TableInfo, here: Presence | null, seat: number, now: number): boolean {
@@ -28,7 +26,7 @@ export function isCallable(info: TableInfo, here: Presence | null, seat: number,
   if (info.status !== "playing" || info.clock !== null || seated?.player !== "human") return false;
   if (!seated.asked || here?.answered[seat] || info.summonses.some((one) => one.seat === seat)) return false;
   const since = here?.away[seat] ?? null;
-  return seated.left || (since !== null && now - since > PATIENCE);
+  return seated.left || (since !== null && now - since > limits().away);
 }
 
 const HOUR = 3_600_000;

@@ -1,34 +1,32 @@
-// A table as the page shows it: what the line last said, as state that components follow, and what a person may do here.
+// A table as the page shows it: what the server said of it, the past, and what a person may do here.
 
-import { botName } from "../home/bots";
-import { sentence, sentences, t, words } from "../lang/texts.svelte";
+import { sentence, t } from "../lang/texts.svelte";
 import { get } from "../net/api";
-import { Line, MOVED } from "../net/line";
-import type { Act, Ending, Inquiry, LineState, Listener, Pending } from "../net/line";
+import { Connection, MOVED } from "../net/connection";
+import type { Ending } from "../net/connection";
+import type { Act, Inquiry, Pending } from "../net/requests";
 import type { Place } from "../replay/place";
 import { Replay } from "../replay/replay.svelte";
 import { Windows, windowPath } from "../replay/windows";
 import { announce, hush, notify } from "../ui/notices.svelte";
 import type {
-  Replay as Steps,
-  Choice,
   Happened,
   Outlooked,
-  Presence,
   Previewed,
-  Question,
   Refused,
+  Replay as Steps,
   Reply,
   Said,
   Screen,
   Sheet,
   Text,
 } from "../wire";
-import { callings } from "./callings";
-import { chime } from "./chime";
-import { tellTurn } from "./telling";
-import { movesStanding, step } from "./history";
-import { Leafing } from "./leafing";
+import { Announcer } from "./announcer";
+import { Conversation } from "./conversation.svelte";
+import { step } from "./history";
+import { PastPositions } from "./past";
+import { TableState } from "./state.svelte";
+import { Takeback } from "./takeback.svelte";
 
 /** A position of the past: `view` is what is drawn, as this seat saw it after entry `seq`, or as the replay of a finished
  * game shows it; `eyes` is then what each seat saw, if all hands are open. */
@@ -47,58 +45,50 @@ export interface Hint {
   at: readonly string[];
 }
 
-/** Requests after which the question is another. */
-const TURNS: readonly string[] = ["play", "back", "undo"];
-
-export class Table {
-  readonly line: Line;
-  state = $state.raw<LineState>("connecting");
-  screen = $state.raw<Screen | null>(null);
-  /** The screen before the last change, to animate the difference; null after a snapshot. */
-  before = $state.raw<Screen | null>(null);
-  log = $state.raw<readonly Happened[]>([]);
-  chat = $state.raw<readonly Said[]>([]);
-  /** The last line that was in sight; what was said before one came is not new. Null: nothing was told yet. */
-  chatSeen = $state<number | null>(null);
-  /** Lines of the chat that were written here, as far as seats do not tell. */
-  private readonly spoken = new Set<number>();
-  here = $state.raw<Presence | null>(null);
-  rights = $state.raw<Line["rights"]>({ host: false, seats: [], boards: [], shared: false });
-  pending = $state.raw<readonly Pending[]>([]);
+export class Table extends TableState {
+  readonly connection: Connection;
+  readonly chat: Conversation;
+  readonly takeback: Takeback;
+  private readonly announcer: Announcer;
   ending = $state.raw<Ending | null>(null);
   /** The seat that was here went to another device by its recovery code. */
   hasMoved = $state(false);
-  /** Another seat is to be looked from, and its screen has not come yet: the old one is not for whoever sits here now. */
+  /** Another seat is to be looked from, and its screen has not come yet: the old one is not for who sits here now. */
   isTurning = $state(false);
   past = $state.raw<Past | null>(null);
-  private readonly leafing = new Leafing<Past>(
+  private readonly positions = new PastPositions<Past>(
     (seq) => this.positionAfter(seq),
     (found) => (this.past = found),
   );
-  /** A finished game is looked at by this, whoever sits here. */
+  /** Shows the positions of a finished game, to players and spectators alike. */
   readonly replay: Replay;
   /** The hint that was asked for, until anything changes. */
   hinted = $state.raw<Hint | null>(null);
-  /** The seat that wants to take back more than it may alone: the page asks first whether to ask the others. */
-  wantsConsent = $state<number | null>(null);
-  /** The entry of a move that, as its seat was told, cannot be taken back alone. */
-  private beyond = $state(0);
-  /** For each request under way, the screen it was made from: as soon as there is another one, it has been heard of. */
-  private readonly sentFrom = new Map<string, Screen>();
-  private silence: ReturnType<typeof setTimeout> | undefined;
-  private isLost = false;
-  private readonly called = $derived(
-    callings(
-      this.screen?.table.seats ?? [],
-      (number) => t("page.seat.number", { number }),
-      (kind) => botName(kind) || t("page.seat.bot"),
-    ),
-  );
 
   constructor(
     readonly id: string,
     place: Place = { at: null, viewer: undefined },
   ) {
+    const connection = new Connection(id, {
+      screen: (news) => this.heard(news),
+      changed: () => this.changed(),
+      said: (line) => this.said(line),
+      overheard: () => this.chat.read(),
+      refused: (reply, act) => this.refused(reply, act),
+      bye: (reply) => {
+        this.hasMoved ||= reply.text.key === MOVED;
+        notify(sentence(reply.text, this.names), { bad: true });
+      },
+      ended: (why) => {
+        this.changed();
+        this.ending = why;
+      },
+    });
+    super(connection);
+    this.connection = connection;
+    this.chat = new Conversation(connection.mirror);
+    this.takeback = new Takeback(this);
+    this.announcer = new Announcer(id, this);
     this.replay = new Replay(
       {
         log: () => this.log,
@@ -111,46 +101,20 @@ export class Table {
       new Windows((from, viewer) => get<Steps>(windowPath(id, from, viewer))),
       place,
     );
-    const listener: Listener = {
-      screen: (news) => this.heard(news),
-      line: () => this.follow(),
-      said: (line) => this.said(line),
-      overheard: () => this.readChat(),
-      refused: (reply, act) => this.refused(reply, act),
-      bye: (reply) => {
-        this.hasMoved ||= reply.text.key === MOVED;
-        notify(sentence(reply.text, this.names), { bad: true });
-      },
-      ended: (why) => {
-        this.follow();
-        this.ending = why;
-      },
-    };
-    this.line = new Line(id, listener);
-    this.line.connect();
+    connection.connect();
   }
 
   leave(): void {
-    clearTimeout(this.silence);
+    this.announcer.stop();
     this.replay.pause();
-    this.line.end();
+    this.connection.end();
   }
 
   // What is seen
 
-  /** The seat this browser looks from; null: a spectator, or behind the curtain. */
-  get seat(): number | null {
-    return this.screen?.viewer ?? null;
-  }
-
   /** What the board draws: the position now, or the one of the past that is looked at. */
   get view(): Record<string, unknown> | null {
     return this.past ? this.past.view : (this.screen?.view ?? null);
-  }
-
-  /** The game is over: whatever is looked at, the replay shows it. */
-  get isOver(): boolean {
-    return this.screen?.table.status === "over";
   }
 
   /** The last position of a game that is over is on the board: nobody is to move in it. */
@@ -162,78 +126,9 @@ export class Table {
     return this.past !== null;
   }
 
-  /** What is asked; nothing, if it is this seat that is asked and nobody of this screen plays on it. */
-  get asked(): Question | null {
-    const asked = this.screen?.asked ?? null;
-    return this.isAbsent && this.isAskedHere ? null : asked;
-  }
-
-  /** This person has left the seat of this screen, or a bot plays there for them: they may come back. */
-  get isAbsent(): boolean {
-    const { screen, seat } = this;
-    const own = seat === null ? undefined : screen?.table.seats[seat];
-    return screen?.table.status === "playing" && own !== undefined && (own.left || own.player === "bot");
-  }
-
-  /** Nobody's seat is on this device any more, but some were: it is the board around which people sit with phones. */
-  get isBoard(): boolean {
-    return this.rights.seats.length === 0 && this.rights.boards.length > 0;
-  }
-
-  /** Whoever is here only looks on. */
-  get isSpectator(): boolean {
-    return this.rights.seats.length === 0 && this.rights.boards.length === 0;
-  }
-
-  /** Whether another person sits at the table, besides those of this device. */
-  get hasOthers(): boolean {
-    return (
-      this.screen?.table.seats.some(
-        (seat, number) => seat.player === "human" && !seat.left && !this.rights.seats.includes(number),
-      ) ?? false
-    );
-  }
-
-  /** Whether this line of the chat was written here. */
-  isOwn(line: Said): boolean {
-    return line.seat === null ? this.spoken.has(line.number) : this.rights.seats.includes(line.seat);
-  }
-
-  private get isAskedHere(): boolean {
-    return this.screen !== null && this.screen.answers.length > 0 && this.screen.table.status === "playing";
-  }
-
-  /** The question is put to the seat of this screen. */
-  get isMine(): boolean {
-    return this.isAskedHere && !this.isAbsent;
-  }
-
   /** This person may answer now: asked, not looking at the past, and nothing under way. */
   get mayAnswer(): boolean {
     return this.isMine && !this.isPast && !this.isSending;
-  }
-
-  /** An answer is under way, or kept until the line is back. */
-  get isSending(): boolean {
-    const { screen } = this;
-    return this.pending.some((act) => TURNS.includes(act.type) && this.sentFrom.get(act.id) === screen);
-  }
-
-  /** The answers of a kind: square, span, card, place, amount, choice, decline, done. */
-  answers(...kinds: string[]): Choice[] {
-    const groups = this.isAbsent ? [] : (this.screen?.answers ?? []);
-    return groups.filter((group) => kinds.length === 0 || kinds.includes(group.kind)).flatMap((group) => group.answers);
-  }
-
-  /** Who sits there, as people say it. */
-  readonly names = (seat: number): string => this.called[seat] ?? t("page.seat.number", { number: seat + 1 });
-
-  words(text: Text | null | undefined): string {
-    return words(text, this.names);
-  }
-
-  sentences(texts: readonly Text[]): string {
-    return sentences(texts, this.names);
   }
 
   // What is done
@@ -245,10 +140,8 @@ export class Table {
   }
 
   act(request: Act): void {
-    const { screen } = this;
-    const id = this.line.act(request);
-    if (screen !== null) this.sentFrom.set(id, screen);
-    this.follow();
+    this.noteSent(this.connection.act(request));
+    this.announcer.connection();
   }
 
   /** A seat of this device plays again, after its person left it or a bot took over. */
@@ -267,69 +160,32 @@ export class Table {
     this.act({ type: "summon", about, seat: by });
   }
 
-  /** A part of this turn, or one's last move, could be taken back, alone or with the consent of the others. */
-  get mayTakeBack(): boolean {
-    const { screen } = this;
-    if (screen === null || screen.table.status !== "playing" || this.isPast || this.isAbsent) return false;
-    if (screen.draft.length > 0 || screen.undo) return true;
-    return this.lastMover !== null && (screen.table.offer === null || this.mayTryUndo);
-  }
-
-  /** Of the seats that play at this device, the one whose move was the last that stands. */
-  private get lastMover(): number | null {
-    const own = this.rights.shared ? this.rights.seats : [this.seat];
-    return movesStanding(this.log).findLast((entry) => entry.seat !== null && own.includes(entry.seat))?.seat ?? null;
-  }
-
-  /** At a shared device the screen has gone on to the next seat, which is not told whether the one that moved may take
-   * back alone: it is tried, unless that one has heard that it may not. */
-  get mayTryUndo(): boolean {
-    const last = movesStanding(this.log).at(-1);
-    return this.rights.shared && last !== undefined && last.seat === this.lastMover && last.seq !== this.beyond;
-  }
-
-  /** Takes back the last part of this turn, or the last move; beyond that the page asks whether to ask the others. */
   takeBack(): void {
-    const { screen } = this;
-    if (screen === null || this.isSending || !this.mayTakeBack) return;
-    if (screen.draft.length > 0) this.act({ type: "back" });
-    else if (screen.undo) this.act({ type: "undo" });
-    else if (this.mayTryUndo && this.lastMover !== null) this.act({ type: "undo", seat: this.lastMover });
-    else if (this.lastMover !== null) this.wishBack(this.lastMover);
-  }
-
-  /** A move that a seat cannot take back alone: the page asks whether to ask the others; bots have nothing against it. */
-  private wishBack(seat: number): void {
-    const isHere = (other: number): boolean => other !== seat && this.rights.seats.includes(other);
-    const isAlone =
-      !this.hasOthers &&
-      !this.screen?.table.seats.some((one, other) => isHere(other) && one.player === "human" && !one.left);
-    if (isAlone) this.act({ type: "propose", what: "undo", seat });
-    else this.wantsConsent = seat;
+    this.takeback.take();
   }
 
   /** From which seat this screen is seen; asked for once, however often it is wanted. `isOpen`: nothing is hidden in this
    * game, so that what was said last may be heard to its end. */
   lookFrom(seat: number | null, isOpen = false): void {
-    if (this.line.look === seat) return;
-    this.leafing.end();
+    if (this.connection.look === seat) return;
+    this.positions.end();
     this.isTurning = true;
     hush();
     if (!isOpen) announce(""); // what one seat heard is not for the next one
-    this.line.lookFrom(seat);
+    this.connection.lookFrom(seat);
   }
 
   /** Shows the position after an entry of the log; null goes back to now. */
   async showPast(seq: number | null): Promise<void> {
     if (this.isOver) return this.replay.to(seq);
-    if (seq === null || seq === this.line.seq) this.leafing.end();
-    else await this.leafing.to(seq);
+    if (seq === null || seq === this.connection.mirror.seq) this.positions.end();
+    else await this.positions.to(seq);
   }
 
   /** One step back or on from the position that is looked at, or on its way. */
   async leaf(by: -1 | 1): Promise<void> {
     if (this.isOver) return this.replay.step(by);
-    const { at } = this.leafing;
+    const { at } = this.positions;
     if (at !== null || by < 0) await this.showPast(step(this.log, at, by));
   }
 
@@ -343,7 +199,7 @@ export class Table {
   async preview(word: string): Promise<Previewed | null> {
     const { seat } = this;
     if (seat === null) return null;
-    const reply = await this.line.ask({ type: "preview", seat, word });
+    const reply = await this.connection.ask({ type: "preview", seat, word });
     return reply?.type === "previewed" ? reply : null;
   }
 
@@ -369,18 +225,18 @@ export class Table {
 
   /** Where a seat could place nothing, and why. */
   async outlook(seat: number): Promise<Outlooked["squares"]> {
-    const reply = await this.line.ask({ type: "outlook", seat });
+    const reply = await this.connection.ask({ type: "outlook", seat });
     return reply?.type === "outlooked" ? reply.squares : [];
   }
 
   async standing(seat: number): Promise<Sheet | null> {
-    const reply = await this.line.ask({ type: "standing", seat });
+    const reply = await this.connection.ask({ type: "standing", seat });
     return reply?.type === "scored" ? reply.sheet : null;
   }
 
   /** Asks, and shows a refusal as a notice. */
   private async inquire(request: Inquiry): Promise<Reply | null> {
-    const reply = await this.line.ask(request);
+    const reply = await this.connection.ask(request);
     if (reply?.type === "refused") this.complain(reply.text, reply.rule, reply.where);
     return reply;
   }
@@ -391,97 +247,37 @@ export class Table {
 
   // What comes
 
-  private follow(): void {
-    const { line } = this;
-    this.state = line.state;
-    this.rights = line.rights;
-    this.here = line.here;
-    this.pending = [...line.pending.values()];
-    for (const id of this.sentFrom.keys()) if (!line.pending.has(id)) this.sentFrom.delete(id);
-    this.tellLine();
-  }
-
-  /** Whoever listens hears that the line is gone, if it stays so for a moment, and that it is back. */
-  private tellLine(): void {
-    if (this.state === "open") {
-      clearTimeout(this.silence);
-      this.silence = undefined;
-      if (this.isLost) announce(t("page.line.back"));
-      this.isLost = false;
-    } else if (this.screen !== null && this.silence === undefined && !this.isLost) {
-      this.silence = setTimeout(() => {
-        this.isLost = true;
-        announce(t("page.line.lost"));
-      }, 2000);
-    }
+  private changed(): void {
+    this.follow();
+    this.announcer.connection();
   }
 
   private heard({ happened, was, fresh }: { happened: Happened | null; was: Screen | null; fresh: boolean }): void {
-    const { line } = this;
     const wasMine = this.isMine;
-    this.before = fresh ? null : was;
-    if (happened?.kind === "move" && happened.seat === was?.viewer && !line.screen?.undo) this.beyond = happened.seq;
-    this.screen = line.screen;
-    // What is sent again after a reconnection is still under way.
-    if (fresh && line.screen) for (const id of line.pending.keys()) this.sentFrom.set(id, line.screen);
-    this.recall([]);
-    this.readChat();
-    this.follow();
+    this.takeback.note(happened, was, this.connection.mirror.screen);
+    this.show(was, fresh);
+    this.chat.read();
+    this.announcer.connection();
     if (fresh) {
-      if (!this.isOver) this.leafing.end();
+      if (!this.isOver) this.positions.end();
       this.isTurning = false;
     }
     if (this.isOver) {
-      if (was?.table.status !== "over") this.leafing.end();
+      if (was?.table.status !== "over") this.positions.end();
       this.replay.begin();
     } else this.replay.forgetPlace();
     this.hinted = null;
-    const isTurn = this.isMine && !wasMine;
-    if (happened) {
-      const facts = this.sentences(happened.facts);
-      // What happened without a word does not take the place of what was said before.
-      if (facts || isTurn || happened.kind === "move")
-        announce(isTurn ? `${facts} ${t("page.table.your_turn")}` : facts);
-    } else if (!fresh && this.isMine) {
-      announce(sentence(this.asked?.missing ?? this.asked?.text, this.names)); // the own draft, shortly
-    }
-    if (isTurn && !(fresh && was === null)) {
-      chime();
-      if (this.screen) tellTurn(this.screen.table.game, this.id);
-    }
-  }
-
-  /** Entries from before those that the line told join them. */
-  private recall(entries: readonly Happened[]): void {
-    for (const entry of entries) this.line.log.set(entry.seq, entry);
-    this.log = [...this.line.log.values()].sort((a, b) => a.seq - b.seq);
-  }
-
-  private readChat(): void {
-    this.chat = [...this.line.chat.values()].sort((a, b) => a.number - b.number);
-    this.chatSeen ??= this.chat.at(-1)?.number ?? 0;
+    this.announcer.screen(happened, { wasMine, fresh, isFirst: was === null });
   }
 
   private said(line: Said): void {
-    this.readChat();
-    const isSent = (act: Pending): boolean => act.type === "say" && act.text === line.text;
-    if (line.seat === null && [...this.line.pending.values()].some(isSent)) this.spoken.add(line.number);
-    const who = line.seat === null ? line.name || t("page.chat.watcher") : this.names(line.seat);
-    if (!this.isOwn(line)) announce(`${who}: ${line.text}`);
+    this.chat.hear(line, this.connection.pending.values());
+    if (!this.chat.isOwn(line)) this.announcer.said(line);
   }
 
   private refused(reply: Refused, act: Pending | null): void {
-    this.follow();
+    this.changed();
     if (act?.type === "start") return; // somebody was quicker, or not all sit yet
-    if (
-      act?.type === "undo" &&
-      reply.text.key === "server.beyond_undo" &&
-      this.screen?.table.offer === null &&
-      this.seat !== null
-    ) {
-      this.wishBack(act.seat ?? this.seat);
-      return;
-    }
-    this.complain(reply.text, reply.rule, reply.where);
+    if (!this.takeback.refused(reply, act)) this.complain(reply.text, reply.rule, reply.where);
   }
 }

@@ -14,6 +14,7 @@ from orizuru.bots.judges.islands_bids import best_bid, not_winning
 from orizuru.bots.judges.islands_science import best_change, best_die, best_reroll, best_use, research_gain
 from orizuru.bots.judges.islands_shapes import COLOURS, card_gain, gains, grown, place_gain, shape_gain
 from orizuru.bots.judges.islands_worth import Worth
+from orizuru.core.verbs import UnfinishedVerb
 from orizuru.games.islands import scoring
 from orizuru.games.islands.answers import (
     BLUE,
@@ -32,15 +33,14 @@ from orizuru.games.islands.answers import (
 from orizuru.games.islands.colours import ANY
 from orizuru.games.islands.island import SPAN
 from orizuru.games.islands.state import IslandsState
+from orizuru.games.islands.vocabulary import QUESTIONS
 
 Judge = Callable[..., int]
 
 
 def best(state: IslandsState, rng: Random) -> int:
-    """The legal move that looks best; equals are drawn by `rng`."""
+    """The legal move that looks best; `rng` decides between equals."""
     seat, step = state.stack[-1]
-    if step[0] == "bid":
-        return best_bid(Worth(state, seat), state)
     moves = state.moves
     if len(moves) == 1:
         return moves[0]
@@ -95,7 +95,8 @@ def transform(s: IslandsState, rng: Random, seat: int, moves: list[int], mode: i
 
 
 def coal(s: IslandsState, rng: Random, seat: int, moves: list[int], used_any: int, used_season: int) -> int:
-    """Tokens are kept, so each paints if it has a good square; the season's first where any colour gains no more."""
+    """Tokens are kept, so each one paints if there is a good square for it; a token of the season colour goes first
+    where one of any colour would gain no more."""
     worth = Worth(s, seat)
     values = {DONE: 0.0}
     if COAL_SEASON in moves:
@@ -138,6 +139,7 @@ def take_from(s: IslandsState, rng: Random, seat: int, moves: list[int], token: 
 
 JUDGES: dict[str, Judge] = {
     "give_back": give_back,
+    "bid": lambda s, rng, seat, moves: best_bid(Worth(s, seat), moves, s),
     "place": place,
     "card": card,
     "colour": colour,
@@ -157,3 +159,5 @@ JUDGES: dict[str, Judge] = {
     "change": lambda s, rng, seat, moves, number, mode, late: best_change(Worth(s, seat), s, number, mode),
     "unpainted": lambda s, rng, seat, moves: moves[-1],  # coins for nothing
 }
+if missing := sorted(set(QUESTIONS) - set(JUDGES)):
+    raise UnfinishedVerb(f"the greedy bot has no habit for {', '.join(missing)}: add it to JUDGES in {__name__}")

@@ -1,14 +1,14 @@
-"""What a card is worth bidding in Islands: its best place beside what one gets who does not win."""
+"""What a card is worth bidding in Islands: the gain of its best place, compared with what a player gets without it."""
 
 from orizuru.bots.judges.islands_science import research_gain
 from orizuru.bots.judges.islands_shapes import card_gain, coal_gain, shape_gain
 from orizuru.bots.judges.islands_worth import Worth
 from orizuru.games.islands.answers import BID, PASS
-from orizuru.games.islands.changing import auctioned_mode
-from orizuru.games.islands.science import BONUS_CARDS
 from orizuru.games.islands.state import IslandsState
 from orizuru.games.islands.technologies import AUCTIONIS, AUCTIONIS_PAYS, TOP
-from orizuru.games.islands.turns import income_of
+from orizuru.games.islands.verbs.auctioned import auctioned_mode
+from orizuru.games.islands.verbs.rounds import income_of
+from orizuru.games.islands.verbs.science import BONUS_CARDS
 
 ROLLS = [0] * 13
 for one in range(1, 7):
@@ -16,11 +16,8 @@ for one in range(1, 7):
         ROLLS[one + other] += 1
 
 
-def best_bid(worth: Worth, state: IslandsState) -> int:
-    """The lowest bid while winning is better than not; in solo the bid that is best on average."""
-    moves = state.moves
-    if len(moves) == 1:
-        return moves[0]
+def best_bid(worth: Worth, moves: list[int], state: IslandsState) -> int:
+    """The lowest bid while winning is better than not; in solo the bid that is best on average. There are several."""
     coins = state.coins[worth.seat]
     won = winning(worth, state)
     has = worth.coins(coins)
@@ -55,7 +52,7 @@ def not_winning(worth: Worth, state: IslandsState) -> float:
 
 
 def meeting(state: IslandsState, bid: int) -> float:
-    """How likely a bid is as high as Carrambah's."""
+    """The probability that a bid is at least as high as Carrambah's."""
     most = bid - (state.terms.rulings.carrambah if state.card in BONUS_CARDS else 0)
     return sum(ROLLS[: max(0, min(most, 12) + 1)]) / 36
 

@@ -1,12 +1,10 @@
-"""Technologies in Islands: Expancing is researched for its squares; others are used if they are there and pay."""
+"""Technologies in Islands: Expancing is researched for its squares; the others are used if researched and worth it."""
 
 from orizuru.bots.judges.islands_shapes import card_gain, grown
 from orizuru.bots.judges.islands_worth import Worth
 from orizuru.games.islands.answers import DIE_1, NO, RESEARCH, USE
 from orizuru.games.islands.colours import ANY, RANDOM
 from orizuru.games.islands.colours import GREEN as IN_GREEN
-from orizuru.games.islands.growing import LARGE, NOBODY, SMALL
-from orizuru.games.islands.science import BONUS_CARDS
 from orizuru.games.islands.state import IslandsState
 from orizuru.games.islands.technologies import (
     AUCTIONIS,
@@ -21,13 +19,15 @@ from orizuru.games.islands.technologies import (
     TRANSFORMING_PAYS,
     TRANSFORMING_PRICE,
 )
+from orizuru.games.islands.verbs.expancing import LARGE, NOBODY, SMALL
+from orizuru.games.islands.verbs.science import BONUS_CARDS
 
 COLOURS = (0, 1, 2)
 FACES = range(1, 7)
 
 
 def research_gain(worth: Worth, state: IslandsState) -> tuple[float, int]:
-    """What Expancing's next level gains, and the answer that researches it; nothing if there is no more."""
+    """What Expancing's next level gains, and the answer that researches it; nothing if there is no further level."""
     level = state.techs[EXPANCING] + 1
     if level > TOP:
         return float("-inf"), NO
@@ -37,7 +37,7 @@ def research_gain(worth: Worth, state: IslandsState) -> tuple[float, int]:
 
 
 def best_use(state: IslandsState, technology: int) -> int:
-    """The level that pays most; of Timenautics only the one that gives a round more."""
+    """The level that pays most; of Timenautics only the one that adds a round."""
     moves = state.moves
     pays = {AUCTIONIS: AUCTIONIS_PAYS, ECONOMICUS: ECONOMICUS_PAYS}.get(technology)
     if pays is None:
@@ -46,7 +46,7 @@ def best_use(state: IslandsState, technology: int) -> int:
 
 
 def best_reroll(state: IslandsState, roll: str) -> int:
-    """Re-Roll 3 pays; the others are worth their price only against a bid that would be lost."""
+    """Re-Roll 3 pays coins; the other levels are worth their price only to save a bid that would be lost."""
     moves = state.moves
     if (moves[-1] - USE) % 4 == TOP:
         return moves[-1]
@@ -61,7 +61,7 @@ def best_die(state: IslandsState) -> int:
 
 
 def best_change(worth: Worth, state: IslandsState, card: int, mode: int) -> int:
-    """Re-Color and Transforming by the shape they lead to, less what they cost."""
+    """Re-Color and Transforming, judged by the shape they lead to minus their cost."""
     coins = state.coins[worth.seat]
     values = {}
     for move in state.moves:

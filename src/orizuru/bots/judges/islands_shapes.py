@@ -4,10 +4,10 @@ from orizuru.bots.judges.islands_worth import Worth
 from orizuru.core.grid import BIT, beside, squares
 from orizuru.games.islands.answers import PLACE
 from orizuru.games.islands.colours import ANY, RANDOM
-from orizuru.games.islands.growing import first_squares, grown_islands
 from orizuru.games.islands.island import SPAN
 from orizuru.games.islands.material import SHAPED, WILD
 from orizuru.games.islands.state import IslandsState
+from orizuru.games.islands.verbs.expancing import first_squares, grown_islands
 
 FIRSTS = 4  # first halves worth a look at their second halves
 BEAM = 6  # unfinished free shapes that are kept
@@ -21,7 +21,7 @@ def place_gain(worth: Worth, state: IslandsState, move: int, colour: int) -> flo
 
 
 def gains(worth: Worth, state: IslandsState, card: int, colour: int, moves: list[int]) -> dict[int, float]:
-    """What each place would gain; of a card with halves the best first ones, each with its best second."""
+    """What each place would gain; for a card with halves, the best first halves, each with its best second half."""
     alone = {move: place_gain(worth, state, move, colour) for move in moves}
     if state.terms.material.halves[card] == 1:
         return alone
@@ -43,7 +43,7 @@ def shape_gain(worth: Worth, state: IslandsState, card: int, colour: int) -> flo
 
 
 def card_gain(worth: Worth, state: IslandsState, card: int, mode: int) -> float:
-    """What a card gains, if its colour is given, chosen or rolled; #1 and #6 are the best of the others."""
+    """What a card gains if its colour is given, chosen or rolled; #1 and #6 gain what the best other card does."""
     if card in WILD:
         return max(card_gain(worth, state, number, mode) for number in SHAPED)
     if mode < ANY:
@@ -67,7 +67,7 @@ def coal_gain(worth: Worth, state: IslandsState) -> tuple[float, IslandsState]:
 
 
 def put_shape(state: IslandsState, seat: int, move: int, colour: int) -> None:
-    """Paint a place, without anything it sets off but accesses."""
+    """Paint a place, without its consequences except for accesses."""
     number, at = divmod(move - PLACE, SPAN)
     state.put_paint(seat, state.isles[seat].index(number), state.terms.material.islands[number].masks[at], colour)
 

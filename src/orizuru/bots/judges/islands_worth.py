@@ -1,9 +1,9 @@
 """What a position of Islands is worth to a seat, in points: what is scored, and what paint and coins may still bring.
 
 A landmark that is not surrounded yet is worth what it will bring, times how likely that is: the fewer squares are
-missing and the more rounds are left, the likelier. In one colour it is, if the coming seasons have that colour. Coal
-and gold work again and again: they are worth more, the more rounds are left for them. Which weights were tried against
-each other is told in docs/decisions/0025-balanced-sheets.md.
+missing and the more rounds are left, the likelier. One colour is likely if the coming seasons have that colour. Coal
+and gold work again and again: the more rounds are left for them, the more they are worth. Which weights were tried
+against each other is in docs/decisions/0025-balanced-sheets.md.
 """
 
 from orizuru.games.islands.island import COAL, GOLD, GROVE, HARBOUR, LIGHTHOUSE, SECRET, TEMPLE, VOLCANO, Island
@@ -65,7 +65,7 @@ class Worth:
         if sum(state.accesses[seat]):
             opening *= 0.5
         self.brings[LIGHTHOUSE] = (max(0.0, opening), max(0.0, 0.9 * opening))
-        self.known, self.openings = {}, {}  # so far lighthouses were worth nothing
+        self.known, self.openings = {}, {}  # computed while lighthouses were worth nothing
 
     def untouched(self, state: IslandsState) -> list[int]:
         return [place for place in range(len(state.isles[self.seat])) if place not in state.started[self.seat]]

@@ -9,7 +9,7 @@ that one measure.
 from random import Random
 
 from orizuru.bots.judges.origami_dream import Dream
-from orizuru.bots.judges.origami_habits import habit, usable
+from orizuru.bots.judges.origami_habits import habit, question, usable
 from orizuru.bots.judges.origami_worth import Worth
 from orizuru.games.origami import scoring
 from orizuru.games.origami.state import OrigamiState
@@ -17,11 +17,11 @@ from orizuru.games.origami.state import OrigamiState
 STEPS = 60  # answers in a row; more are a chain of effects that nobody would think through
 DEEPEST = 2  # answers tried out within answers that are tried out
 TRIALS = 120  # of them for one answer: enough for the shipped cards, an end for decks with long chains of effects
-TRIED = ("place", "may", "sink", "move_to")  # few answers, and they differ: better tried out than answered by habit
+TRIED = ("place", "spot", "may", "other")  # few answers, and they differ: better tried out than answered by habit
 
 
 def best(state: OrigamiState, rng: Random) -> int:
-    """The legal move that looks best; equals are drawn by `rng`."""
+    """The legal move that looks best; `rng` decides between equals."""
     moves = state.moves
     if len(moves) == 1:
         return moves[0]
@@ -53,9 +53,8 @@ class Trial:
 
     def _answer(self, then: Dream, depth: int) -> int | None:
         """The best answer to a question on the way, or the usual one; None if there is none in a dream."""
-        seat, step = then.stack[-1]
-        may_try = seat == self.worth.seat and depth < DEEPEST and self.left > 0
-        usual = None if may_try and step[0] in TRIED else habit(self.worth, then)
+        may_try = then.stack[-1][0] == self.worth.seat and depth < DEEPEST and self.left > 0
+        usual = None if may_try and question(then).purpose in TRIED else habit(self.worth, then)
         if usual is not None:
             return usual
         moves = usable(then.moves)

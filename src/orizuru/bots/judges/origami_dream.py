@@ -1,7 +1,7 @@
-"""A daydream about Origami: what follows from an answer, told without a look at what the seat cannot know.
+"""A daydream of Origami: what follows from an answer, worked out without looking at what the seat cannot know.
 
-All hidden cards, those of other hands and of the deck, are one kind that nobody knows. So whatever a judge reads in a
-dream was public or its own, and a card drawn counts as a card drawn, whichever it is.
+All hidden cards, in other hands and in the deck, become one unknown kind. So everything a judge reads in a dream was
+public or its own, and drawing a card counts the same, whichever card it is.
 """
 
 from dataclasses import replace
@@ -21,7 +21,7 @@ OUT_OF_REACH = 99  # its cost: more than any hand, so that nobody plays it in a 
 
 
 class Dream(OrigamiState):
-    """A position without secrets; nobody keeps track of what the others know."""
+    """A position without secrets, which does not keep track of what seats know about each other."""
 
     __slots__ = ()
 

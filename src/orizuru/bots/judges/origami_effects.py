@@ -6,7 +6,8 @@ that are still in hand or wait on top of a collection; an effect that can be use
 
 from collections.abc import Callable, Mapping
 
-from orizuru.games.origami.sentences import Sentence, Step
+from orizuru.core.machine import Step
+from orizuru.games.origami.sentences import Sentence
 
 ACTION = 4.0  # what a plain Draw takes
 CHOSEN = 2.8  # a card chosen among several is a better one than the average

@@ -12,28 +12,34 @@ from orizuru.bots.judges.origami_effects import folds_of
 from orizuru.bots.judges.origami_worth import Worth, fold
 from orizuru.core.cards import Kinds, without_card
 from orizuru.games.origami.answers import CARD, DONE, NO, PLAY, TAKE, TOP, YES
-from orizuru.games.origami.lasting import cost
+from orizuru.games.origami.verbs.verb import CardQuestion
+from orizuru.games.origami.vocabulary import QUESTIONS
 
 Habit = Callable[[Worth, Dream, int, list[int]], int]
 
 
 def usable(moves: list[int]) -> list[int]:
-    """The answers that do not name an unseen card, if there are any."""
+    """The answers that do not name an unseen card, if there are such answers; otherwise all."""
     return [move for move in moves if move != CARD + UNSEEN] or moves
 
 
 def habit(worth: Worth, s: Dream) -> int | None:
     """The usual answer to the question; None if nothing can be said in a dream, or it is better tried out."""
-    seat, step = s.stack[-1]
-    moves = s.moves if step[0] == "take" else usable(s.moves)
+    seat, purpose = s.stack[-1][0], question(s).purpose
+    moves = s.moves if purpose == "take_some" else usable(s.moves)
     if len(moves) == 1:
         return moves[0]
-    found = HABITS.get(step[0])
+    found = HABITS.get(purpose)
     if not moves or found is None:
         return None
-    if seat != worth.seat and step[0] == "dragon":
+    if seat != worth.seat and purpose == "play" and NO in moves:
         return NO  # whether the others can pay is their secret
     return found(worth, s, seat, moves)
+
+
+def question(s: Dream) -> type[CardQuestion]:
+    """What the verb that asks says about itself."""
+    return QUESTIONS[s.stack[-1][1][0]]
 
 
 def agree(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
@@ -56,13 +62,13 @@ def the_most(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
 
 
 def part_with(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
-    """The card that the hand misses least."""
+    """The card that the hand can best do without."""
     hand, turns = s.hands[seat], worth.turns(s)
     return max(moves, key=lambda move: worth.hand(without_card(hand, move - CARD), turns))
 
 
 def pay_with(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
-    """The same, but a card that pays more may be missed more."""
+    """The same, but a card that pays more may be a greater loss."""
     hand, turns, folds = s.hands[seat], worth.turns(s), s.terms.deck.folds
     a_fold = fold(turns)
     return max(moves, key=lambda move: worth.hand(without_card(hand, move - CARD), turns) + a_fold * folds[move - CARD])
@@ -109,14 +115,14 @@ def _joined(hand: Kinds, cards: Kinds) -> Kinds:
 
 def play_the_best(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
     """The card that brings most, less what the hand loses by it."""
-    turns, hand, (_, step) = worth.turns(s), s.hands[seat], s.stack[-1]
+    turns, hand, verb, args = worth.turns(s), s.hands[seat], question(s), s.stack[-1][1][1:]
     a_fold = fold(turns)
 
     def net(move: int) -> float:
         kind = move - CARD
-        if step[0] in ("free", "play_line"):
+        if verb.zone == "line":
             return worth.gain(kind, turns)
-        paid = 0 if step[0] == "replace" or step[1:2] == ("free",) else cost(s, kind)
+        paid = verb.price(s, seat, move, *args) or 0
         return worth.gain(kind, turns) - a_fold * paid + worth.hand(without_card(hand, kind), turns)
 
     return max((move for move in moves if move != NO), key=net)
@@ -133,28 +139,20 @@ def copy_the_best(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
 
 HABITS: Mapping[str, Habit] = {
     "may": agree,
-    "calligrapher": agree,
-    "replace_in_line": decline,
-    "monk": decline,
+    "draw": agree,
+    "exchange": decline,
     "pay": pay_with,
     "limit": part_with,
-    "drop": part_with,
+    "discard": part_with,
     "give": part_with,
     "keep": let_go,
-    "take": take_some,
-    "take_exactly": take_up,
-    "take_one": take_up,
-    "pick": take_up,
-    "reclaim": take_up,
-    "take_aside": take_up,
-    "rice_back": the_most,
+    "take": take_up,
+    "take_some": take_some,
+    "fetch": take_up,
+    "give_back": the_most,
     "take_or_play": take_or_play,
-    "choose": play_the_best,
-    "replace": play_the_best,
-    "free": play_the_best,
-    "play_line": play_the_best,
-    "cricket": play_the_best,
-    "dragon": play_the_best,
+    "play": play_the_best,
     "copy": copy_the_best,
     "move": the_first,
 }
+"""By purpose, so that verbs to come have their habits too. What is not here is tried out."""

@@ -1,4 +1,4 @@
-"""What a position of Origami is worth to a seat: points on the table, and points that the hand may still become.
+"""What a position of Origami is worth to a seat: points on the table, and points the hand may still turn into.
 
 Everything is read from a dream, so nothing depends on hidden cards.
 """
@@ -20,7 +20,7 @@ TURNS_ON_TOP = 2.0  # a card on top is covered before long
 CARDS_A_TURN = 2.2  # cards that leave the deck in a turn
 LATE = 2  # so many own turns before the end, the sizes of hands begin to count as they are
 USUAL_HAND = 4  # before that, what a hand is taken to hold at the end
-A_CARD = 0.01  # of two with equal points the one with more cards in hand wins (R23): all cards together are no point
+A_CARD = 0.01  # equal points go to the larger hand (R23); all cards together weigh less than a point
 
 
 def fold(turns: int) -> float:
@@ -70,7 +70,7 @@ class Worth:
         return scoring.totals(self.deck, s.columns, cards, rice, s.middle)
 
     def lead(self, values: tuple[float, ...]) -> float:
-        """One's own less what the others have on average."""
+        """The seat's own points minus the average of the others."""
         own = values[self.seat]
         return own - (sum(values) - own) / (len(values) - 1)
 
@@ -109,7 +109,7 @@ class Worth:
 
     def _gain(self, kind: int, turns: int) -> float:
         deck, a_fold = self.deck, fold(turns)
-        if deck.family[kind] < 0:  # a character plays a card of the line for nothing (R16)
+        if deck.family[kind] < 0:  # a character plays a card from the line for free (R16)
             origami = [card for card in self.root.line if deck.family[card] >= 0]
             return self.scored(kind) + max((self.gain(card, turns) for card in origami), default=0.0)
         effect = folds_of(deck.effect[kind]) if deck.is_instant[kind] else 0.0

@@ -1,8 +1,8 @@
 """What looks best right now in Ponte, for the seat to move.
 
-Every turn is judged by the position it leaves: own land less the other's, whose turn it then is
-(`ponte_land` says what land is worth). Completing, joining, blocking and not burning all follow
-from that one measure. The first tile of a pair is judged by its best partner.
+Every turn is judged by the position it leaves: the value of the seat's own land minus that of the
+other colour, which then moves (`ponte_land` says what land is worth). Completing, joining, blocking and
+not burning all follow from that one measure. The first tile of a pair is judged by its best partner.
 """
 
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ THE_MOVE = 0.12  # light's, after dark has answered the opening: makes two tiles
 
 
 def best(state: PonteState, rng: Random) -> int:
-    """The legal move that looks best; equals are drawn by `rng`."""
+    """The legal move that looks best; `rng` decides between equals."""
     moves = state.moves
     if len(moves) == 1:
         return moves[0]
@@ -36,7 +36,7 @@ def best(state: PonteState, rng: Random) -> int:
 
 
 class Judge:
-    """The land of both colours before the turn, for judging what it is after."""
+    """The land of both colours before the turn, against which the land after it is judged."""
 
     def __init__(self, state: PonteState) -> None:
         seat = state.to_move
@@ -49,7 +49,7 @@ class Judge:
         ]
 
     def value(self, then: PonteState, changed: int) -> float:
-        """Own land less the other's, after tiles were laid or squares closed where `changed` says."""
+        """Own land minus the other colour's, after tiles were laid or squares closed in `changed`."""
         total = 0.0
         for colour, mood, land, sign in zip((self.own, 1 - self.own), self.moods, self.land, (1, -1), strict=True):
             total += sign * worth(then, colour, mood, patched(land, then, colour, mood, changed))

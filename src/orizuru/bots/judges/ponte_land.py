@@ -38,7 +38,7 @@ AN_ISLAND, A_BRIDGE = 0.01, 0.0001
 
 
 class Bank(NamedTuple):
-    """Tiles that are one island, or hope to be one, or are burned. `zone`: where a tile would change the hope."""
+    """Tiles that are an island, may become one, or are burned. `zone` is where a tile would change that hope."""
 
     tiles: int
     hope: float
@@ -119,7 +119,7 @@ def _banks(state: PonteState, colour: int, mood: Mood, tiles: int) -> list[Bank]
 
 
 def _cluster(tiles: int) -> int:
-    """The tiles that touch the first one, corners included, however indirectly."""
+    """The tiles connected with the first one by touching, corners included."""
     cluster, grown = 0, tiles & -tiles
     while cluster != grown:
         cluster = grown
@@ -133,7 +133,7 @@ REMEMBERED = 1 << 14
 
 @lru_cache(REMEMBERED)
 def _island_or_burned(board: Board, cluster: int) -> tuple[Bank, ...]:
-    """Four or more tiles that touch: an island, or never one. Burned land joins, but only edge to edge."""
+    """Four or more tiles that touch are an island, or can never become one. Burned land joins only edge to edge."""
     pieces = groups(board, cluster)
     if len(pieces) == 1:
         return (Bank(cluster, 1.0, _spans(board, cluster), 0),)
@@ -143,7 +143,7 @@ def _island_or_burned(board: Board, cluster: int) -> tuple[Bank, ...]:
 
 def _sandbank(state: PonteState, colour: int, mood: Mood, cluster: int) -> Bank:
     zone, spans = _outline(state.terms.board, cluster)
-    # An island may touch no other own tile: squares around other land are of no use.
+    # An island may touch no other tile of its colour: squares around other land are useless.
     usable = state.legal[colour] & zone & ~around(state.tiles[colour] & zone & ~cluster)
     return Bank(cluster, mood.hopes[cluster.bit_count()] * _ease(state.terms.board, cluster, usable), spans, zone)
 

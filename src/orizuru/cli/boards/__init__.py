@@ -1,7 +1,8 @@
-"""Drawings of positions, one module a game, found by the key of the game.
+"""Drawings of positions, one module per game, found by the key of the game.
 
-A drawing knows a view, never a state: it shows what the asking seat may know. `last` holds the words
-of the turn to mark, `names` who sits on the seats. A game without a drawing is shown by the fields of its view.
+A drawing is made from a view, never from a state: it shows what the asking seat may know. `last` holds
+the words of the turn to mark, `names` the names of the seats. A game without a drawing of its own is
+shown by the fields of its view.
 """
 
 from collections.abc import Sequence

@@ -25,7 +25,7 @@ def drawn(view: View, last: Sequence[str], screen: Screen, names: Sequence[str] 
 
 
 def drawn_beside(view: View, last: Sequence[str], screen: Screen, names: Sequence[str] = ()) -> list[str]:
-    """The table with one's own islands: what a player wants to see every turn. Who watches sees all."""
+    """The table with the player's own islands: what a player wants to see every turn. A spectator sees all islands."""
     seats = range(len(view["players"])) if view["seat"] is None else (view["seat"],)
     return _table(view, last, screen, names, seats)
 

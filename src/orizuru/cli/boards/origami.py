@@ -14,7 +14,7 @@ from orizuru.core.registry import game
 View = Mapping[str, Any]
 
 NAME, NUMBERS = 22, 8  # how wide they are in a table of cards
-MOST_ROWS = 8  # more kinds of cards stand two in a row, without their effects
+MOST_ROWS = 8  # if there are more kinds of cards, two share a row, without their effects
 JOINED = "\xa0"  # a blank at which no line is broken
 GUIDE = (Message("cli.origami.goal"), Message("cli.origami.notation"))
 
@@ -22,7 +22,7 @@ _TOP = re.compile(rf"\[[^ \],{JOINED}]+(?:{JOINED}[^ \],{JOINED}]+)*")
 
 
 def drawn(view: View, last: Sequence[str], screen: Screen, names: Sequence[str] = ()) -> list[str]:
-    """The table, the legend, and all that may be looked through: the discards, and the cards not seen yet."""
+    """The table, the legend, and everything that may be looked through: the discards, and the cards not seen yet."""
     cards = _cards(view, screen)
     lines = [*_table(view, last, cards, names), "", *legend(screen)]
     if view["discards"]:
@@ -204,7 +204,7 @@ def _column(view: View, place: tuple[int, int], cards: Cards, label: str, is_las
     if not column:
         return [f"{indent}{Message('cli.origami.none')}"]
     *covered, top = column
-    # A covered card does nothing any more, unless it scores.
+    # A covered card no longer does anything, unless it scores.
     shown = [cards.name(key) + (cards.mark(key) if cards.mark(key) == MARKS["scoring"] else "") for key in covered]
     text = f"[{cards.name(top)} {cards.mark(top)}".replace(" ", JOINED)
     if cards.mark(top) in (MARKS["action"], MARKS["ongoing"]):

@@ -1,4 +1,4 @@
-"""Is the data folder fit for a server: its rights, its disk, the secret key, the database? Nothing in it is changed."""
+"""Checks the data folder without changing it: its rights, its disk, the secret key, the database."""
 
 import os
 import shutil
@@ -21,7 +21,7 @@ TOLERANCE = 120  # seconds by which something may lie in the future
 
 
 def checked(folder: Path, database: Path) -> Iterator[Finding]:
-    """All about a data folder. Needs the server's modules."""
+    """All findings about a data folder. Needs the server's modules."""
     if not folder.exists():
         yield from _missing(folder)
     elif not folder.is_dir():
@@ -41,7 +41,7 @@ def checked(folder: Path, database: Path) -> Iterator[Finding]:
 
 
 def _parent(folder: Path) -> Path:
-    """The folder, or the first one above it that there is."""
+    """The folder, or the nearest one above it that exists."""
     return next(one for one in (folder, *folder.parents) if one.exists())
 
 
@@ -81,8 +81,8 @@ def _disk(folder: Path) -> Finding:
 
 
 def _key(folder: Path, *, is_needed: bool) -> tuple[Finding, str | None]:
-    """What is to be said of the secret key, and its fingerprint if it can be used."""
-    from orizuru.server.vault import KEY_FILE, Vault, existing_key
+    """The finding about the secret key, and its fingerprint if it can be used."""
+    from orizuru.server.store.vault import KEY_FILE, Vault, existing_key
 
     if not os.path.lexists(folder / KEY_FILE):
         text = Message("cli.doctor.key_gone", file=str(folder / KEY_FILE))
@@ -116,7 +116,7 @@ def _database(database: Path, fingerprint: str | None) -> Iterator[Finding]:
 
 
 def _clock(database: Path) -> Iterator[Finding]:
-    """A clock that was turned back makes time run out, or stand still, at tables with clocks."""
+    """A clock that was set back makes time run out, or stand still, at tables with clocks."""
     from orizuru.server.archive import Archive
 
     now = time.time()
@@ -127,7 +127,7 @@ def _clock(database: Path) -> Iterator[Finding]:
         with Archive.opened(database, newest=False) as archive:
             ahead = archive.touched() / 1000 - now
     except OrizuruError:
-        ahead = 0.0  # told already
+        ahead = 0.0  # already reported
     if ahead > TOLERANCE:
         yield warning(Message("cli.doctor.future", seconds=f"{ahead:,.0f}"))
     else:

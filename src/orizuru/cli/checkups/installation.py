@@ -1,4 +1,4 @@
-"""Is everything installed that a server needs, and does it work?"""
+"""Checks that everything a server needs is installed and works."""
 
 import asyncio
 import sqlite3
@@ -47,8 +47,8 @@ def _extras() -> Iterator[Finding]:
 
 
 def working() -> Iterator[Finding]:
-    """The page is there, and a bot finds a move in a process of its own. Needs the server's modules."""
-    from orizuru.server import pages
+    """Checks that the page is built and a bot finds a move in a process of its own. Needs the server's modules."""
+    from orizuru.server.http import pages
 
     is_there = pages.folder().joinpath(pages.START).is_file()
     yield ok(Message("cli.doctor.page")) if is_there else warning(Message("cli.doctor.no_page"))
@@ -61,7 +61,7 @@ def working() -> Iterator[Finding]:
 
 
 async def _thought() -> str:
-    from orizuru.server.thinkers import Thinkers
+    from orizuru.server.thinkers.pool import Thinkers
 
     rules = game(GAME)
     state = rules.setup({}, 0)

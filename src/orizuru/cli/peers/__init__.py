@@ -20,7 +20,7 @@ COMPARISONS = (ponte.COMPARISON, origami.COMPARISON, islands.COMPARISON)
 def compare(*keys: str) -> int:
     """Measure and print the tables of these games, or of all; returns the exit code, 1 if a target was missed."""
     chosen = [comparison_of(game(key).key) for key in keys] or COMPARISONS
-    ready = [(one, one.counts()) for one in chosen]  # a peer that is not there is missed before anything is measured
+    ready = [(one, one.counts()) for one in chosen]  # a missing peer is noticed before anything is measured
     packages = dict.fromkeys(["orizuru", *(name for one in chosen for name in one.packages)])
     versions = ", ".join(f"{name} {version(name)}" for name in packages)
     print(f"{python_implementation()} {python_version()} on {machine()}; {versions}", flush=True)

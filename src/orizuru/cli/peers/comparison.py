@@ -26,7 +26,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """An absolute figure. It is a matter of the machine too, so a limit (`most`) is shown but does not gate."""
+    """An absolute figure. It depends on the machine, so its limit (`most`) is shown but does not gate."""
 
     name: str
     value: float

@@ -12,7 +12,7 @@ KEPT = 1000
 
 
 def bytes_a_state(key: str, options: Options) -> float:
-    """Bytes for each of many consecutive positions kept alive: the state itself and whatever it does not share."""
+    """Bytes for each of many consecutive positions kept alive: the state itself and everything it does not share."""
     rules, rng = game(key), Random(7)
     decisions(rules, options, rng)  # what is made once for all games is not counted
     states = (state for _ in repeat(None) for state, _ in positions(rules, options, rng))

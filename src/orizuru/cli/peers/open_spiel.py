@@ -25,7 +25,7 @@ def played(rules: Any, rng: Random) -> tuple[Any, int]:
 
 
 def played_with_chance(rules: Any, rng: Random) -> tuple[Any, int]:
-    """Every action is counted, those of chance too: a peer is not to lose by dealing card by card."""
+    """Counts every action, those of chance too: a peer must not lose because it deals card by card."""
     state, count, choice, choices = rules.new_initial_state(), 0, rng.choice, rng.choices
     while not state.is_terminal():
         if state.is_chance_node():

@@ -1,4 +1,4 @@
-"""Things per second: the best of some rounds, in alternation, so that a slow moment of the machine hits everybody."""
+"""Rates: the best of several alternating rounds, so that a slow moment of the machine hits all candidates."""
 
 import sys
 from collections.abc import Callable, Mapping, Sequence

@@ -24,7 +24,7 @@ def random_games(name: str) -> Count:
 
 
 def copies(name: str) -> Count:
-    """Deep copies of the game after 20 steps, for want of a clone."""
+    """Deep copies of the game after 20 steps, since it has no clone."""
     env, rng = rlcard.make(name, config={"seed": 1}), Random(7)
     state: Any = env.reset()[0]
     for _ in range(20):

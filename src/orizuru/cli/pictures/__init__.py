@@ -1,1 +1,1 @@
-"""Pictures as SVG, one module a game: for paper and pages, legible in black and white."""
+"""Pictures as SVG, one module per game: for paper and pages, legible in black and white."""

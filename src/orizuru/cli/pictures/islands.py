@@ -9,9 +9,9 @@ from html import escape
 from orizuru.cli.pictures.landmarks import GLYPHS
 from orizuru.core.grid import STRIDE, squares
 from orizuru.core.messages import Message
-from orizuru.games.islands.asking import LANDMARK_NAMES
 from orizuru.games.islands.colours import LETTERS, colour_name
 from orizuru.games.islands.island import EMPTY, LANDMARKS, MOUNTAINS, SEA, Island, Outline
+from orizuru.games.islands.names import LANDMARK_NAMES
 
 CELL, EDGE, TOP = 40, 24, 52
 LEGEND, LINE = 190, 22

@@ -1,4 +1,6 @@
-"""Answers as numbers, in fixed spans, and the words of those that are neither numbers nor places."""
+"""Answers as numbers, in fixed spans; what they mean is in `forms`."""
+
+from typing import NamedTuple
 
 from orizuru.games.islands.island import SPAN
 
@@ -17,26 +19,13 @@ PLACE = 24_576  # 24576 + SPAN * island + place
 MOST_ISLANDS = 52
 HIGHEST = PLACE + SPAN * MOST_ISLANDS
 
-WORDS = {
-    PASS: "pass",
-    DONE: "done",
-    GIVE_UP: "give up",
-    NO: "no",
-    PAINT: "paint",
-    COAL_ANY: "coal any",
-    COAL_SEASON: "coal season",
-    BLUE: "blue",
-    GREEN: "green",
-    RED: "red",
-    TAKE_ANY: "take any",
-    TAKE_SEASON: "take season",
-    TAKE_TWO: "take +2",
-    TAKE_ONE: "take +1",
-    DIE_1: "die 1",
-    DIE_2: "die 2",
-    SIZE_3: "size 3",
-    SIZE_5: "size 5",
-}
+
+class Squares(NamedTuple):
+    """Squares of an island as somebody names them, whether or not they are a place of the game."""
+
+    island: int
+    mask: int
+
 
 assert BID + MOST_COINS < GROVE
 assert GROVE + 256 * MOST_ISLANDS <= PLACE

@@ -9,9 +9,9 @@ from orizuru.games.islands.colours import NAMES
 from orizuru.games.islands.island import Island, landmarks
 from orizuru.games.islands.material import WILD, Card, Material
 from orizuru.games.islands.names import island_called, sheet_called
-from orizuru.games.islands.rulings import RULINGS, TITLES, Rulings
-from orizuru.games.islands.science import BONUS_CARDS
+from orizuru.games.islands.rulings import NEWEST, TITLES, Rulings
 from orizuru.games.islands.shapes import words
+from orizuru.games.islands.verbs.science import BONUS_CARDS
 
 KINDS = {
     "H": "harbour",
@@ -23,12 +23,11 @@ KINDS = {
     "T": "grove",
     "P": "temple",
 }
-USUAL = RULINGS["1"]
 STAND_IN_PLAYERS = 4
 """The published game is for up to four; more are our own addition."""
 
 
-def catalogue(material: Material, track: str, rulings: Rulings = USUAL) -> Mapping[str, Any]:
+def catalogue(material: Material, track: str, rulings: Rulings = NEWEST) -> Mapping[str, Any]:
     wild = [{"key": f"#{n}", "number": n, "any": True, "cells": [], "halves": 1, "stand_in": ["colour"]} for n in WILD]
     cards = [*wild, *(_card(card) for card in material.cards)]
     return {

@@ -4,9 +4,7 @@ from typing import TYPE_CHECKING
 
 from orizuru.core.facts import Fact
 from orizuru.core.game import Preview
-from orizuru.games.islands import scoring
-from orizuru.games.islands.answers import BID, GROVE, USE
-from orizuru.games.islands.technologies import PRICES
+from orizuru.games.islands import scoring, vocabulary
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -34,20 +32,11 @@ class Foreseen(list[Fact]):
 
 def preview(s: "IslandsState", move: int) -> Preview:
     """Points come from paint alone, and no die paints: the score change is certain."""
-    if s.stack[-1][1][0] == "give_back":  # the last sealed choice would show what the others chose
+    seat, step = s.stack[-1]
+    question = vocabulary.question(step[0])
+    if question.sealed:  # the last sealed choice would show what the others chose
         return Preview((0,) * s.seats)
     then, facts = s.clone(), Foreseen()
     then.apply(move, facts)
-    change = tuple(scoring.score(then, seat) - scoring.score(s, seat) for seat in range(s.seats))
-    return Preview(change, tuple(facts), price(move))
-
-
-def price(move: int) -> int | None:
-    """What a bid or a technology would cost."""
-    if BID <= move < GROVE:
-        return move - BID
-    if USE <= move < USE + 28:
-        technology, level = divmod(move - USE, 4)
-        if technology in PRICES:
-            return PRICES[technology][level]
-    return None
+    change = tuple(scoring.score(then, who) - scoring.score(s, who) for who in range(s.seats))
+    return Preview(change, tuple(facts), question.price(s, seat, move, *step[1:]))

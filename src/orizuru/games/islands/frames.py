@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from orizuru.core.frames import FLAG, Kind, NoFrame, Verb, Words, choice, named, number, verb
+from orizuru.core.frames import FLAG, Kind, NoFrame, Words, choice, named, number
 from orizuru.core.record import is_whole
 from orizuru.games.islands import shapes
 from orizuru.games.islands.colours import ANY, NAMES, RANDOM
@@ -10,80 +10,13 @@ from orizuru.games.islands.island import GROVE
 from orizuru.games.islands.material import SHAPED
 from orizuru.games.islands.technologies import AUCTIONIS, ECONOMICUS, ROLLS, TIMENAUTICS
 from orizuru.games.islands.technologies import NAMES as TECHNOLOGIES
-from orizuru.games.islands.vocabulary import DEEDS, QUESTIONS
+from orizuru.games.islands.vocabulary import VERBS
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
 
 MODES = (*NAMES, "any", "random")
 assert (MODES[ANY], MODES[RANDOM]) == ("any", "random")
-
-VERBS: dict[str, Verb] = {
-    # Sheets
-    "give_back": verb("a sealed choice: which sheet to return"),
-    "reveal": verb("all returned sheets are shown, and the first round begins"),
-    # The round
-    "bid": verb("a bid, or a pass"),
-    "actions": verb("the auction is over: all seats act, the winner first"),
-    "other": verb("a seat that did not win: one square, then income"),
-    "income": verb("the seat earns its income"),
-    "turn_over": verb("a seat has done everything of its action"),
-    "end_round": verb("the marker advances"),
-    # What is painted
-    "coal": verb(
-        "which coal token to use, if any; how many of any colour and of the season colour this win has used",
-        used_any="count",
-        used_season="count",
-    ),
-    "shape": verb("the auctioned shape comes next"),
-    "card": verb(
-        "which of the cards #2 to #5; `mode` is its colour or how that is found; `auctioned`, or by a grove",
-        mode="mode",
-        auctioned="flag",
-    ),
-    "colour": verb("which colour", shape="shape", auctioned="flag"),
-    "coloured": verb("the colour die is final", card="card", auctioned="flag"),
-    "place": verb(
-        "which squares to paint: a whole shape, or a half of it", shape="shape", colour="colour", part="part"
-    ),
-    "second": verb("the second half comes next, if it has a place", card="card", colour="colour"),
-    # Landmarks
-    "token": verb("a token is taken; its side is that of one colour or different colours", token="token", side="side"),
-    "take_from": verb("from which seat to take a token", token="token", side="side"),
-    "take_side": verb("which token to take from seat `who`", token="token", side="side", who="seat"),
-    "raid": verb("a surrounded volcano", colours="side"),
-    "rob": verb("which of the richest seats to raid for so many coins", coins="raid"),
-    "outline": verb("a filled outline brings so many coins", coins="coins"),
-    "grove": verb("which of these groves comes next", groves="groves"),
-    # Alone
-    "reroll": verb("whether to use Re-Roll after that roll", roll="roll"),
-    "die": verb("which of Carrambah's dice to roll again, by that level of Re-Roll", level="level"),
-    "carrambah": verb("whether the bid meets Carrambah's dice"),
-    "solo_action": verb("the shape after a win; otherwise a square or research"),
-    "study": verb("a square and income, or research"),
-    "use": verb("whether to use that technology", technology="technology"),
-    "change": verb(
-        "whether to use Re-Color or Transforming; `late`: the colour has been found, so Re-Color only",
-        card="face",
-        mode="mode",
-        late="flag",
-    ),
-    "recolour": verb("which colour, by Re-Color", card="face", late="flag"),
-    "unpainted": verb("whether to use Re-Color 3 for a shape that was given up before it had a colour"),
-    "transform": verb("which card, by Transforming", mode="mode"),
-    "transformed": verb("the die of Transforming is final", mode="mode"),
-    "size": verb("which of the two shapes of Expancing comes first"),
-    "grow": verb(
-        "the next of so many squares, by that level of Expancing; the island and the squares so far",
-        total="total",
-        level="level",
-        island="island-",
-        squares="squares",
-    ),
-}
-AT_ONCE = {"settled", "win"}
-"""What never waits on the stack while somebody is asked: it is done as soon as it is put there."""
-assert set(VERBS) | AT_ONCE == set(QUESTIONS) | set(DEEDS)
 
 
 def _write_island(s: "IslandsState", seat: int, island: int) -> str:
@@ -171,4 +104,4 @@ KINDS: dict[str, Kind["IslandsState"]] = {
     "squares": Kind("a list of squares", _write_squares, _read_squares),
     "groves": Kind('a list of objects such as `{"at": "A1:c3", "mode": "any"}`', _write_groves, _read_groves),
 }
-WORDS: Words["IslandsState"] = Words(VERBS, KINDS)
+WORDS: Words["IslandsState"] = Words.of(VERBS, KINDS)

@@ -12,15 +12,16 @@ from orizuru.core.game import View
 from orizuru.core.machine import undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Need, Option, settled
-from orizuru.core.reading import answers_of
+from orizuru.core.phrases import answers_of
 from orizuru.core.seats import check_seat, is_seat, no_seat
-from orizuru.games.islands import catalogue, imagining, notation, position, scenario, sealing, turns, why
+from orizuru.games.islands import catalogue, notation, position, scenario, why, worlds
 from orizuru.games.islands.facts import FACTS
+from orizuru.games.islands.faults import expected
 from orizuru.games.islands.material import Material
-from orizuru.games.islands.refusing import expected
 from orizuru.games.islands.rulings import Rulings
 from orizuru.games.islands.sheetfile import TRACKS, InvalidSheets, material
 from orizuru.games.islands.state import IslandsState, IslandsTerms
+from orizuru.games.islands.verbs import rounds, sheets
 
 LOT = "lot"
 FEWEST, MOST = 1, 6
@@ -66,12 +67,12 @@ class Islands:
         terms = self.terms(options)
         s = IslandsState.empty(terms, key_of(seed_of(seed)))
         if terms.options["sheets"] != LOT:
-            sealing.keep(s, 0, tuple(sorted(terms.material.sheet_number[key] for key in terms.options["sheets"])))
-            turns.begin_round(s)
+            sheets.keep(s, 0, tuple(sorted(terms.material.sheet_number[key] for key in terms.options["sheets"])))
+            rounds.begin_round(s)
             s.start()
         else:
             self._deal(s)
-            sealing.ask_all(s)
+            sheets.ask_all(s)
         return s
 
     def scenario(self, position_: Mapping[str, Any] | str) -> IslandsState:
@@ -92,7 +93,7 @@ class Islands:
         return IslandsState.restored(self.terms(options), values)
 
     def imagine(self, view: View, rng: Random) -> IslandsState:
-        return imagining.imagine(self.terms(view["options"]), view, rng)
+        return worlds.imagine(self.terms(view["options"]), view, rng)
 
     def fork(self, state: IslandsState, seed: object) -> dict[str, Any]:
         checked, then = seed_of(seed), state.clone()
@@ -112,7 +113,7 @@ class Islands:
 
     def write(self, moves: Sequence[int]) -> str:
         """In words of the shipped sheets; of data of one's own only its states know the words (`say`)."""
-        return notation.write(material(), moves)
+        return notation.write(material("", self.rulings.files), moves)
 
     def why_not(self, state: IslandsState, text: str, seat: int) -> Reason | None:
         if not is_seat(seat, state.seats):
@@ -150,7 +151,7 @@ class Islands:
 
     def _made(self, chosen: dict[str, Any]) -> IslandsTerms:
         try:
-            found = material(chosen["data"])
+            found = material(chosen["data"], self.rulings.files)
         except InvalidSheets as error:
             raise InvalidOption(Message("islands.option.bad_data", why=error.message)) from None
         _check(chosen, found)

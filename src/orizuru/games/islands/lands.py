@@ -8,10 +8,11 @@ from orizuru.core.record import is_whole
 from orizuru.games.islands import shapes
 from orizuru.games.islands.answers import MOST_COINS
 from orizuru.games.islands.colours import NAMES
-from orizuru.games.islands.filling import PAIRS
+from orizuru.games.islands.faults import MOST_TOKENS, expected, fault, sheet_keys, whole
+from orizuru.games.islands.fields import PAIRS
 from orizuru.games.islands.island import COAL, GOLD, LIGHTHOUSE, VOLCANO, Island
-from orizuru.games.islands.refusing import MOST_TOKENS, expected, fault, sheet_keys, whole
 from orizuru.games.islands.state import IslandsState, Pair
+from orizuru.games.islands.verbs.landmarks import raids_to_come, tokens_to_come
 
 FIELDS = ("sheets", "coins", "paint", "started", "outlines", "coal", "gold", "accesses", "volcanoes")
 
@@ -186,7 +187,7 @@ def check_tokens(s: IslandsState) -> None:
         if left[0] > one or left[1] > different or sum(left) != one + different - spent:
             raise fault(f"{field}.accesses", Message("islands.scenario.accesses", n=one + different - spent))
         burning = sum(s.island(seat, place).volcanoes for place in s.started[seat])
-        burning -= sum(_count(marks, VOLCANO)) - _waiting(s, seat, "raid")
+        burning -= sum(_count(marks, VOLCANO)) - raids_to_come(s, seat)
         if s.volcanoes[seat] != burning:
             raise expected(f"{field}.volcanoes", str(burning), s.volcanoes[seat])
         pits, mines = _count(marks, COAL), _count(marks, GOLD)
@@ -203,16 +204,12 @@ def check_tokens(s: IslandsState) -> None:
 def _check_few(s: IslandsState, coal: int, gold: int) -> None:
     """Catch Up: no more tokens than there are, nor than landmarks have given."""
     most = s.seats + s.terms.rulings.spare_tokens
-    taking = [step[1] for _, step in s.stack if step[0] in ("token", "take_from", "take_side")]
+    taking = tokens_to_come(s)
     of_coal, of_gold = min(most, coal - taking.count(0)), min(most, gold - taking.count(1))
     if sum(map(sum, s.coal)) != of_coal:
         raise fault("players", Message("islands.scenario.few_coal", n=of_coal))
     if sum(map(sum, s.gold)) != of_gold:
         raise fault("players", Message("islands.scenario.few_gold", n=of_gold))
-
-
-def _waiting(s: IslandsState, seat: int, verb: str) -> int:
-    return sum(who == seat and step[0] == verb for who, step in s.stack)
 
 
 def _marks(s: IslandsState, seat: int) -> list[tuple[str, int]]:

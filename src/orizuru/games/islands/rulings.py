@@ -1,4 +1,5 @@
-"""Numbers of the rules and readings that could be otherwise, by rules version (data/rules/islands.en.md)."""
+"""What a rules version fixes: numbers of the rules and readings that could be otherwise (data/rules/islands.en.md), and
+the data files of its cards, tracks and sheets."""
 
 from dataclasses import dataclass
 
@@ -19,9 +20,11 @@ class Rulings:
     carrambah: int = 2  # R41: more on #2 and #6
     one_raided_is_asked: bool = False  # Q5
     one_taken_from_is_asked: bool = True  # Q6
+    files: tuple[str, ...] = ("1/cards.txt", "1/tracks.txt", "1/sheets.txt")  # data/islands: the shipped material
 
 
 RULINGS = {"1": Rulings()}
+NEWEST = [*RULINGS.values()][-1]
 
 TITLES = (
     (300, "creator"),

@@ -11,11 +11,13 @@ from orizuru.core.chance import SEED_LIMIT, Seed, seed_from
 from orizuru.core.errors import InvalidScenario, InvalidSeed, excerpt
 from orizuru.core.messages import Message
 from orizuru.core.record import is_whole
-from orizuru.games.islands import filling, lands, stacks, turns
+from orizuru.games.islands import lands, stacks
+from orizuru.games.islands.faults import expected, fault, seat_of, sheet_keys, whole
+from orizuru.games.islands.fields import lay_out
 from orizuru.games.islands.material import FACES
-from orizuru.games.islands.refusing import expected, fault, seat_of, sheet_keys, whole
 from orizuru.games.islands.state import IslandsState
 from orizuru.games.islands.technologies import NAMES, OPPOSITE, TOP
+from orizuru.games.islands.verbs import rounds
 
 FIELDS = (
     *("options", "players", "round", "first", "turn", "card", "bid", "bidder", "passed", "faces", "technologies"),
@@ -78,7 +80,7 @@ def fill(s: IslandsState, given: Mapping[str, Any]) -> None:
             raise fault(middle[0], Message("islands.scenario.no_stack"))
     else:
         _check_middle(s, given, fields)
-    filling.fill(s, fields)
+    lay_out(s, fields)
     s.stack = () if stack is None else stacks.frames(s, stack)
     lands.check_tokens(s)
     s.script = tuple(face - 1 for face in script)
@@ -94,7 +96,7 @@ def _begin(s: IslandsState, card: int | None) -> None:
     """The start of a round; a card that is named needs no roll."""
     if card is not None:
         s.script = (card - 1, *s.script)
-    turns.begin_round(s)
+    rounds.begin_round(s)
     s.start()
     if card is not None:
         s.horizon = 0  # nothing was rolled

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from orizuru.core.game import Line, Result, Standing
+from orizuru.core.game import Result, ScoreLine, Standing
 from orizuru.core.messages import Message
 from orizuru.games.islands.island import HARBOUR, SECRET, TEMPLE
 from orizuru.games.islands.rulings import TITLES
@@ -43,15 +43,15 @@ def standing(s: "IslandsState", seat: int) -> Standing:
         key = s.island(seat, place).key
         harbours, temples, outlines, unpainted = island_points(s, seat, place)
         lines += [
-            Line(Message("islands.score.harbours", island=key), harbours),
-            Line(Message("islands.score.temples", island=key), temples),
-            Line(Message("islands.score.outlines", island=key), outlines),
-            Line(Message("islands.score.unpainted", island=key, n=-unpainted), unpainted),
+            ScoreLine(Message("islands.score.harbours", island=key), harbours),
+            ScoreLine(Message("islands.score.temples", island=key), temples),
+            ScoreLine(Message("islands.score.outlines", island=key), outlines),
+            ScoreLine(Message("islands.score.unpainted", island=key, n=-unpainted), unpainted),
         ]
     points = sum(line.points for line in lines)
-    lines.append(Line(Message("islands.score.coins", n=s.coins[seat]), 0))
+    lines.append(ScoreLine(Message("islands.score.coins", n=s.coins[seat]), 0))
     if s.is_solo:
-        lines.append(Line(title(points), 0))
+        lines.append(ScoreLine(title(points), 0))
     return Standing(points, tuple(lines))
 
 

@@ -1,7 +1,7 @@
 """Data files: cards, tracks and sheets of islands as lines of text (docs/reference/islands-data.md).
 
-Every fault is named with its file and line. The shipped material is such files; a file of one's own may hold any part,
-and what it lacks is taken from the shipped one.
+Every fault is named with its file and line. The shipped material is such files, and the rulings of a rules version name
+those that it plays with. A file of one's own may hold any part; what it lacks is taken from those.
 """
 
 from collections.abc import Iterable
@@ -15,9 +15,9 @@ from orizuru.games.islands import mapcheck, shapes
 from orizuru.games.islands.colours import LETTERS, NAMES
 from orizuru.games.islands.island import CHARACTERS, EMPTY, HARBOUR, Island, Outline, island, squares_of
 from orizuru.games.islands.material import FACES, SHAPED, Card, Material, Sheet, Track
+from orizuru.games.islands.rulings import NEWEST
 from orizuru.games.islands.shapes import Cell
 
-SHIPPED = ("cards.txt", "tracks.txt", "sheets.txt")
 TRACKS = ("equal", "calendar")
 LARGEST, LONGEST_LINE, LONGEST_NAME, MOST_SQUARES, MOST_OUTLINES, LONGEST_TRACK = 65_536, 200, 40, 8, 8, 60
 STAND_IN, TWICE, NEAR = "stand-in", "twice", "near"
@@ -288,34 +288,39 @@ def _made(drawn: Drawn, cells: tuple[tuple[Cell, ...], ...]) -> Island:
 
 
 def shipped(file: str) -> str:
-    """The text of a shipped data file."""
+    """The text of a shipped data file, such as `1/sheets.txt`."""
     return files("orizuru").joinpath("data", "islands", file).read_text(encoding="utf-8")
 
 
-@lru_cache(maxsize=1)
-def _shipped() -> Reader:
+@lru_cache(maxsize=8)
+def _shipped(names: tuple[str, ...]) -> Reader:
     reader = Reader()
-    for file in SHIPPED:
+    for file in names:
         reader.read(shipped(file), file)
     return reader
 
 
+def material(text: str = "", names: tuple[str, ...] = NEWEST.files) -> Material:
+    """The material of a data file; what it lacks (all, if there is no text) comes from the shipped files `names` of a
+    rules version. Raises InvalidSheets with the first fault."""
+    return _read(text, names)
+
+
 @lru_cache(maxsize=8)
-def material(text: str = "") -> Material:
-    """The material of a data file; without one, the shipped. Raises InvalidSheets with the first fault."""
+def _read(text: str, names: tuple[str, ...]) -> Material:
     if not text:
-        return _shipped().material("", None)
+        return _shipped(names).material("", None)
     reader = Reader()
     reader.read(text, "data")
-    return reader.material(text, _shipped())
+    return reader.material(text, _shipped(names))
 
 
 def faults(text: str, file: str) -> list[Fault]:
     """Everything that is wrong or unusual in a data file, by line."""
-    reader = Reader()
+    reader, newest = Reader(), _shipped(NEWEST.files)
     reader.read(text, file)
-    base = None if file in SHIPPED and text == shipped(file) else _shipped()
-    cards = reader.cards or _shipped().cards
+    base = None if file in NEWEST.files and text == shipped(file) else newest
+    cards = reader.cards or newest.cards
     if not any(not fault.is_warning for fault in reader.faults):
         reader.warn(cards[number].cells for number in SHAPED if number in cards and number > SHAPED[0])
         if base and reader.cards and set(reader.cards) != set(SHAPED):

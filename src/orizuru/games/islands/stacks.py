@@ -7,38 +7,13 @@ nobody could have built does not fail in mid-game. That every step is a verb wit
 from typing import Any
 
 from orizuru.core.messages import Message
-from orizuru.games.islands.answers import PLACE
+from orizuru.games.islands.faults import expected, seat_of
 from orizuru.games.islands.frames import WORDS
-from orizuru.games.islands.island import SPAN
-from orizuru.games.islands.material import WILD
-from orizuru.games.islands.refusing import expected, seat_of
 from orizuru.games.islands.state import NOBODY, IslandsState
 from orizuru.games.islands.technologies import AUCTIONIS, ECONOMICUS, TIMENAUTICS
-from orizuru.games.islands.vocabulary import QUESTIONS
+from orizuru.games.islands.vocabulary import QUESTIONS, VERBS
 
-SOLO = frozenset(
-    {
-        "carrambah",
-        "solo_action",
-        "study",
-        "size",
-        "die",
-        "use",
-        "change",
-        "recolour",
-        "transform",
-        "transformed",
-        "unpainted",
-        "grow",
-    }
-)
-TOGETHER = frozenset({"actions", "other", "turn_over", "take_from", "take_side", "token", "rob"})
-PAINTING = frozenset(
-    {
-        *("place", "second", "card", "colour", "coloured", "token", "take_from", "take_side", "raid", "rob"),
-        *("outline", "grove", "reroll", "change", "recolour", "transform", "transformed", "coal", "grow", "size"),
-    }
-)
+IN_ACTION = frozenset(name for name, verb in VERBS.items() if verb.in_action)
 LARGEST, LONGEST = 100, 600
 
 
@@ -54,7 +29,7 @@ def frames(s: IslandsState, given: Any) -> tuple[Any, ...]:
             seat, step = WORDS.read(s, frame, s.seats)
         except ValueError:
             raise expected(f"stack[{i}]", Message("islands.scenario.frames"), frame) from None
-        if step[0] in (TOGETHER - {"rob", "token"} if s.is_solo else SOLO):
+        if VERBS[step[0]].played == ("together" if s.is_solo else "alone"):
             raise expected(f"stack[{i}]", Message("islands.scenario.frames"), frame)
         found.append((seat, step))
     return tuple(found)
@@ -71,7 +46,9 @@ def belongs_together(s: IslandsState) -> bool:
         return False
     if (s.bidder >= 0 and (not s.bid or s.passed >> s.bidder & 1)) or 0 < s.bid < s.card:
         return False
-    if _is_idle(s) or not _dice_fit(s, verbs) or not all(_is_possible(s, seat, step) for seat, step in s.stack):
+    if _is_idle(s) or not _dice_fit(s, verbs):
+        return False
+    if not all(VERBS[step[0]].fits(s, seat, *step[1:]) for seat, step in s.stack):
         return False
     return _is_solo_round(s, verbs) if s.is_solo else _is_round(s, verbs)
 
@@ -93,43 +70,9 @@ def _is_choosing(s: IslandsState, verbs: list[str]) -> bool:
 
 def _dice_fit(s: IslandsState, verbs: list[str]) -> bool:
     """Dice lie there only between a roll and its use."""
-    if "carrambah" in verbs:
-        return len(s.dice) == 2
-    if "coloured" in verbs[-2:] or "transformed" in verbs[-2:]:
-        return len(s.dice) == 1
     if s.is_solo and "bid" in verbs:
         return s.dice == (s.card,)
-    return not s.dice
-
-
-def _is_possible(s: IslandsState, seat: int, step: tuple[Any, ...]) -> bool:
-    """Whether a step of painting fits the material and the islands of its seat."""
-    halves, verb = s.terms.material.halves, step[0]
-    if verb == "place":
-        return bool((halves[step[1]] == 2) == (step[3] > 0))
-    if verb == "second":
-        return bool(halves[step[1]] == 2)
-    if verb == "grove":
-        return all(number in s.isles[seat] for number, _, _ in step[1])
-    if verb == "unpainted":
-        return s.terms.special and s.card in WILD and s.bidder == seat
-    if verb == "coal":
-        return bool(step[1] <= s.coal[seat][0] and step[2] <= s.coal[seat][1])
-    if verb in ("take_from", "token", "take_side"):
-        return s.terms.catch_up
-    if verb != "grow":
-        return True
-    total, level, number, chosen = step[1:]
-    if (number == NOBODY) != (not chosen) or len(chosen) >= total or (number >= 0 and number not in s.isles[seat]):
-        return False
-    then, island = s.clone(), s.terms.material.islands[number]
-    then.stack = ((seat, ("grow", total, level, NOBODY, ())),)
-    for square in chosen:
-        move = PLACE + SPAN * number + island.number.get(1 << square, -1)
-        if move not in then.moves:
-            return False
-        then.apply(move)
-    return True
+    return len(s.dice) == max(VERBS[name].dice for name in verbs[-2:])  # Re-Roll may be asked before they are used
 
 
 def _is_round(s: IslandsState, verbs: list[str]) -> bool:
@@ -148,7 +91,7 @@ def _is_round(s: IslandsState, verbs: list[str]) -> bool:
     if list(s.stack[1:at]) != waiting or any(seat != order[acting] for seat, _ in s.stack[at:]):
         return False
     if order[acting] != s.bidder:
-        return rest[0] == "income" and len(rest) > 1 and set(rest[1:]) <= PAINTING - {"coal"}
+        return rest[0] == "income" and len(rest) > 1 and set(rest[1:]) <= IN_ACTION
     return _is_winning(s, rest)
 
 
@@ -156,8 +99,8 @@ def _is_winning(s: IslandsState, rest: list[str]) -> bool:
     """Coal with the shape to come, or the shape; what lies on coal came from a token that was used."""
     if rest[:1] == ["shape"]:
         used = any(sum(step[1:]) for _, step in s.stack if step[0] == "coal")
-        return rest[1:2] == ["coal"] and (used or len(rest) == 2) and set(rest[2:]) <= PAINTING - {"coal"}
-    return bool(rest) and set(rest) <= PAINTING - {"coal"}
+        return rest[1:2] == ["coal"] and (used or len(rest) == 2) and set(rest[2:]) <= IN_ACTION
+    return bool(rest) and set(rest) <= IN_ACTION
 
 
 def _is_solo_round(s: IslandsState, verbs: list[str]) -> bool:
@@ -181,10 +124,10 @@ def _is_solo_round(s: IslandsState, verbs: list[str]) -> bool:
             return s.bidder == 0 and s.coins[0] >= s.bid
         return then in (["bid"], ["bid", "reroll"]) and s.bid == 0
     if rest[0] == "income":
-        return s.bidder < 0 and len(rest) > 1 and set(rest[1:]) <= PAINTING - {"coal", "grow", "size"}
+        return s.bidder < 0 and len(rest) > 1 and set(rest[1:]) <= IN_ACTION - {"grow", "size"}
     if "grow" in rest or "size" in rest:
-        return s.bidder < 0 and set(rest) <= PAINTING - {"coal"}
-    return _is_winning(s, rest) or (s.bidder < 0 and set(rest) <= PAINTING - {"coal"})
+        return s.bidder < 0 and set(rest) <= IN_ACTION
+    return _is_winning(s, rest) or (s.bidder < 0 and set(rest) <= IN_ACTION)
 
 
 def can_be_finished(s: IslandsState) -> bool:

@@ -1,7 +1,8 @@
-"""The seven technologies: names, what excludes what, and which levels can be used at a moment (R45 to R52)."""
+"""The seven technologies: names, what excludes what, which levels can be used at a moment, and why not (R45 to R52)."""
 
 from typing import TYPE_CHECKING
 
+from orizuru.core.errors import Reason
 from orizuru.core.messages import Message
 from orizuru.games.islands.answers import USE
 
@@ -88,3 +89,49 @@ def pay(s: "IslandsState", technology: int, level: int, coins: int) -> None:
     s.used |= 1 << technology
     s.earn(0, coins)
     s.tell("islands.fact.used", technology=name(technology), level=level, gain=f"{coins:+d}")
+
+
+# Why a level cannot be used, as far as that does not depend on the question
+
+
+def crossed_out(technology: int) -> Reason:
+    other = NAMES[OPPOSITE[technology]]
+    return Reason(Message("islands.why.crossed_out", technology=name(technology), other=other), "R45")
+
+
+def wrong_moment(technology: int) -> Reason:
+    return Reason(Message("islands.why.moment", technology=name(technology)), RULE[technology])
+
+
+def not_ready(s: "IslandsState", technology: int, level: int) -> Reason | None:
+    """Not researched, or used already; None if it is ready."""
+    if not s.techs:
+        return Reason(Message("islands.why.solo_only"), "R45")
+    if is_closed(s, technology):
+        return crossed_out(technology)
+    if s.techs[technology] < level:
+        return Reason(Message("islands.why.not_researched", technology=name(technology), level=level), "R45")
+    if s.used >> technology & 1:
+        return Reason(Message("islands.why.used", technology=name(technology)), "R45")
+    return None
+
+
+def too_dear(s: "IslandsState", technology: int, level: int) -> Reason | None:
+    """A level that cannot be paid is not asked for: this is said also at the question that comes instead."""
+    coins, said = s.coins[0], name(technology)
+    is_paid = s.bidder == 0 and all(step[0] != "solo_action" for _, step in s.stack)  # the bid, after a win
+    if technology not in PRICES or (technology != RE_ROLL and not is_paid):
+        return None
+    price, kept = PRICES[technology][level], 0 if is_paid else s.bid
+    if not price or coins >= price + kept:
+        return None
+    if coins >= price:
+        message = Message("islands.why.price_and_bid", technology=said, level=level, n=price, bid=kept, coins=coins)
+    else:
+        message = Message("islands.why.price", technology=said, level=level, n=price, coins=coins)
+    return Reason(message, RULE[technology])
+
+
+def not_now(s: "IslandsState", technology: int, level: int) -> Reason:
+    """Why a level is not used while something else is asked."""
+    return not_ready(s, technology, level) or too_dear(s, technology, level) or wrong_moment(technology)

@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypedDict
 
 from orizuru.core.frames import FrameView
 from orizuru.core.game import CommonView
-from orizuru.games.islands import frames, scoring, turns
+from orizuru.games.islands import frames, scoring
 from orizuru.games.islands.colours import NAMES, Colour
 from orizuru.games.islands.shapes import words
 from orizuru.games.islands.technologies import NAMES as TECHNOLOGIES
+from orizuru.games.islands.verbs import rounds
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -88,7 +89,7 @@ def view(s: "IslandsState", seat: int | None) -> IslandsView:
         "hands": [[sheets[sheet].key for sheet in hand] for hand in s.hands],
         "sealed": sheets[own].key if own >= 0 else None,
         "answered": [sheet >= 0 for sheet in s.sealed],
-        "incomes": [turns.income_of(s, who) for who in range(s.seats)],
+        "incomes": [rounds.income_of(s, who) for who in range(s.seats)],
         "scores": [scoring.score(s, who) for who in range(s.seats)],
         "stack": frames.WORDS.written(s),
     }

@@ -1,15 +1,23 @@
-"""All verbs by name: what asks and what does."""
+"""All verbs by name."""
 
 from collections.abc import Mapping
 
-from orizuru.core.machine import Deed, Question
-from orizuru.games.islands import changing, growing, landmarks, painting, science, sealing, turns
+from orizuru.core.verbs import collected, unknown
+from orizuru.games.islands.verbs import auctioned, cards, coal, expancing, landmarks, places, rounds, science, sheets
+from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion
 
-_ALL = [
-    verb
-    for module in (sealing, turns, painting, landmarks, science, changing, growing)
-    for verb in vars(module).values()
-    if isinstance(verb, type) and verb.__module__ == module.__name__
-]
-QUESTIONS: Mapping[str, type[Question]] = {verb.__name__: verb for verb in _ALL if issubclass(verb, Question)}
-DEEDS: Mapping[str, type[Deed]] = {verb.__name__: verb for verb in _ALL if issubclass(verb, Deed)}
+_ALL = collected(sheets, rounds, coal, cards, places, landmarks, science, auctioned, expancing)
+QUESTIONS: Mapping[str, type[IslandsQuestion]] = {
+    name: verb for name, verb in _ALL.items() if issubclass(verb, IslandsQuestion)
+}
+DEEDS: Mapping[str, type[IslandsDeed]] = {name: verb for name, verb in _ALL.items() if issubclass(verb, IslandsDeed)}
+VERBS: Mapping[str, type[IslandsQuestion] | type[IslandsDeed]] = {
+    name: QUESTIONS.get(name) or DEEDS[name] for name in _ALL
+}
+
+
+def question(name: str) -> type[IslandsQuestion]:
+    """The question of a step."""
+    if name not in QUESTIONS:
+        raise unknown(name, QUESTIONS)
+    return QUESTIONS[name]

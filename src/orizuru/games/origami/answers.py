@@ -30,3 +30,15 @@ WORDS = {
 
 assert AMOUNT + 64 == PLACE
 assert PLACE + 2 * HIGHEST == COLLECTION
+
+_WORDS = {move: word.split()[0] for move, word in WORDS.items()} | {LEFT: "side", RIGHT: "side", PLAY: "play one"}
+_SPANS = ((PLAY_CARD, "play"), (CARD, "card"), (COLLECTION, "collection"), (PLACE, "spot"), (AMOUNT, "amount"))
+FORMS = (*(form for _, form in _SPANS), *dict.fromkeys(_WORDS.values()))
+
+
+def form(move: int) -> str:
+    """What kind of an answer this is: `card`, `amount`, `use`, `no`, ..."""
+    for begin, name in _SPANS:
+        if move >= begin:
+            return name
+    return _WORDS[move]

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from orizuru.core.machine import Step
 from orizuru.core.messages import Message
-from orizuru.games.origami.sentences import Sentence, Step
+from orizuru.games.origami.sentences import Sentence
 
 LANGUAGES = ("en", "de")
 
@@ -39,6 +40,7 @@ class Deck:
     """The kinds of a deck. Rice is the kind after the last; families and kinds are numbers."""
 
     text: str  # the deck file itself if it is a deck of one's own, else empty
+    files: tuple[str, ...]  # the shipped deck files; none for a deck of one's own
     families: tuple[Family, ...]
     keys: tuple[str, ...]
     names: tuple[Mapping[str, str], ...]
@@ -67,10 +69,10 @@ class Deck:
         return f"<{'own' if self.text else 'shipped'} deck of {len(self.keys)} kinds>"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Deck) and self.text == other.text
+        return isinstance(other, Deck) and (self.text, self.files) == (other.text, other.files)
 
     def __hash__(self) -> int:
-        return hash(self.text)
+        return hash((self.text, self.files))
 
     @property
     def rice(self) -> int:

@@ -1,6 +1,7 @@
 """Deck files: a table of cards as comma-separated values, one line a card (docs/reference/decks.md).
 
-Whatever is wrong is refused with the line and the fault. The shipped decks are such files.
+Whatever is wrong is refused with the line and the fault. The shipped decks are such files too; the rulings of a rules
+version name those that it plays with.
 """
 
 import csv
@@ -16,6 +17,7 @@ from orizuru.games.origami import sentences
 from orizuru.games.origami.answers import WORDS
 from orizuru.games.origami.deck import LANGUAGES, Deck, Family
 from orizuru.games.origami.payments import FOLDS_MOST, fold_code, sums
+from orizuru.games.origami.rulings import NEWEST
 
 COLUMNS = (
     *("set", "family", "key", "en", "de", "copies", "cost", "folds", "points", "kind", "colour", "effect"),
@@ -66,21 +68,21 @@ class Row:
         return self[column]
 
 
-def deck(text: str = "") -> Deck:
-    """The deck of a deck file; without one, the shipped cards of both boxes."""
-    return _read(text)  # one place in the cache for `deck()` and `deck("")`
+def deck(text: str = "", decks: tuple[str, ...] = NEWEST.decks) -> Deck:
+    """The deck of a deck file; without one, that of the shipped files of a rules version."""
+    return _read(text, () if text else decks)  # a deck of one's own is the same in every rules version
 
 
 @lru_cache(maxsize=8)
-def _read(text: str) -> Deck:
+def _read(text: str, decks: tuple[str, ...]) -> Deck:
     if text:
-        return _made(_rows(text), text)
-    return _made([row for box in BOXES for row in _rows(shipped(box))], "")
+        return _made(_rows(text), text, decks)
+    return _made([row for file in decks for row in _rows(shipped(file))], "", decks)
 
 
-def shipped(box: str) -> str:
-    """The deck file of a box."""
-    return files("orizuru").joinpath("data", "decks", f"{box}.csv").read_text(encoding="utf-8")
+def shipped(file: str) -> str:
+    """The text of a shipped deck file, such as `1/origami.csv`."""
+    return files("orizuru").joinpath("data", "decks", file).read_text(encoding="utf-8")
 
 
 def _rows(text: object) -> list[Row]:
@@ -113,7 +115,7 @@ def _rows(text: object) -> list[Row]:
     return found
 
 
-def _made(rows: list[Row], text: str) -> Deck:
+def _made(rows: list[Row], text: str, decks: tuple[str, ...]) -> Deck:
     """The deck of checked rows: families first, then kinds by number, characters and rice at the end."""
     for row in rows:
         row.one_of("kind", KINDS)
@@ -150,6 +152,7 @@ def _made(rows: list[Row], text: str) -> Deck:
     kinds = tuple(row["kind"] for row in cards)
     return Deck(
         text=text,
+        files=decks,
         families=families,
         keys=tuple(row["key"] for row in cards),
         names=tuple({"en": row["en"], "de": row["de"] or row["en"]} for row in cards),

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING
 from orizuru.core.facts import Fact
 from orizuru.core.game import Preview
 from orizuru.games.origami import scoring
-from orizuru.games.origami.answers import CARD, GEISHA, PLAY_CARD
 from orizuru.games.origami.facts import FACTS
-from orizuru.games.origami.lasting import cost
+from orizuru.games.origami.vocabulary import QUESTIONS
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -30,8 +29,9 @@ class Foreseen(list[Fact]):
 
 
 def preview(s: "OrigamiState", move: int) -> Preview:
-    seat, step = s.stack[-1]
-    if step[0] == "give":  # the last sealed choice would show what the others chose
+    seat, (name, *args) = s.stack[-1]
+    verb = QUESTIONS[name]
+    if verb.sealed:  # the last sealed choice would show what the others chose
         return Preview((0,) * s.seats)
     then = s.clone()
     facts = Foreseen(then, seat)
@@ -41,18 +41,4 @@ def preview(s: "OrigamiState", move: int) -> Preview:
     if after is None:  # hands revealed at the end would tell more than the mover knows
         after = scoring.scores(then, seat) if then.stack else before
     change = tuple(now - was for now, was in zip(after, before, strict=True))
-    return Preview(change, tuple(facts), price(s, move))
-
-
-def price(s: "OrigamiState", move: int) -> int | None:
-    """What a play would cost; None if the move plays nothing that is paid for."""
-    word = s.stack[-1][1]
-    if move >= PLAY_CARD:
-        return cost(s, move - PLAY_CARD)
-    if move == GEISHA:
-        return cost(s, s.discards[-1])
-    if move >= CARD and word[0] in ("cricket", "dragon"):
-        return cost(s, move - CARD)
-    if move >= CARD and word[0] == "choose":
-        return 0 if word[1] == "free" else cost(s, move - CARD, word[2])
-    return None
+    return Preview(change, tuple(facts), verb.price(s, seat, move, *args))

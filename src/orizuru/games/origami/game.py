@@ -13,15 +13,15 @@ from orizuru.core.game import View
 from orizuru.core.machine import undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Option, settled
-from orizuru.core.reading import answers_of
+from orizuru.core.phrases import answers_of
 from orizuru.core.seats import check_seat, is_seat, no_seat
-from orizuru.games.origami import catalogue, imagining, notation, position, scenario, why
+from orizuru.games.origami import catalogue, notation, position, scenario, why, worlds
 from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.deckfile import BOXES, InvalidDeck, deck
 from orizuru.games.origami.facts import FACTS
 from orizuru.games.origami.rulings import Rulings
 from orizuru.games.origami.state import OrigamiState, OrigamiTerms
-from orizuru.games.origami.turns import begin_turn
+from orizuru.games.origami.verbs.turns import begin_turn
 
 LOT, OFF, BOTH = "lot", "off", "both"
 OPTIONS = (
@@ -80,7 +80,7 @@ class Origami:
         return OrigamiState.restored(self.terms(options), values)
 
     def imagine(self, view: View, rng: Random) -> OrigamiState:
-        return imagining.imagine(self.terms(view["options"]), view, rng)
+        return worlds.imagine(self.terms(view["options"]), view, rng)
 
     def fork(self, state: OrigamiState, seed: object) -> dict[str, Any]:
         checked, then = seed_of(seed), state.clone()
@@ -99,7 +99,7 @@ class Origami:
 
     def write(self, moves: Sequence[int]) -> str:
         """In words of the shipped cards; of a deck of one's own only its states know the words (`say`)."""
-        return notation.write(deck(), moves)
+        return notation.write(deck("", self.rulings.decks), moves)
 
     def why_not(self, state: OrigamiState, text: str, seat: int) -> Reason | None:
         if not is_seat(seat, state.seats):
@@ -131,7 +131,7 @@ class Origami:
             if len(self._terms) > 256:  # own decks are large
                 self._terms.clear()
             try:
-                cards = deck(str(chosen["deck"]))
+                cards = deck(str(chosen["deck"]), self.rulings.decks)
             except InvalidDeck as error:
                 raise InvalidOption(Message("origami.option.bad_deck", why=error.message)) from None
             _check(chosen, cards)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from orizuru.core.errors import AmbiguousMove, IllegalMove, InvalidMove, Reason, excerpt
 from orizuru.core.game import Answer
 from orizuru.core.messages import Message
+from orizuru.core.verbs import UnfinishedVerb
 from orizuru.games.origami.answers import (
     AMOUNT,
     CARD,
@@ -36,6 +37,7 @@ from orizuru.games.origami.answers import (
     YES,
 )
 from orizuru.games.origami.deck import Deck
+from orizuru.games.origami.vocabulary import QUESTIONS
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -43,7 +45,6 @@ if TYPE_CHECKING:
 LONGEST = 400
 SIDES = ("left", "right")
 _MOVES = {word: move for move, word in WORDS.items()}
-ABOUT_THE_LINE = ("take", "take_exactly", "take_one", "pick", "free", "play_line", "replace_in_line")
 _PLACE = re.compile(r"(left|right) ([1-9][0-9]?)")
 _COLLECTION = re.compile(r"([0-3]) (left|right)")
 
@@ -153,10 +154,11 @@ def answer(s: "OrigamiState", move: int) -> Answer:
 
 def zone(s: "OrigamiState") -> str:
     """Where the cards lie that a question is about."""
-    word = s.stack[-1][1][0]
-    if word in ABOUT_THE_LINE:
-        return "line"
-    return {"keep": "looked", "reclaim": "discards", "take_aside": "aside", "copy": "visible"}.get(word, "hand")
+    name = s.stack[-1][1][0]
+    found = QUESTIONS[name].zone
+    if found is None:
+        raise UnfinishedVerb(f"the verb {name} has a card for an answer: say in which `zone` it lies")
+    return found
 
 
 def _side(side: int) -> Message:

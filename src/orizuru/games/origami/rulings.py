@@ -1,4 +1,4 @@
-"""Readings of the rules that could be otherwise, by rules version."""
+"""What a rules version fixes: readings of the rules that could be otherwise, and the deck files of its cards."""
 
 from dataclasses import dataclass
 
@@ -12,6 +12,8 @@ class Rulings:
     quiet_rounds: int = 3  # R20: against deadlock
     dry_rounds: int = 20  # Q19: so many rounds without a card from the deck count as a run-out, whatever is played
     run_outs: int = 2  # R21
+    decks: tuple[str, ...] = ("1/origami.csv", "1/legends.csv")  # data/decks: the shipped cards, in this order
 
 
 RULINGS = {"1": Rulings()}
+NEWEST = [*RULINGS.values()][-1]

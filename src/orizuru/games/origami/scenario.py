@@ -18,7 +18,7 @@ from orizuru.core.seats import is_seat, no_seat
 from orizuru.games.origami import position, stacks
 from orizuru.games.origami.answers import HIGHEST
 from orizuru.games.origami.frames import WORDS
-from orizuru.games.origami.turns import begin_turn
+from orizuru.games.origami.verbs.turns import begin_turn
 
 if TYPE_CHECKING:
     from orizuru.games.origami.deck import Deck

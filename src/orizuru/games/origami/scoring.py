@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from orizuru.core.cards import Kinds
-from orizuru.core.game import Line, Result, Standing
+from orizuru.core.game import Result, ScoreLine, Standing
 from orizuru.core.messages import Message
 from orizuru.games.origami.deck import Deck
 
@@ -210,18 +210,18 @@ def scores(s: "OrigamiState", viewer: int | None) -> tuple[int, ...]:
     return totals(*_counts(s, viewer))
 
 
-def line(deck: Deck, entry: Entry) -> Line:
+def line(deck: Deck, entry: Entry) -> ScoreLine:
     """An entry for people."""
     card, worth = deck.shown[entry.kind], entry.printed + entry.more
     if entry.payer == MIDDLE:
-        return Line(Message("origami.score.character", card=card), worth)
+        return ScoreLine(Message("origami.score.character", card=card), worth)
     if entry.payer >= 0:
-        return Line(Message("origami.score.paid", card=card, seat=entry.payer), worth)
+        return ScoreLine(Message("origami.score.paid", card=card, seat=entry.payer), worth)
     if not entry.more:
-        return Line(Message("origami.score.card", card=card), worth)
+        return ScoreLine(Message("origami.score.card", card=card), worth)
     texts = deck.texts[entry.kind]
     why = Message("origami.called", en=texts["en"], de=texts["de"], card=deck.keys[entry.kind])
-    return Line(Message("origami.score.bonus", card=card, printed=entry.printed, bonus=entry.more, why=why), worth)
+    return ScoreLine(Message("origami.score.bonus", card=card, printed=entry.printed, bonus=entry.more, why=why), worth)
 
 
 def standing(s: "OrigamiState", seat: int, viewer: int | None) -> Standing:

@@ -3,8 +3,9 @@
     take(3) then top_discard(1) then refill
     each(draw(1)) then draw(1)
 
-A sentence is steps joined by `then`; a step is a word with its parameters. Below stands, for each word, which
-parameters it takes. A sentence becomes nested tuples of words and numbers: `(("each", (("draw", 1),)), ("draw", 1))`.
+A sentence is steps joined by `then`; a step is a word with its parameters. The words of instant effects and special
+actions are verbs, which say what they take; for the other words that stands below. A sentence becomes nested tuples of
+words and numbers: `(("each", (("draw", 1),)), ("draw", 1))`.
 """
 
 import re
@@ -12,45 +13,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from orizuru.core.errors import OrizuruError, excerpt
+from orizuru.core.machine import Step
 from orizuru.core.messages import Message
+from orizuru.games.origami.vocabulary import DECK_WORDS
 
-Step = tuple[Any, ...]
 Sentence = tuple[Step, ...]
 
 LONGEST, DEEPEST, MOST_STEPS = 300, 4, 12
 
-INSTANT_OR_ACTION: Mapping[str, tuple[str, ...]] = {
-    "draw": ("amount",),  # draw so many from the deck
-    "draw_until": ("number",),  # draw from the deck until you hold so many cards
-    "rice": ("amount",),  # draw so much rice
-    "take": ("number",),  # take cards of the line worth up to so many folds
-    "take_exactly": ("number",),  # take cards of the line worth exactly so many folds
-    "take_one": (),  # take one card of the line
-    "take_all": ("number",),  # take every card of the line worth up to so many folds
-    "take_or_play": ("family",),  # take a card of the family from the line, or play one from hand
-    "take_and_play": (),  # take a card of the line, refill, then play another card if you like
-    "top_discard": ("number",),  # take so many top discards (of those that lay there before this play)
-    "reclaim": ("before|any|rice",),  # take a discard: of those before this play; any; any, if rice paid
-    "refill": (),  # refill the line
-    "clear_line": (),  # discard the whole line
-    "look": ("number",),  # look at so many cards of the deck, discard one of them, keep the others
-    "discard": ("number",),  # discard cards of your hand
-    "discard_all": ("number",),  # each player discards so many cards, sealed
-    "discard_others": ("number",),  # each opponent discards so many cards, sealed
-    "set_aside_others": ("number",),  # each opponent sets so many cards aside, sealed
-    "take_aside": (),  # take one of the cards set aside; the others are discarded
-    "pass_all": ("left|right", "left|right?"),  # each player passes a card that way (and one the other way), sealed
-    "each": ("steps",),  # each player in turn
-    "each_may_play": (),  # each player in turn may play an origami and pay for it
-    "play": ("paid|free|discount|with_discard", "number?"),  # play an origami from hand
-    "play_line": ("number",),  # play a card of the line worth up to so many folds without paying
-    "replace": ("family",),  # this card is discarded, an origami of the family takes its place without paying
-    "copy": (),  # use an instant effect that is visible
-    "under": (),  # this card may go under a collection
-    "action": (),  # take another action
-    "move": (),  # move one of your origami
-    "sink": (),  # move the top card of a collection to its bottom
-}
+INSTANT_OR_ACTION: Mapping[str, tuple[str, ...]] = {name: verb.parameters() for name, verb in DECK_WORDS.items()}
 
 LASTING: Mapping[str, tuple[str, ...]] = {
     "hand_limit": ("signed",),
@@ -97,7 +68,6 @@ SCORING: Mapping[str, tuple[str, ...]] = {
 
 WORDS = {"instant": INSTANT_OR_ACTION, "action": INSTANT_OR_ACTION, "ongoing": LASTING, "scoring": SCORING}
 WORDS["character"] = OF_CHARACTERS
-ALONE = ("under", "copy", "take_or_play")  # words that ask in their own way, so nothing else may stand beside them
 
 
 class InvalidSentence(OrizuruError):
@@ -215,18 +185,21 @@ def read(text: str, kind: str, name: Callable[[str, str], int]) -> Sentence:
     if kind not in ("instant", "action") and len(found) > 1:
         raise InvalidSentence(Message("origami.deck.one_word", kind=kind))
     steps = _steps_in(found)
-    words = [step[0] for step in steps]
-    for word in ALONE:
-        if word in words and (len(words) > 1 or kind != "instant"):
-            raise InvalidSentence(Message("origami.deck.alone", word=word))
-    if "replace" in words and (kind != "action" or words.index("replace") > 0 or words.count("replace") > 1):
-        raise InvalidSentence(Message("origami.deck.replace"))
-    for step in steps:
-        if step[0] == "play" and (len(step) == 3) != (step[1] == "discount"):
-            raise InvalidSentence(Message("origami.deck.discount"))
-        if step[0] == "pass_all" and len(step) == 3 and step[1] == step[2]:
-            raise InvalidSentence(Message("origami.deck.pass_twice"))
+    if kind in ("instant", "action"):
+        _check_words(steps, kind)
     return found
+
+
+def _check_words(steps: list[Step], kind: str) -> None:
+    """What the words of an effect demand of their place and their arguments."""
+    for at, (name, *args) in enumerate(steps):
+        word = DECK_WORDS[name]
+        if word.begins != "may" and (len(steps) > 1 or kind != "instant"):
+            raise InvalidSentence(Message("origami.deck.alone", word=name))
+        if word.opens_action and (kind != "action" or at > 0):
+            raise InvalidSentence(Message("origami.deck.opens_action", word=name))
+        if fault := word.fault(*args):
+            raise InvalidSentence(fault)
 
 
 def read_steps(text: str, name: Callable[[str, str], int]) -> Sentence:

@@ -26,12 +26,13 @@ def belongs_together(s: "OrigamiState") -> bool:
         return False
     if top[0] not in QUESTIONS or turns not in ([0], [0, 1]) or (len(turns) == 2 and verbs[1:] != ["act"]):
         return False
-    plays = [step[1] for _, step in s.stack if step[0] in ("pay", "place")]
-    if plays != ([s.playing] if s.playing >= 0 else []) or (plays and top[0] not in ("pay", "place")):
+    holds = QUESTIONS[top[0]].holds
+    plays = [step[1] for _, step in s.stack if step[0] in QUESTIONS and "playing" in QUESTIONS[step[0]].holds]
+    if plays != ([s.playing] if s.playing >= 0 else []) or (plays and "playing" not in holds):
         return False
-    if s.paid and top[0] not in ("pay", "drop", "limit"):
+    if s.paid and "paid" not in holds:
         return False
-    if bool(s.looked) != (top[0] == "keep") or verbs.count("keep") > 1:
+    if bool(s.looked) != ("looked" in holds) or verbs.count("keep") > 1:
         return False
     if any(s.aside_cards) and not {"played", "using"} & set(verbs):
         return False

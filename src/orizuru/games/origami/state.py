@@ -5,22 +5,24 @@ two for each seat: `2 * seat` is left, `2 * seat + 1` right, from the bottom up.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from orizuru.core import cards
 from orizuru.core.cards import DECK, Kinds, Knowledge, with_card, without_card
 from orizuru.core.chance import Rolling
-from orizuru.core.errors import NotAllowed
-from orizuru.core.game import Answer, Preview, Result, Standing
-from orizuru.core.machine import Deed, Frame, Question, Terms
+from orizuru.core.game import Answer, Asked, Preview, Result, Standing
+from orizuru.core.machine import Terms
 from orizuru.core.messages import Message
 from orizuru.core.seats import check_seat, check_viewer
+from orizuru.core.verbs import Verb
 from orizuru.games.origami import foresight, notation, position, scoring, view, vocabulary
 from orizuru.games.origami.answers import SPAN
 from orizuru.games.origami.deck import Deck, Law
-from orizuru.games.origami.playing import DRAWN, NO_CARD
 from orizuru.games.origami.rulings import Rulings
+from orizuru.games.origami.verbs.plays import DRAWN, NO_CARD
+from orizuru.games.origami.verbs.sealed import unanswered
+from orizuru.games.origami.verbs.verb import Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +83,8 @@ class OrigamiState(Rolling):
     stirred: int
 
     span: ClassVar[int] = SPAN
-    questions: ClassVar[Mapping[str, type[Question]]] = vocabulary.QUESTIONS
-    deeds: ClassVar[Mapping[str, type[Deed]]] = vocabulary.DEEDS
+    verbs: ClassVar[Mapping[str, type[Verb]]] = vocabulary.VERBS
+    words: ClassVar[Mapping[str, type[Word]]] = vocabulary.DECK_WORDS
 
     @classmethod
     def empty(cls, terms: OrigamiTerms, key: int) -> Self:
@@ -297,8 +299,15 @@ class OrigamiState(Rolling):
     # The protocol
 
     @property
+    def asked(self) -> Asked | None:
+        asked = super().asked
+        if asked is None or asked.purpose:
+            return asked
+        return replace(asked, purpose=vocabulary.QUESTIONS[self.stack[-1][1][0]].purpose)
+
+    @property
     def forced(self) -> int | None:
-        if not self.stack or self.stack[-1][1][0] not in vocabulary.PUBLIC:
+        if not self.stack or not vocabulary.QUESTIONS[self.stack[-1][1][0]].public:
             return None
         moves = self.moves
         return moves[0] if len(moves) == 1 else None
@@ -306,19 +315,7 @@ class OrigamiState(Rolling):
     def aside(self, seat: int) -> Self:
         """That seat's sealed question as if nobody had answered yet."""
         check_seat(seat, self.seats)
-        at = max((i for i, (_, step) in enumerate(self.stack) if step[0] == "reveal"), default=-1)
-        if at < 0 or self.stack[-1][1][0] != "give":
-            raise NotAllowed(Message("core.aside", seat=seat))
-        _, (_, _, count, asked) = self.stack[at]
-        if seat not in asked:
-            raise NotAllowed(Message("core.aside", seat=seat))
-        then = self.clone()
-        then.hands = tuple(tuple(sorted(hand + then.sealed[who])) for who, hand in enumerate(then.hands))
-        then.sealed = ((),) * then.seats
-        order = (*(who for who in reversed(asked) if who != seat), seat)
-        gives: tuple[Frame, ...] = tuple((who, ("give", min(count, len(then.hands[who])))) for who in order)
-        then.stack = (*self.stack[: at + 1], *gives)
-        return then
+        return unanswered(self, seat)
 
     @property
     def text(self) -> str:

@@ -1,24 +1,17 @@
-"""All verbs by name: what asks, what does, and which questions have answers that everybody knows."""
+"""All verbs by name, as their classes say: those that ask, and those that deck files use."""
 
 from collections.abc import Mapping
 
-from orizuru.core.machine import Deed, Question
-from orizuru.games.origami import effects, moving, playing, sealing, taking, turns
+from orizuru.core.verbs import Question, UnfinishedVerb, collected
+from orizuru.games.origami.verbs import choices, columns, discards, draws, effects, line, plays, sealed, turns
+from orizuru.games.origami.verbs.verb import CardQuestion, Word
 
-_ALL = [
-    verb
-    for module in (turns, playing, taking, moving, effects, sealing)
-    for verb in vars(module).values()
-    if isinstance(verb, type) and verb.__module__ == module.__name__
-]
-QUESTIONS: Mapping[str, type[Question]] = {verb.__name__: verb for verb in _ALL if issubclass(verb, Question)}
-DEEDS: Mapping[str, type[Deed]] = {verb.__name__: verb for verb in _ALL if issubclass(verb, Deed)}
+VERBS = collected(turns, draws, choices, plays, line, columns, discards, effects, sealed)
+QUESTIONS: Mapping[str, type[CardQuestion]] = {
+    name: verb for name, verb in VERBS.items() if issubclass(verb, CardQuestion)
+}
+DECK_WORDS: Mapping[str, type[Word]] = {name: verb for name, verb in VERBS.items() if issubclass(verb, Word)}
 
-# Questions whose answers follow from what everybody sees; those about a hand are never forced.
-PUBLIC = frozenset(
-    {
-        *("calligrapher", "copy", "free", "may", "move", "move_to", "pick", "place", "play_line", "reclaim"),
-        *("replace_in_line", "sink", "take", "take_aside", "take_exactly", "take_one"),
-    }
-)
-assert set(QUESTIONS) >= PUBLIC
+for _name, _verb in VERBS.items():
+    if issubclass(_verb, Question) and _name not in QUESTIONS:
+        raise UnfinishedVerb(f"the verb {_name} asks: derive it from CardQuestion, which says what it owes")

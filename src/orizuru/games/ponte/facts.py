@@ -1,4 +1,4 @@
-"""The facts of Ponte, as docs/reference/facts.md tells them. Everything happens in the open."""
+"""The facts of Ponte, as docs/reference/facts.md lists them. Everything happens in the open."""
 
 from orizuru.core.facts import Vocabulary, told
 from orizuru.core.messages import Message

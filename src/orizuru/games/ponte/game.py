@@ -60,7 +60,7 @@ class Ponte:
         }
 
     def setup(self, options: Mapping[str, Any] | None = None, seed: object = None) -> PonteState:
-        seed_of(seed)  # no chance in this game, but a wrong seed is wrong everywhere
+        seed_of(seed)  # there is no chance in this game, but a malformed seed is refused everywhere
         state = PonteState.empty(self.terms(options))
         state.push(0, "turn")
         return state

@@ -63,7 +63,7 @@ def answer(s: "PonteState", move: int) -> Answer:
 
 
 def tidy(text: object) -> str:
-    """A text as people type it, made even: lower case, no blanks around commas and hyphens."""
+    """A text as people type it, normalised: lower case, no blanks around commas and hyphens."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise InvalidMove(Reason(Message("ponte.read.long", most=LONGEST, got=excerpt(text))))
     return re.sub(r"\s*([,-])\s*", r"\1", text.strip().lower())
@@ -106,7 +106,7 @@ def read_ends(s: "PonteState", text: str) -> tuple[int, int]:
 
 
 def bridge_move(ends: tuple[int, int]) -> int | None:
-    """The move of a bridge between two squares in canonical order; None if it has not the length of a bridge."""
+    """The move of a bridge between two squares in canonical order; None if no bridge has that length."""
     (x, y), (u, v) = column_row(ends[0]), column_row(ends[1])
     form = (u - x, v - y)
     return SQUARES + ends[0] * len(FORMS) + FORMS.index(form) if form in FORMS else None

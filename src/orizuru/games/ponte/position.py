@@ -2,9 +2,9 @@
 
     5/2L2/1L3/2D1D/5 c2-e2 light 4 0 pie=off
 
-Fields, parted by one blank: the rows from the top (`L`, `D`, a number for that many empty squares);
+Fields, separated by one blank: the rows from the top (`L`, `D`, a number for that many empty squares);
 the bridges or `-`; what is asked: `light` or `dark` to move, with `!` if the turn is the last and
-`+c4` if the tile c4 of this turn lies already, `choice` for the colour choice, `over`; the number
+`+c4` if the tile c4 of this turn is already placed, `choice` for the colour choice, `over`; the number
 of completed turns; the seat that is light; then the options that differ from the default.
 """
 

@@ -11,7 +11,7 @@ class Rulings:
     """Q2: dark passes and the game ends; light passes and dark has one more turn, so both had equally many."""
 
     largest_network: int | None = None
-    """Q3: the score of n islands is n(n+1)/2 without end; a number here stops it, as one public server does at 8."""
+    """Q3: the score of n islands is n(n+1)/2 without limit; a number here is the limit, as one public server has 8."""
 
     tie_breaks: tuple[str, ...] = ("islands", "bridges")
     """Q4: equal points: more islands, then more own bridges, then both win."""

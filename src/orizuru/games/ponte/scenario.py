@@ -1,4 +1,4 @@
-"""Positions of one's own, checked as the rules would: every tile and every bridge goes through the referee."""
+"""Scenarios: positions set up by hand, in which every tile and every bridge goes through the referee."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -107,7 +107,7 @@ def _ask(s: "PonteState", position: Mapping[str, Any]) -> None:
 
 
 def _first(s: "PonteState", colour: int, first: Any) -> int:
-    """The tile of this turn that lies already, as a set; a second must be possible."""
+    """The tile already placed in this turn, as a set; a second one must be possible."""
     if first is None:
         return 0
     try:

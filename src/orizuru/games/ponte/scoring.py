@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from orizuru.core.game import Line, Result, Standing
+from orizuru.core.game import Result, ScoreLine, Standing
 from orizuru.core.grid import bits, squares
 from orizuru.core.messages import Message
 from orizuru.games.ponte.board import by_column, word
@@ -28,7 +28,7 @@ class Network:
 
 
 def points(islands: int, largest: int | None = None) -> int:
-    """n(n+1)/2; `largest` stops the count, in rules that do (Q3)."""
+    """n(n+1)/2; `largest` limits the count, in rules that have a limit (Q3)."""
     n = islands if largest is None else min(islands, largest)
     return n * (n + 1) // 2
 
@@ -63,7 +63,7 @@ def standing(s: "PonteState", colour: int) -> Standing:
             islands = sum(group for group in network.groups if group.bit_count() == ISLAND)
             first = min(squares(islands), key=by_column)
             message = Message("ponte.score.network", n=n, bridges=network.bridges.bit_count(), first=word(first))
-            lines.append(Line(message, points(n, s.terms.rulings.largest_network)))
+            lines.append(ScoreLine(message, points(n, s.terms.rulings.largest_network)))
     return Standing(sum(line.points for line in lines), tuple(lines))
 
 

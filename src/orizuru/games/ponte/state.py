@@ -7,8 +7,9 @@ from typing import ClassVar, Self
 from orizuru.core.facts import Fact
 from orizuru.core.game import Answer, Preview, Result, Standing
 from orizuru.core.grid import BIT, SQUARES, bits
-from orizuru.core.machine import Machine, Question, Terms
+from orizuru.core.machine import Machine, Terms
 from orizuru.core.seats import check_seat, check_viewer
+from orizuru.core.verbs import Verb
 from orizuru.games.ponte import notation, position, scoring, turns, view
 from orizuru.games.ponte.board import Board
 from orizuru.games.ponte.colours import DARK, LIGHT
@@ -18,7 +19,7 @@ from orizuru.games.ponte.tiles import Land, after, with_partner
 
 @dataclass(frozen=True, slots=True)
 class PonteTerms(Terms):
-    """The options of a game with the tables made from them. Without a box the supply never ends."""
+    """The options of a game with the tables made from them. Without a box the supply is unlimited."""
 
     board: Board
     rulings: Rulings
@@ -49,7 +50,7 @@ class PonteState(Machine):
     ready: tuple[int, int]
 
     span: ClassVar[int] = turns.TAKE_DARK + 1
-    questions: ClassVar[Mapping[str, type[Question]]] = turns.QUESTIONS
+    verbs: ClassVar[Mapping[str, type[Verb]]] = turns.VERBS
     seats: ClassVar[int] = 2
 
     @classmethod
@@ -80,11 +81,11 @@ class PonteState(Machine):
         return sum({1 << square for n in bits(self.bridges[LIGHT] | self.bridges[DARK]) for square in spans[n].under})
 
     def tiles_left(self, colour: int) -> int:
-        """Tiles of a colour in the box; more than anybody needs if there is no box."""
+        """Tiles of a colour left in the box; without a box, more than anybody needs."""
         return (self.terms.rulings.box_tiles if self.terms.box else SQUARES) - self.tiles[colour].bit_count()
 
     def bridges_left(self) -> int:
-        """Bridges in the box; more than anybody needs if there is no box."""
+        """Bridges left in the box; without a box, more than anybody needs."""
         standing = (self.bridges[LIGHT] | self.bridges[DARK]).bit_count()
         return (self.terms.rulings.box_bridges if self.terms.box else SQUARES) - standing
 

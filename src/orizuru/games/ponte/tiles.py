@@ -2,10 +2,10 @@
 
 A position of a colour is legal if every group (connected by edges) has at most four tiles, and no
 own tile touches a group of four, an island, from outside. Legality is hereditary: take a tile away
-and it stays legal. So a square that is once illegal stays so, and the set of legal squares is kept
+and it stays legal. So a square that is once illegal stays illegal, and the set of legal squares is kept
 up to date by looking only at what a new tile can spoil.
 
-A set less another is written `a ^= a & b`; `a &= ~b` says the same and takes longer.
+Set difference is written `a ^= a & b`; `a &= ~b` means the same and takes longer.
 """
 
 from orizuru.core.grid import BIT, around, beside

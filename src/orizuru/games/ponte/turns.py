@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from orizuru.core.game import Asked
 from orizuru.core.grid import SQUARES, squares
-from orizuru.core.machine import Question
 from orizuru.core.messages import Message
+from orizuru.core.verbs import Question
 from orizuru.games.ponte import scoring
 from orizuru.games.ponte.board import FORMS, by_column, word
 from orizuru.games.ponte.colours import DARK, colour_name
@@ -20,7 +20,7 @@ TAKE_LIGHT, TAKE_DARK = PASS + 1, PASS + 2
 
 
 class turn(Question):
-    """Two tiles of one's colour or one bridge (R4); pass only without a legal pair (R18)."""
+    """Two tiles of the seat's colour, or one bridge (R4); passing is allowed only without a legal pair (R18)."""
 
     @staticmethod
     def options(s: "PonteState", seat: int) -> list[int]:
@@ -101,7 +101,7 @@ class colours(Question):
         return Asked(seat, Message("ponte.ask.colours"), "R3")
 
 
-QUESTIONS: Mapping[str, type[Question]] = {"turn": turn, "partner": partner, "colours": colours}
+VERBS: Mapping[str, type[Question]] = {"turn": turn, "partner": partner, "colours": colours}
 
 
 def end_turn(s: "PonteState", seat: int) -> None:
@@ -128,7 +128,7 @@ def end_turn_by_pass(s: "PonteState", seat: int, colour: int) -> None:
 
 
 def end_game(s: "PonteState") -> None:
-    s.last = 0  # nothing is left to be the last: positions that are over do not differ by it
+    s.last = 0  # finished positions must not differ by this
     s.tell("ponte.fact.end")
 
 

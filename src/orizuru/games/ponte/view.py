@@ -1,4 +1,4 @@
-"""What a seat may know. Ponte hides nothing: all seats and spectators see the same. Built field by field anyway."""
+"""What a seat may know. Ponte hides nothing, so everybody sees the same; the view is built field by field anyway."""
 
 from typing import TYPE_CHECKING, Annotated, TypedDict
 

@@ -1,7 +1,7 @@
 """Why a move is refused: one reason per cause, with the number of its rule and the squares meant.
 
-A seat that is not to move is answered as if it were its turn now; only if nothing else forbids the
-move is the reason that it is not its turn.
+A seat that is not to move is answered as if it were its turn; only if nothing else forbids the move,
+the reason is that it is not its turn.
 """
 
 from dataclasses import replace
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def reason(s: "PonteState", text: str, seat: int) -> Reason | None:
-    """Why a seat may not play this atom or turn; None if it may. Raises InvalidMove if the text is no move,
+    """Why a seat may not play this atom or turn; None if it may. Raises InvalidMove if the text is not a move,
     AmbiguousMove if it could be two."""
     if not is_seat(seat, s.seats):
         return Reason(no_seat(seat, s.seats))
@@ -85,7 +85,7 @@ def _choose_first(asked: tuple[Any, ...]) -> Reason | None:
 
 
 def first_tile(s: "PonteState", colour: int, square: int) -> Reason | None:
-    """Why a tile cannot begin a turn: it may not lie there, or none could follow it."""
+    """Why a tile cannot begin a turn: it may not lie there, or no second tile could follow it."""
     if forbidden := tile(s, colour, square):
         return forbidden
     if s.tiles_left(colour) < 2:
@@ -164,7 +164,7 @@ def bridge(s: "PonteState", colour: int, ends: tuple[int, int]) -> Reason | None
 
 
 def _against(s: "PonteState", number: int, other: int) -> Reason | None:
-    """Why one bridge may not stand because of another."""
+    """Why a bridge may not stand because of another one."""
     board = s.terms.board
     place, standing = board.spans[number], board.spans[other]
     name, where = notation.say(standing.move), tuple(word(end) for end in standing.ends)

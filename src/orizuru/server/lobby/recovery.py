@@ -1,25 +1,24 @@
-"""Recovery codes: what brings a person's seat to another browser when the one that had it is lost.
+"""Recovery codes: they bring a person's seat to another browser when the browser that had it is lost.
 
-The code of a seat is known to its owner alone, who wrote it down. Nobody else's consent gives a seat away.
+Only the owner of a seat, who wrote it down, knows its code. Nobody else can give the seat away.
 """
 
 from orizuru.core.messages import Message
 from orizuru.server import wire
-from orizuru.server.changes import AddLink, DropLinks
-from orizuru.server.decision import Writer
-from orizuru.server.giving import moved_for_good
-from orizuru.server.hall import Hall
-from orizuru.server.identity import Rights, hashed_code, new_code
-from orizuru.server.live import Live
-from orizuru.server.lobby.claiming import check_going_on, moves
+from orizuru.server.hall.hall import Hall
+from orizuru.server.hall.live import Live
+from orizuru.server.lobby.claims import check_going_on, moves
+from orizuru.server.log.changes import AddLink, DropLinks
 from orizuru.server.refusals import Refusal, not_now, not_yours
-from orizuru.server.session import RIGHTS
+from orizuru.server.rights.identity import Rights, hashed_code, new_code
+from orizuru.server.rights.seat_rights import moved_for_good
+from orizuru.server.table.decision import Writer
 
-MOST_CODES = 50  # of one seat: each is a line of the table's log
+MOST_CODES = 50  # of one seat: each is an entry of the table's log
 
 
 async def make_code(hall: Hall, rights: Rights, table: str, seat: int) -> wire.CodeMade:
-    """A recovery code for the owner of a seat; the one before stops working, and all hear that."""
+    """A recovery code for the owner of a seat. The code before stops working, and everybody hears that."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if seat not in rights.seats:
             raise not_yours(seat, len(live.table.seats))
@@ -30,15 +29,15 @@ async def make_code(hall: Hall, rights: Rights, table: str, seat: int) -> wire.C
         code = new_code()
         hashed = hashed_code(code)
         assert hashed is not None
-        decision = Writer(live.table, hall.moment(live)).write("note", seat, what="code", number=number)
+        decision = Writer(live.table, hall.moment(live)).write("code", seat, number=number)
         link = AddLink(hashed, table, "code", seat, once=False, created=hall.now())
-        await hall.commit(live, decision, [DropLinks(table, "code", seat), link])
+        await hall.commit(live, decision.also([DropLinks(table, "code", seat), link]))
         return wire.CodeMade(table, seat, number, code)
 
 
 async def recover(hall: Hall, browser: bytes, request: wire.Recover) -> wire.Claimed:
     """The seat of a recovery code moves to a browser for good, and plays again if a bot played for it. A code that was
-    replaced, belongs to no seat or is none at all is refused in the same words."""
+    replaced, belongs to no seat or cannot be a code is refused in the same words."""
     hashed = hashed_code(request.code)
     link = None if hashed is None else await hall.store.link(hashed)
     if hashed is None or link is None or link.seat is None:
@@ -50,19 +49,16 @@ async def recover(hall: Hall, browser: bytes, request: wire.Recover) -> wire.Cla
         granted = await hall.store.grants_at(table)
         if seat in Rights.of(browser, [grant for grant in granted if grant.browser == browser]).seats:
             return wire.Claimed(table, "seat", seat)  # its own browser takes it back from a bot by `return`
-        writer = moves(live, seat, hall.moment(live), "recovered")
+        writer = moves(live, seat, hall.moment(live), "recover")
         _play_again(live, seat, writer)
-        await hall.commit(live, writer.decision, moved_for_good(table, seat, browser, hall.now(), granted))
-        for line in live.everybody():
-            if seat in line.rights.seats and line.rights.browser != browser:
-                line.drop(RIGHTS, Message("server.bye.recovered", seat=seat))
-        await hall.renew_rights(live)
+        writer.decision.farewells = {seat: Message("server.bye.recovered", seat=seat)}
+        await hall.commit(live, writer.decision.also(moved_for_good(table, seat, browser, hall.now(), granted)))
         live.expect([seat], hall.now())
     return wire.Claimed(table, "seat", seat)
 
 
 def _play_again(live: Live, seat: int, writer: Writer) -> None:
-    """Who comes with the code is there."""
+    """The owner who came with the code is there and plays."""
     seated = live.table.seats[seat]
     if seated.player == "bot" and live.table.may_play_again(seat):
         writer.write("return", seat)

@@ -3,7 +3,7 @@
 Frames are JSON texts; `type` tells the struct. Unknown types and unknown fields are refused. Texts for people are keys
 with arguments (`Text`), never sentences; the catalogue of each language is at `/api/messages/<language>`. The page of
 the protocol with an example of every message is docs/reference/wire.md; JSON Schema and TypeScript types are made from
-this package by `python -m orizuru.server.schema`.
+this package by `python -m orizuru.server.wire.schema`.
 """
 
 from typing import Any
@@ -25,6 +25,7 @@ from orizuru.server.wire.http import (
     Invitation,
     InvitationWanted,
     LanguageInfo,
+    Limits,
     LinkMade,
     LinkWanted,
     Made,
@@ -91,6 +92,7 @@ from orizuru.server.wire.requests import (
     Start,
     Summon,
     Sync,
+    TableRequest,
     Then,
     Undo,
     WhyNot,
@@ -113,12 +115,12 @@ from orizuru.server.wire.values import (
     Forbidden,
     Group,
     Happened,
-    Line,
     Offer,
     Outcome,
     Presence,
     Question,
     Said,
+    ScoreLine,
     Screen,
     SeatInfo,
     Sheet,
@@ -132,7 +134,7 @@ LARGEST_FRAME = 8 * 1024
 
 
 class _Named(Struct, frozen=True):
-    """What can be read of a frame that is no request."""
+    """The part of a frame that can be read even if it is not a valid request."""
 
     id: Id | None = None
 
@@ -150,7 +152,7 @@ def request(frame: bytes | str) -> Requests:
 
 
 def name_in(frame: bytes | str) -> str | None:
-    """The `id` in a frame that is no request, if it is an object with one: whoever waits for it is to be answered."""
+    """The `id` in a frame that is not a valid request, if it has one: its sender waits for an answer to that id."""
     try:
         return _named.decode(frame).id
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -213,7 +215,7 @@ __all__ = [
     "InvitationWanted",
     "LanguageInfo",
     "Leave",
-    "Line",
+    "Limits",
     "LinkMade",
     "LinkWanted",
     "Look",
@@ -252,6 +254,7 @@ __all__ = [
     "RuleText",
     "Said",
     "Say",
+    "ScoreLine",
     "Scored",
     "Screen",
     "SeatInfo",
@@ -273,6 +276,7 @@ __all__ = [
     "TableInfo",
     "TableListed",
     "TablePage",
+    "TableRequest",
     "Text",
     "Then",
     "Undo",

@@ -87,6 +87,11 @@ export class Deck {
     return found ? inLanguage(found.names, lang.key) : this.kind(kind);
   }
 
+  /** The first letter of the family, for a family that has no emblem. */
+  initial(key: string): string {
+    return this.family(key).charAt(0).toUpperCase();
+  }
+
   familyName(family: string): string {
     const found = this.families.get(family);
     return found ? inLanguage(found.names, lang.key) : family;
@@ -140,12 +145,12 @@ function unknown(key: string): Card {
 
 const asked = new Map<string, Promise<Deck>>();
 
-/** The deck of a table with these options; asked for once. */
-export function deckFor(game: string, options: Record<string, unknown>): Promise<Deck> {
-  const key = JSON.stringify([game, options]);
+/** The deck of a table with this rules version and these options; asked for once. */
+export function deckFor(game: string, rules: string, options: Record<string, unknown>): Promise<Deck> {
+  const key = JSON.stringify([game, rules, options]);
   let found = asked.get(key);
   if (!found) {
-    found = post<DeckData>(`/api/games/${game}/catalogue`, { options }).then((data) => new Deck(data));
+    found = post<DeckData>(`/api/games/${game}/catalogue`, { options, rules }).then((data) => new Deck(data));
     found.catch(() => asked.delete(key));
     asked.set(key, found);
   }

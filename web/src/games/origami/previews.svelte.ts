@@ -31,8 +31,8 @@ export class Previews {
   }
 
   private async ask(word: string): Promise<void> {
-    const { screen, line } = this.table;
-    const position = JSON.stringify([line.seq, screen?.viewer, screen?.draft]);
+    const { screen, connection } = this.table;
+    const position = JSON.stringify([connection.mirror.seq, screen?.viewer, screen?.draft]);
     if (position !== this.position) {
       this.kept.clear();
       this.position = position;

@@ -16,42 +16,33 @@ export interface Looked {
   piece: HTMLElement | null;
 }
 
-/** Questions in which a card of the hand is named with the word for playing it. */
-const ACTIONS = new Set(["origami.ask.act", "origami.ask.extra", "origami.ask.last_turn"]);
+/** Purposes of a question (verbs/verb.py) in which a card of the hand is named with the word for playing it. */
+const ACTIONS = new Set(["act", "extra", "last_turn"]);
 const may: Record<string, string> = {
-  "origami.ask.act": "page.origami.may.play",
-  "origami.ask.extra": "page.origami.may.play",
-  "origami.ask.last_turn": "page.origami.may.play",
-  "origami.ask.pay": "page.origami.may.pay",
-  "origami.ask.take": "page.origami.may.take",
-  "origami.ask.exactly": "page.origami.may.take",
-  "origami.ask.take_one": "page.origami.may.take",
-  "origami.ask.reclaim": "page.origami.may.take",
-  "origami.ask.take_aside": "page.origami.may.take",
+  act: "page.origami.may.play",
+  extra: "page.origami.may.play",
+  last_turn: "page.origami.may.play",
+  pay: "page.origami.may.pay",
+  take: "page.origami.may.take",
+  take_some: "page.origami.may.take",
+  fetch: "page.origami.may.take",
 };
 
-/** What somebody else chooses, where it is said in a few words; the question itself speaks to whoever is asked. */
+/** By purpose, what somebody else chooses, where it is said in a few words; the question itself speaks to the seat that is asked. */
 const subjects: Record<string, string> = {
-  "origami.ask.act": "page.origami.subject.act",
-  "origami.ask.last_turn": "page.origami.subject.last_turn",
-  "origami.ask.extra": "page.origami.subject.extra",
-  "origami.ask.limit": "page.origami.subject.limit",
-  "origami.ask.take": "page.origami.subject.take",
-  "origami.ask.take_one": "page.origami.subject.take",
-  "origami.ask.exactly": "page.origami.subject.take",
-  "origami.ask.pay": "page.origami.subject.pay",
-  "origami.ask.place": "page.origami.subject.place",
-  "origami.ask.move_to": "page.origami.subject.place",
-  "origami.ask.play": "page.origami.subject.play",
-  "origami.ask.play_free": "page.origami.subject.play",
-  "origami.ask.play_discount": "page.origami.subject.play",
-  "origami.ask.play_with_discard": "page.origami.subject.play",
-  "origami.ask.play_line": "page.origami.subject.play",
-  "origami.ask.play_or_stop": "page.origami.subject.play",
-  "origami.ask.dragon": "page.origami.subject.play",
-  "origami.ask.look": "page.origami.subject.discard",
-  "origami.ask.discard": "page.origami.subject.discard",
-  "origami.ask.may": "page.origami.subject.may",
+  act: "page.origami.subject.act",
+  last_turn: "page.origami.subject.last_turn",
+  extra: "page.origami.subject.extra",
+  limit: "page.origami.subject.limit",
+  take: "page.origami.subject.take",
+  take_some: "page.origami.subject.take",
+  pay: "page.origami.subject.pay",
+  place: "page.origami.subject.place",
+  spot: "page.origami.subject.place",
+  play: "page.origami.subject.play",
+  keep: "page.origami.subject.discard",
+  discard: "page.origami.subject.discard",
+  may: "page.origami.subject.may",
 };
 
 export class Stage {
@@ -72,7 +63,7 @@ export class Stage {
   readonly isAsked = $derived.by(() => this.table.isMine && !this.table.isPast);
 
   /** This seat is to choose its action. */
-  readonly isActing = $derived.by(() => this.isAsked && ACTIONS.has(this.table.asked?.text.key ?? ""));
+  readonly isActing = $derived.by(() => this.isAsked && ACTIONS.has(this.table.asked?.purpose ?? ""));
 
   constructor(
     readonly table: Table,
@@ -83,8 +74,8 @@ export class Stage {
 
   /** The word by which the engine is asked why a card cannot be chosen. */
   word(zone: string, key: string): string {
-    const question = this.table.asked?.text.key ?? "";
-    return zone === "hand" && ACTIONS.has(question) ? `play ${key}` : key;
+    const purpose = this.table.asked?.purpose ?? "";
+    return zone === "hand" && ACTIONS.has(purpose) ? `play ${key}` : key;
   }
 
   choice(zone: CardZone, key: string): Choice | null {
@@ -92,7 +83,7 @@ export class Stage {
   }
 
   /** What a legal card may do now, in words. */
-  readonly mayWords = $derived.by(() => t(may[this.table.asked?.text.key ?? ""] ?? "page.origami.may.choose"));
+  readonly mayWords = $derived.by(() => t(may[this.table.asked?.purpose ?? ""] ?? "page.origami.may.choose"));
 
   /** Chooses, or explains why not, or looks. */
   touch(key: string, choice: Choice | null, why: string | null): void {
@@ -145,9 +136,9 @@ export class Stage {
   }
 
   /** The question as those read it who are not asked. */
-  choosingWords({ seat, text }: Question): string {
+  choosingWords({ seat, text, purpose }: Question): string {
     const name = this.table.names(seat);
-    const subject = subjects[text.key];
+    const subject = subjects[purpose];
     if (!subject) return t("page.origami.choosing", { name });
     const card = text.args["card"];
     const what = t(subject, { card: card === undefined ? "" : words(card as Text, this.table.names) });

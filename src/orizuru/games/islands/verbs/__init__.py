@@ -1,0 +1,1 @@
+"""The verbs of Islands: everything there is to know about each is in its class."""

@@ -1,0 +1,118 @@
+"""What the verbs of Islands say about themselves, besides what all verbs do.
+
+A verb that asks is an `IslandsQuestion`, one that does something an `IslandsDeed`. What one of them leaves out is named
+when the program starts (`core.verbs.collected`).
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from orizuru.core.errors import Reason
+from orizuru.core.messages import Message
+from orizuru.core.verbs import Deed, ExplainedQuestion, UnfinishedVerb, Verb
+from orizuru.games.islands import technologies
+from orizuru.games.islands.answers import NO, USE
+from orizuru.games.islands.forms import NAMED
+
+if TYPE_CHECKING:
+    from orizuru.games.islands.state import IslandsState
+
+
+Played = Literal["alone", "together", "always"]
+
+
+def _nothing(*_: Any) -> None:
+    return None
+
+
+def _always(*_: Any) -> bool:
+    return True
+
+
+def all_legal(*_: Any) -> None:
+    """The refusal of a question to which all answers of its forms are always legal."""
+
+
+class IslandsVerb(Verb):
+    """A verb of Islands."""
+
+    played: ClassVar[Played] = "always"
+    """Whether it belongs to the solo game, to that of several players, or to both."""
+    in_action: ClassVar[bool] = False
+    """Whether it is a part of an action: of what is painted, or of what follows from it."""
+    dice: ClassVar[int] = 0
+    """How many dice lie there for it: they were rolled, may still be rolled again, and it will use them."""
+    fits: ClassVar[Callable[..., bool]] = staticmethod(_always)
+    """Whether it can lie on the stack with these arguments: of the state, the seat and the arguments. The kinds of the
+    arguments are checked before."""
+
+
+class IslandsDeed(IslandsVerb, Deed):
+    """A verb that does something."""
+
+
+class IslandsQuestion(IslandsVerb, ExplainedQuestion):
+    """A question. `refusal` must explain every answer of its `forms` that is not legal: of the state, the seat, the
+    answer (squares as `Squares`) and the arguments."""
+
+    owes: ClassVar[Mapping[str, str]] = {"forms": f"the forms that its answers have, of: {', '.join(NAMED)}"}
+    forms: ClassVar[tuple[str, ...]]
+    sealed: ClassVar[bool] = False
+    """Whether its answer is secret until all seats have given theirs."""
+    price: ClassVar[Callable[..., int | None]] = staticmethod(_nothing)
+    """What an answer costs in coins, None if nothing: of the state, the seat, the answer and the arguments."""
+    elsewhere: ClassVar[Mapping[str, Callable[..., Reason | None]]] = {}
+    """By form, why such an answer is refused while another question is asked: of the state, the seat and the answer.
+    About other forms there is nothing to say but what the answers are."""
+
+    @classmethod
+    def check(cls) -> None:
+        for form in (*cls.forms, *cls.elsewhere):
+            if form not in NAMED:
+                raise UnfinishedVerb(
+                    f"the verb {cls.__name__}: no answer has the form {form!r}; use {', '.join(NAMED)}"
+                )
+        for form in cls.elsewhere:
+            if form not in cls.forms:
+                raise UnfinishedVerb(f"the verb {cls.__name__} explains {form!r} elsewhere: add it to its `forms`")
+
+
+class TechnologyQuestion(IslandsQuestion):
+    """Whether to use a technology, and at which level (R45)."""
+
+    owes: ClassVar[Mapping[str, str]] = {
+        "offers": "which technologies can be used at it, of the state and its arguments",
+        "unmet": "why a level cannot be used although it is researched, unused and paid for: of the state, the"
+        " technology, the level and the arguments; as a `Reason`",
+    }
+    played: ClassVar[Played] = "alone"
+    forms = ("use", "no")
+    public = True
+    elsewhere: ClassVar[Mapping[str, Callable[..., Reason | None]]] = {
+        "use": lambda s, _, said: technologies.not_now(s, *divmod(said - USE, 4))
+    }
+    offers: Callable[..., tuple[int, ...]]
+    unmet: Callable[..., Reason]
+
+    @classmethod
+    def refusal(cls, s: "IslandsState", seat: int, said: int, *args: Any) -> Reason | None:
+        technology, level = divmod(said - USE, 4)
+        found = technologies.not_ready(s, technology, level) or technologies.too_dear(s, technology, level)
+        if found:
+            return found
+        if technology not in cls.offers(s, *args):
+            return technologies.wrong_moment(technology)
+        return cls.unmet(s, technology, level, *args)
+
+    @staticmethod
+    def price(s: "IslandsState", seat: int, move: int, *_: Any) -> int | None:
+        if move == NO:
+            return None
+        technology, level = divmod(move - USE, 4)
+        return technologies.PRICES[technology][level] if technology in technologies.PRICES else None
+
+
+def condition(technology: int, level: int) -> Reason:
+    """The condition of a level does not hold."""
+    name = technologies.name(technology)
+    return Reason(Message("islands.why.condition", technology=name, level=level), technologies.RULE[technology])

@@ -1,0 +1,153 @@
+"""Cards on their way to the discards, and back from them."""
+
+from typing import TYPE_CHECKING
+
+from orizuru.core.errors import Reason
+from orizuru.core.game import Asked
+from orizuru.core.messages import Message
+from orizuru.core.verbs import Deed
+from orizuru.games.origami.answers import CARD, PLAY_CARD
+from orizuru.games.origami.context import ask, context, reach
+from orizuru.games.origami.verbs.verb import CardQuestion, Word
+
+if TYPE_CHECKING:
+    from orizuru.games.origami.state import OrigamiState
+
+
+def put_down(s: "OrigamiState", seat: int, kind: int) -> None:
+    """A card of the hand to those that will go to the discards together."""
+    s.show(seat, kind)
+    s.paid = tuple(sorted((*s.paid, kind)))
+
+
+def of_hand(s: "OrigamiState", seat: int) -> list[int]:
+    """The kinds of a hand as answers."""
+    return [CARD + kind for kind in sorted(set(s.hands[seat]))]
+
+
+def not_in_hand(s: "OrigamiState", move: int, rule: str) -> Reason | None:
+    """Why a card is refused where every card of the hand will do."""
+    if not CARD <= move < PLAY_CARD:
+        return None
+    return Reason(Message("origami.why.not_in_hand", card=s.name(move - CARD)), rule)
+
+
+class lay(Deed):
+    """The cards chosen so far go to the discards together."""
+
+    says = "the cards in `paid` go to the discards together"
+
+    @staticmethod
+    def do(s: "OrigamiState", seat: int) -> None:
+        if s.paid:
+            s.tell("origami.fact.discards", seat=seat, cards=s.names(s.paid))
+            s.lay_down(s.paid)
+            s.paid = ()
+
+
+class discard(Word, Deed):
+    """Cards of one's own hand, as many as there are; they go down together."""
+
+    says = "discard so many cards of your hand"
+    takes = {"cards": "number"}
+
+    @staticmethod
+    def do(s: "OrigamiState", seat: int, count: int) -> None:
+        s.push_all(seat, (("drop", count), ("lay",)))
+
+
+class drop(CardQuestion):
+    says = "which card to discard; so many are still to come, this one included"
+    takes = {"cards": "number"}
+    forms = ("card",)
+    zone = "hand"
+    purpose = "discard"
+    public = False
+    holds = ("paid",)
+
+    @staticmethod
+    def idle(s: "OrigamiState", seat: int, left: int) -> bool:
+        return left == 0 or not s.hands[seat]
+
+    @staticmethod
+    def options(s: "OrigamiState", seat: int, left: int) -> list[int]:
+        return of_hand(s, seat)
+
+    @staticmethod
+    def answer(s: "OrigamiState", seat: int, move: int, left: int) -> None:
+        put_down(s, seat, move - CARD)
+        s.push(seat, "drop", left - 1)
+
+    @staticmethod
+    def asked(s: "OrigamiState", seat: int, left: int) -> Asked:
+        return ask(s, seat, Message("origami.ask.discard", n=left), "R14")
+
+    @staticmethod
+    def refusal(s: "OrigamiState", seat: int, move: int, left: int) -> Reason | None:
+        return not_in_hand(s, move, "R14")
+
+
+class top_discard(Word, Deed):
+    """The top discards, of those that lay there before this play (R32)."""
+
+    says = "take so many top discards, of those that lay there before this play"
+    takes = {"cards": "number"}
+
+    @staticmethod
+    def do(s: "OrigamiState", seat: int, count: int) -> None:
+        end = reach(s)
+        begin = max(0, end - count)
+        taken = s.discards[begin:end]
+        if taken:
+            s.discards = s.discards[:begin] + s.discards[end:]
+            for kind in taken:
+                s.take_up(seat, kind)
+            s.tell("origami.fact.took_discard", seat=seat, cards=s.names(taken))
+
+
+class reclaim(Word, CardQuestion):
+    """Any one discard: of those before this play, or (`rice`, R33) of all, if rice paid for the card."""
+
+    says = "take a discard: of those `before` this play, of all (`any`), or of all if `rice` paid for this card"
+    takes = {"which": "which"}
+    forms = ("card",)
+    zone = "discards"
+    purpose = "fetch"
+    public = True
+
+    @staticmethod
+    def idle(s: "OrigamiState", seat: int, which: str) -> bool:
+        if which == "rice":
+            step = context(s)
+            return step[0] != "played" or not step[5] or not s.discards
+        return not in_reach(s, which)
+
+    @staticmethod
+    def options(s: "OrigamiState", seat: int, which: str) -> list[int]:
+        return [CARD + kind for kind in sorted(set(in_reach(s, which)))]
+
+    @staticmethod
+    def answer(s: "OrigamiState", seat: int, move: int, which: str) -> None:
+        kind, pile = move - CARD, in_reach(s, which)
+        at = len(pile) - 1 - pile[::-1].index(kind)  # of equal cards the one nearest the top (Q18)
+        s.discards = s.discards[:at] + s.discards[at + 1 :]
+        s.take_up(seat, kind)
+        s.tell("origami.fact.took_discard", seat=seat, cards=s.names((kind,)))
+
+    @staticmethod
+    def asked(s: "OrigamiState", seat: int, which: str) -> Asked:
+        return ask(s, seat, Message("origami.ask.reclaim"), _rule(which))
+
+    @staticmethod
+    def refusal(s: "OrigamiState", seat: int, move: int, which: str) -> Reason | None:
+        if not CARD <= move < PLAY_CARD:
+            return None
+        return Reason(Message("origami.why.not_in_discards", card=s.name(move - CARD)), _rule(which))
+
+
+def _rule(which: str) -> str:
+    return "R32" if which == "before" else "R33"
+
+
+def in_reach(s: "OrigamiState", which: str) -> tuple[int, ...]:
+    return s.discards[: reach(s)] if which == "before" else s.discards

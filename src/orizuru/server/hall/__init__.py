@@ -1,0 +1,1 @@
+"""The hall: all tables in memory, and the one way anything happens at them."""

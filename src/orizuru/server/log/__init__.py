@@ -1,0 +1,1 @@
+"""What is written down: entries of a log, and everything else that a commit can change."""

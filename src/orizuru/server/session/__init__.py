@@ -1,0 +1,1 @@
+"""One connection as a dialogue, whatever carries its frames."""

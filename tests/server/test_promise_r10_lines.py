@@ -1,0 +1,206 @@
+"""Promise R10: connections that stall, say too much or do not read are dropped, from the first byte on."""
+
+import base64
+import os
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from orizuru.server.http import protocols
+from server.site import Lines, Site, running
+from server.test_serving import PROGRAM
+
+PING, PONG, TEXT, CONT = 9, 10, 1, 0
+
+
+@contextmanager
+def connected(site: Site, sent: bytes = b"") -> Iterator[socket.socket]:
+    with socket.create_connection(("127.0.0.1", site.port), timeout=5) as line:
+        line.sendall(sent)
+        yield line
+
+
+def head(site: Site, request: str, *more: str) -> bytes:
+    return "\r\n".join([f"{request} HTTP/1.1", f"Host: 127.0.0.1:{site.port}", *more, "", ""]).encode()
+
+
+def rest(line: socket.socket) -> bytes:
+    """All that comes until the server closes."""
+    found = b""
+    with suppress(ConnectionResetError):
+        while part := line.recv(65_536):
+            found += part
+    return found
+
+
+def well(line: socket.socket) -> bool:
+    """Whether the answer of /healthz came."""
+    found = b""
+    while not found.endswith(b"ok"):
+        found += line.recv(4096)
+    return found.startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.parametrize("begun", [b"GET / HTTP/1.1\r\nHos", b"G"])
+def test_promise_r10_a_further_head_that_does_not_end_is_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begun: bytes
+) -> None:
+    monkeypatch.setattr(protocols, "HEAD_PATIENCE", 0.6)
+    with running(tmp_path) as site, connected(site, head(site, "GET /healthz")) as line:
+        assert well(line)
+        started = time.monotonic()
+        line.sendall(begun)
+        for _ in range(3):  # a byte now and then does not help
+            time.sleep(0.15)
+            line.sendall(b"a")
+        assert rest(line) == b""
+        assert time.monotonic() - started < 5, "half the time that everybody has"
+
+
+def test_promise_r10_the_rest_of_a_body_that_nobody_reads_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocols, "HEAD_PATIENCE", 0.5)
+    with running(tmp_path) as site, connected(site, head(site, "GET /healthz", "Content-Length: 100")) as line:
+        assert well(line)
+        line.sendall(b"x")
+        assert rest(line) == b""
+
+
+def test_promise_r10_a_kept_connection_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocols, "HEAD_PATIENCE", 1.5)
+    with running(tmp_path) as site, connected(site) as line:
+        for _ in range(4):
+            asked = head(site, "GET /healthz")
+            line.sendall(asked[:20])
+            time.sleep(0.4)
+            line.sendall(asked[20:])
+            assert well(line)
+            time.sleep(0.2)
+
+
+@pytest.mark.parametrize("size", [40_000, 70_000, 200_000])
+def test_promise_r10_a_head_that_is_too_large_is_refused(site: Site, size: int) -> None:
+    with connected(site) as line:
+        with suppress(ConnectionError):  # perhaps refused before all was sent
+            line.sendall(head(site, "GET /api/mine", "X: " + "a" * size))
+        assert rest(line).startswith(b"HTTP/1.1 431")
+    with connected(site, head(site, "GET /api/mine", "Connection: close", "X: " + "a" * 30_000)) as line:
+        assert rest(line).startswith(b"HTTP/1.1 200")
+
+
+def test_promise_r10_a_long_path_belongs_to_the_head(site: Site) -> None:
+    with connected(site) as line:
+        with suppress(ConnectionError):
+            line.sendall(head(site, "GET /api/mine?" + "a" * 50_000))
+        assert rest(line).startswith(b"HTTP/1.1 431")
+
+
+def test_promise_s10_two_lengths_are_none(site: Site) -> None:
+    """What one reader takes for a body is another's next request: nothing after it is answered."""
+    asked = head(
+        site, "POST /api/claim", "Content-Type: application/json", "Content-Length: 4", "Transfer-Encoding: chunked"
+    )
+    with connected(site, asked + b"0\r\n\r\n" + head(site, "GET /healthz")) as line:
+        found = rest(line)
+    assert found.startswith(b"HTTP/1.1 400")
+    assert found.count(b"HTTP/1.1") == 1
+
+
+def test_promise_s10_a_body_that_goes_wrong_after_the_answer_is_no_fault_of_ours(site: Site) -> None:
+    before = len(site.log.texts)
+    with connected(site, head(site, "GET /healthz", "Transfer-Encoding: chunked")) as line:
+        assert well(line)
+        line.sendall(b"no chunk\r\n")
+        assert rest(line) == b""
+    assert troubles(site, before) == []
+
+
+def upgraded(site: Site, table: str, cookie: str | None) -> bytes:
+    key = base64.b64encode(os.urandom(16)).decode()
+    more = ("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}")
+    return head(site, f"GET /api/tables/{table}/socket", *more, f"Cookie: {cookie}")
+
+
+def frame(kind: int, content: bytes = b"", *, last: bool = True) -> bytes:
+    return struct.pack(">BBI", 0x80 * last | kind, 0x80 | len(content), 0) + content
+
+
+@contextmanager
+def line_to(site: Site) -> Iterator[socket.socket]:
+    """A WebSocket of a host, as bytes."""
+    host = site.person()
+    with connected(site, upgraded(site, host.table("me", "open")["table"], host.cookie)) as line:
+        assert line.recv(4096).startswith(b"HTTP/1.1 101")
+        yield line
+
+
+def test_promise_r10_pings_are_answered_and_counted(site: Site) -> None:
+    with line_to(site) as line:
+        line.sendall(frame(PING, b"one"))
+        assert line.recv(100) == b"\x8a\x03one"
+        with suppress(ConnectionError):
+            line.sendall(frame(PING, b"x" * 125) * 400)
+        assert len(rest(line)) <= 127 * 400, "cut"
+
+
+def test_promise_r10_pings_of_a_peer_that_does_not_read_do_not_pile_up(site: Site) -> None:
+    """Its own pongs, and everything else that it was sent, wait for it: it is cut when it goes on."""
+    with line_to(site) as line:
+        begun, sent = time.monotonic(), 0
+        line.settimeout(0.2)
+        with suppress(ConnectionError):
+            while time.monotonic() - begun < 8:
+                with suppress(TimeoutError):
+                    sent += line.send(frame(PING, b"x" * 125) * 10)
+        assert time.monotonic() - begun < 6, sent
+
+
+@pytest.mark.parametrize("flood", [frame(PONG) * 100, frame(TEXT, last=False) + frame(CONT, last=False) * 1000])
+def test_promise_r10_what_has_no_content_is_counted_too(site: Site, flood: bytes) -> None:
+    with line_to(site) as line:
+        with suppress(ConnectionError):
+            line.sendall(flood)
+        begun = time.monotonic()
+        rest(line)
+        assert time.monotonic() - begun < 5
+
+
+def troubles(site: Site, before: int) -> list[str]:
+    time.sleep(0.3)
+    return [text for text in site.log.texts[before:] if "fault" in text or "\n" in text or "rror" in text]
+
+
+def test_promise_r10_whoever_leaves_during_the_handshake_leaves_no_trace(site: Site) -> None:
+    host = site.person()
+    table, before = host.table("me", "open")["table"], len(site.log.texts)
+    for _ in range(30):
+        line = socket.create_connection(("127.0.0.1", site.port))
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        line.sendall(upgraded(site, table, host.cookie))
+        line.close()
+    assert host.talk(table).welcome["seats"] == [0]
+    assert troubles(site, before) == []
+
+
+def test_promise_r10_it_goes_down_quietly_beside_a_body_that_does_not_come(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        site = Site(process.stdout.readline().strip(), tmp_path, Lines(), None)  # type: ignore[arg-type]  # no lines
+        with connected(site, head(site, "POST /api/claim", "Content-Type: application/json", "Content-Length: 50")):
+            time.sleep(0.3)
+            begun = time.monotonic()
+            process.send_signal(signal.SIGTERM)
+            _, errors = process.communicate(timeout=15)
+        assert (process.returncode, errors) == (0, "")
+        assert time.monotonic() - begun < 10

@@ -1,0 +1,105 @@
+"""Promise U3: axe finds no fault on any page or dialog, in both themes and languages; targets are large enough."""
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from web import targets
+from web.people import Person
+from web.ponte import Mouse
+
+Make = Callable[..., Person]
+ALL = [("en", "light"), ("de", "dark"), ("en", "dark"), ("de", "light")]
+
+
+def check(somebody: Person, inside: str | None = None) -> None:
+    somebody.check_accessibility(inside)
+    targets.check(somebody.page)
+
+
+class Words:
+    """The texts of the page in a language, by their keys."""
+
+    def __init__(self, somebody: Person, language: str) -> None:
+        self._texts: dict[str, Any] = somebody.get(f"/api/messages/{language}")
+
+    def __getitem__(self, key: str) -> re.Pattern[str]:
+        words = str(self._texts[f"page.{key}"])
+        return re.compile("^" + re.sub(r"\\\{\w+\\\}", ".*", re.escape(words)))
+
+
+@contextmanager
+def opened(somebody: Person, button: Locator, title: re.Pattern[str], close: re.Pattern[str]) -> Iterator[None]:
+    button.click()
+    dialog = somebody.page.get_by_role("dialog", name=title)
+    expect(dialog).to_be_visible()
+    yield
+    dialog.get_by_role("button", name=close).click()
+    expect(dialog).to_have_count(0)
+
+
+@pytest.mark.parametrize(("language", "theme"), ALL if os.environ.get("ORIZURU_LONG") else ALL[:2])
+def test_promise_u3_no_page_and_no_dialog_has_a_fault(person: Make, language: str, theme: str) -> None:
+    somebody, friend = (
+        person(language=language, theme=theme),
+        person(language=language, theme=theme, width=390, touch=True),
+    )
+    page, words = somebody.page, Words(somebody, language)
+
+    def button(key: str) -> Locator:
+        return page.get_by_role("button", name=words[key])
+
+    somebody.open()
+    expect(button("home.bot")).to_be_visible()
+    check(somebody)
+    page.get_by_text(words["more.title"]).click()
+    check(somebody)
+    with opened(somebody, button("settings.open"), words["settings.title"], words["close"]):
+        check(somebody, "dialog")
+    button("home.friends").click()
+    expect(page.get_by_role("textbox", name=words["invite.join"])).to_be_visible()
+    check(somebody)
+
+    made = somebody.table("me", "open", options={"size": 5})
+    friend.sit(made)
+    expect(friend.page.get_by_role("button", name=words["invitation.sit"])).to_be_visible()
+    check(friend)
+
+    made = somebody.table("me", "me", options={"size": 5, "pie": False})
+    somebody.at(made["table"])
+    driver = Mouse(somebody)
+    driver.hint = words["tools.hint"]
+    driver.say("a1", "a3", "e1", "e3", "b5", "d5", "e1-e3", "c1")
+    page.get_by_role("checkbox", name=words["ponte.show_networks"]).check()
+    page.get_by_role("checkbox", name=words["ponte.show_closed_me"]).check()
+    driver.wait_until_free()
+    driver.touch("e1")  # refused: a notice with its reason
+    expect(page.locator(".notice")).to_be_visible()
+    check(somebody)
+    with opened(somebody, page.locator(".notice button").first, words["rule.title"], words["close"]):
+        check(somebody, "dialog")
+    with opened(somebody, button("tools.rules").first, words["tools.rules"], words["close"]):
+        expect(page.get_by_role("dialog").get_by_role("term").first).to_be_visible()
+        check(somebody, "dialog")
+    with opened(somebody, button("ponte.how.open"), words["ponte.how.title"], words["close"]):
+        check(somebody, "dialog")
+    for view in ("tools.problem", "tools.keys", "tools.links", "tools.resign"):
+        button("tools.more").click()
+        if view == "tools.problem":
+            check(somebody, "dialog")
+        with opened(somebody, button(view), words[view], words["close"]):
+            check(somebody, "dialog")
+    page.get_by_role("region", name=words["log.title"]).get_by_role("button").first.click()
+    expect(page.get_by_role("region", name=words["past.region"])).to_be_visible()
+    check(somebody)
+    button("past.now").click()
+    button("tools.more").click()
+    button("tools.resign").click()
+    page.get_by_role("dialog").get_by_role("button", name=words["tools.resign_yes"]).click()
+    expect(page.get_by_role("region", name=words["result.region"])).to_be_visible()
+    check(somebody)

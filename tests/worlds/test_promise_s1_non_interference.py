@@ -1,0 +1,68 @@
+"""Promise S1: every byte sent to a seat, a spectator or a bot depends only on what it may know.
+
+Two servers run two worlds that differ only in what an observer cannot know: cards, dice to come, sealed answers, drafts
+of others. The same script runs in both, and the recorded frames of the observer are the same, byte for byte.
+"""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from contract.sizes import LONG
+from orizuru.core.registry import games
+from orizuru.server.hall import housekeeper
+from orizuru.server.session import session
+from worlds.playing import batch
+from worlds.positions import pair
+from worlds.served import ServedWorld
+from worlds.world import NEVER
+
+PAIRS = 10_000 if LONG else 500
+BATCHES = 4
+ON_SOCKETS = 100 if LONG else 10
+MOST_SHOWN = {"islands": 2.0}  # words of the observer that show a difference, for each that is sent; 1 for other games
+# (in Islands every second word ends in a roll, and dice to come are what its worlds differ in)
+EXERCISED = (
+    *("move", "rehearse", "undo", "offer of undo", "offer of draw", "chat", "leave", "restart", "bot"),
+    *("takeover of another", "bot of another", "return", "end", "summons", "code"),
+)
+
+
+@pytest.mark.parametrize("part", range(BATCHES))
+@pytest.mark.parametrize("key", games())
+def test_promise_s1_what_is_sent_depends_only_on_what_may_be_known(key: str, part: int, tmp_path: Path) -> None:
+    numbers = range(part, PAIRS, BATCHES)
+    done = asyncio.run(batch(key, numbers, tmp_path))
+    missing = [name for name in EXERCISED if not done[name]]
+    assert not missing, f"{key}: the script never came to {missing}"
+    assert done["frames"] > 20 * len(numbers), done
+    assert done["word that shows a difference"] <= done["word of the observer"] * MOST_SHOWN.get(key, 1.0), done
+
+
+@pytest.mark.parametrize("key", games())
+def test_promise_s1_the_same_over_real_sockets(key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same scripts, with two servers that listen, cookies, WebSockets and every door over HTTP."""
+    monkeypatch.setattr(session, "BURST", NEVER)  # everybody is asked after every request whether all has come
+    # The server notes every few seconds that it runs, and clocks go on from there after a restart. These are seconds of
+    # this machine: a slow one would come to another note in one world than in the other.
+    monkeypatch.setattr(housekeeper, "TICK", NEVER)
+    done = asyncio.run(batch(key, range(ON_SOCKETS), tmp_path, ServedWorld))
+    assert done["frames"] > 50 * ON_SOCKETS, done
+    assert done["move"] > ON_SOCKETS, done
+
+
+@pytest.mark.parametrize("key", games())
+def test_promise_s1_the_worlds_do_differ(key: str) -> None:
+    """Where anything is hidden, most pairs of worlds differ in more than what chance will bring."""
+    pairs = [pair(key, Random(f"{key} {number}"), number) for number in range(60)]
+    hidden = [
+        one
+        for one in pairs
+        if any(
+            one.positions[0].view(seat) != {**one.positions[0].view(None), "seat": seat}
+            for seat in range(one.positions[0].seats)
+        )
+    ]
+    assert sum(one.differs for one in hidden) >= len(hidden) * 0.6

@@ -1,0 +1,16 @@
+// What this server said of itself when the page began: nothing is drawn before.
+
+import type { Limits, ServerInfo } from "../wire";
+import { get } from "./api";
+
+let known: ServerInfo | null = null;
+
+export async function meet(): Promise<void> {
+  known = await get<ServerInfo>("/api/server");
+}
+
+/** What the server accepts and how long it waits. */
+export function limits(): Limits {
+  if (known === null) throw new Error("the limits are known when the page has begun");
+  return known.limits;
+}

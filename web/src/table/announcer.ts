@@ -1,0 +1,67 @@
+// What a page says aloud of its table: what happened, whose turn it is, what others wrote, and that the connection is lost.
+
+import { sentence, t } from "../lang/texts.svelte";
+import { announce } from "../ui/notices.svelte";
+import type { Happened, Said } from "../wire";
+import { chime } from "./chime";
+import { notifyTurn } from "./notifications";
+import type { TableState } from "./state.svelte";
+
+/** A connection that is lost for less than this is not worth a word. */
+const HICCUP = 2000;
+
+export class Announcer {
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private isLost = false;
+
+  constructor(
+    private readonly id: string,
+    private readonly table: Pick<TableState, "state" | "screen" | "isMine" | "asked" | "names" | "sentences">,
+  ) {}
+
+  stop(): void {
+    clearTimeout(this.silence);
+  }
+
+  /** People who listen hear that the connection is lost, if it stays so for a moment, and that it is back. */
+  connection(): void {
+    if (this.table.state === "open") {
+      clearTimeout(this.silence);
+      this.silence = undefined;
+      if (this.isLost) announce(t("page.line.back"));
+      this.isLost = false;
+    } else if (this.table.screen !== null && this.silence === undefined && !this.isLost) {
+      this.silence = setTimeout(() => {
+        this.isLost = true;
+        announce(t("page.line.lost"));
+      }, HICCUP);
+    }
+  }
+
+  /** The screen changed. `wasMine`: the question was put to this seat before, too; `isFirst`: there was no screen. */
+  screen(
+    happened: Happened | null,
+    { wasMine, fresh, isFirst }: { wasMine: boolean; fresh: boolean; isFirst: boolean },
+  ): void {
+    const { table } = this;
+    const isTurn = table.isMine && !wasMine;
+    if (happened) {
+      const facts = table.sentences(happened.facts);
+      // What happened without a word does not take the place of what was said before.
+      if (facts || isTurn || happened.kind === "move")
+        announce(isTurn ? `${facts} ${t("page.table.your_turn")}` : facts);
+    } else if (!fresh && table.isMine) {
+      announce(sentence(table.asked?.missing ?? table.asked?.text, table.names)); // the own draft, shortly
+    }
+    if (isTurn && !(fresh && isFirst)) {
+      chime();
+      if (table.screen) notifyTurn(table.screen.table.game, this.id);
+    }
+  }
+
+  /** Somebody else wrote this. */
+  said(line: Said): void {
+    const who = line.seat === null ? line.name || t("page.chat.watcher") : this.table.names(line.seat);
+    announce(`${who}: ${line.text}`);
+  }
+}

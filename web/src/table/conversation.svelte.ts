@@ -1,0 +1,32 @@
+// The chat of a table: its lines, which of them are new, and which were written here.
+
+import type { Mirror } from "../net/mirror";
+import type { Pending } from "../net/requests";
+import type { Said } from "../wire";
+
+export class Conversation {
+  lines = $state.raw<readonly Said[]>([]);
+  /** The last line that was in sight; what was said before this page came is not new. Null: nothing was told yet. */
+  seen = $state<number | null>(null);
+  /** Lines that were written here, as far as seats do not tell. */
+  private readonly spoken = new Set<number>();
+
+  constructor(private readonly mirror: Pick<Mirror, "chat" | "rights">) {}
+
+  read(): void {
+    this.lines = [...this.mirror.chat.values()].sort((a, b) => a.number - b.number);
+    this.seen ??= this.lines.at(-1)?.number ?? 0;
+  }
+
+  /** A line was said just now; `pending` are the requests of this page that had no reply yet. */
+  hear(line: Said, pending: Iterable<Pending>): void {
+    this.read();
+    const isSent = (act: Pending): boolean => act.type === "say" && act.text === line.text;
+    if (line.seat === null && [...pending].some(isSent)) this.spoken.add(line.number);
+  }
+
+  /** Whether this line was written here. */
+  isOwn(line: Said): boolean {
+    return line.seat === null ? this.spoken.has(line.number) : this.mirror.rights.seats.includes(line.seat);
+  }
+}

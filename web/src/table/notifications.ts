@@ -1,0 +1,50 @@
+// A notification of the device when it is this person's turn and nobody looks at the page. It names the game, but
+// neither the players nor what happened: it may be read on a locked screen. There is no push server: the page must be open.
+
+import { gameName } from "../home/games";
+import { t } from "../lang/texts.svelte";
+import { prefs } from "../me/prefs.svelte";
+
+/** What keeps this browser from showing any; "" if nothing does. */
+export type Hindrance = "" | "insecure" | "unknown" | "denied";
+
+export function hindrance(): Hindrance {
+  if (!isSecureContext) return "insecure";
+  if (!("Notification" in globalThis)) return "unknown";
+  return Notification.permission === "denied" ? "denied" : "";
+}
+
+/** Asks the person, who must have clicked, whether notifications are allowed. */
+export async function mayNotify(): Promise<boolean> {
+  if (hindrance() !== "") return false;
+  return Notification.permission === "granted" || (await Notification.requestPermission()) === "granted";
+}
+
+export function notifyTurn(game: string, table: string): void {
+  if (
+    !prefs.notices ||
+    document.visibilityState === "visible" ||
+    hindrance() !== "" ||
+    Notification.permission !== "granted"
+  )
+    return;
+  const title = gameName(game);
+  // One for each table: the next turn replaces it.
+  const more = {
+    body: t("page.table.your_turn"),
+    tag: `orizuru-${table}`,
+    icon: document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? "",
+  };
+  try {
+    const shown = new Notification(title, more);
+    shown.onclick = () => {
+      focus();
+      shown.close();
+    };
+  } catch {
+    // Phones show them only by way of a worker, where there is one.
+    void navigator.serviceWorker
+      ?.getRegistration()
+      .then((worker) => worker?.showNotification(title, { ...more, data: `/t/${table}` }));
+  }
+}

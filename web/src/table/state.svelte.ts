@@ -1,0 +1,148 @@
+// The mirror of a table as state that components follow, and what can be said of it without looking at the past.
+
+import { botName } from "../home/bots";
+import { sentences, t, words } from "../lang/texts.svelte";
+import type { Connection, ConnectionState } from "../net/connection";
+import type { Rights } from "../net/mirror";
+import type { Pending } from "../net/requests";
+import type { Choice, Happened, Presence, Question, Screen, Text } from "../wire";
+import { seatNames } from "./seatnames";
+
+/** Requests that are answered by a new question. */
+const TURNS: readonly string[] = ["play", "back", "undo"];
+
+export type Source = Pick<Connection, "state" | "pending" | "mirror">;
+
+export class TableState {
+  state = $state.raw<ConnectionState>("connecting");
+  screen = $state.raw<Screen | null>(null);
+  /** The screen before the last change, to animate the difference; null after a snapshot. */
+  before = $state.raw<Screen | null>(null);
+  log = $state.raw<readonly Happened[]>([]);
+  here = $state.raw<Presence | null>(null);
+  rights = $state.raw<Rights>({ host: false, seats: [], boards: [], shared: false });
+  pending = $state.raw<readonly Pending[]>([]);
+  /** For each request under way, the screen it was made from: once a new screen came, it has been heard of. */
+  private readonly sentFrom = new Map<string, Screen>();
+  private readonly called = $derived(
+    seatNames(
+      this.screen?.table.seats ?? [],
+      (number) => t("page.seat.number", { number }),
+      (kind) => botName(kind) || t("page.seat.bot"),
+    ),
+  );
+
+  constructor(protected readonly source: Source) {}
+
+  // What comes
+
+  /** Takes over everything that is no part of the screen. */
+  follow(): void {
+    const { state, pending, mirror } = this.source;
+    this.state = state;
+    this.rights = mirror.rights;
+    this.here = mirror.here;
+    this.pending = [...pending.values()];
+    for (const id of this.sentFrom.keys()) if (!pending.has(id)) this.sentFrom.delete(id);
+  }
+
+  /** Takes over the screen. `was` is the one before; `fresh`: a snapshot came, not a change. */
+  show(was: Screen | null, fresh: boolean): void {
+    const { pending, mirror } = this.source;
+    this.before = fresh ? null : was;
+    this.screen = mirror.screen;
+    // What is sent again after a reconnection is still under way.
+    if (fresh && mirror.screen) for (const id of pending.keys()) this.sentFrom.set(id, mirror.screen);
+    this.recall([]);
+    this.follow();
+  }
+
+  /** Earlier entries of the log join those that came. */
+  recall(entries: readonly Happened[]): void {
+    const { log } = this.source.mirror;
+    for (const entry of entries) log.set(entry.seq, entry);
+    this.log = [...log.values()].sort((a, b) => a.seq - b.seq);
+  }
+
+  /** A request was made from what is on the screen now. */
+  noteSent(id: string): void {
+    if (this.screen !== null) this.sentFrom.set(id, this.screen);
+    this.follow();
+  }
+
+  // What is seen
+
+  /** The seat this browser looks from; null: a spectator, or behind the curtain. */
+  get seat(): number | null {
+    return this.screen?.viewer ?? null;
+  }
+
+  /** The game is over: its positions are shown by the replay. */
+  get isOver(): boolean {
+    return this.screen?.table.status === "over";
+  }
+
+  /** What is asked; nothing, if it is this seat that is asked and nobody at this screen plays it. */
+  get asked(): Question | null {
+    const asked = this.screen?.asked ?? null;
+    return this.isAbsent && this.isAskedHere ? null : asked;
+  }
+
+  /** This person has left the seat of this screen, or a bot plays there for them: they may come back. */
+  get isAbsent(): boolean {
+    const { screen, seat } = this;
+    const own = seat === null ? undefined : screen?.table.seats[seat];
+    return screen?.table.status === "playing" && own !== undefined && (own.left || own.player === "bot");
+  }
+
+  /** This device has no seat any more, but it had some: it is the board around which people sit with phones. */
+  get isBoard(): boolean {
+    return this.rights.seats.length === 0 && this.rights.boards.length > 0;
+  }
+
+  /** This device has no seat and never had one. */
+  get isSpectator(): boolean {
+    return this.rights.seats.length === 0 && this.rights.boards.length === 0;
+  }
+
+  /** Whether another person sits at the table, besides those of this device. */
+  get hasOthers(): boolean {
+    return (
+      this.screen?.table.seats.some(
+        (seat, number) => seat.player === "human" && !seat.left && !this.rights.seats.includes(number),
+      ) ?? false
+    );
+  }
+
+  private get isAskedHere(): boolean {
+    return this.screen !== null && this.screen.answers.length > 0 && this.screen.table.status === "playing";
+  }
+
+  /** The question is put to the seat of this screen. */
+  get isMine(): boolean {
+    return this.isAskedHere && !this.isAbsent;
+  }
+
+  /** An answer is under way, or kept until the connection is back. */
+  get isSending(): boolean {
+    const { screen } = this;
+    return this.pending.some((act) => TURNS.includes(act.type) && this.sentFrom.get(act.id) === screen);
+  }
+
+  /** The answers of a kind: square, span, card, place, amount, choice, decline, done. */
+  answers(...kinds: string[]): Choice[] {
+    const groups = this.isAbsent ? [] : (this.screen?.answers ?? []);
+    return groups.filter((group) => kinds.length === 0 || kinds.includes(group.kind)).flatMap((group) => group.answers);
+  }
+
+  /** Who sits there, as people say it. */
+  readonly names = (seat: number): string => this.called[seat] ?? t("page.seat.number", { number: seat + 1 });
+
+  words(text: Text | null | undefined): string {
+    return words(text, this.names);
+  }
+
+  sentences(texts: readonly Text[]): string {
+    return sentences(texts, this.names);
+  }
+}

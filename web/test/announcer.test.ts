@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Announcer } from "../src/table/announcer";
+import { announce } from "../src/ui/notices.svelte";
+import { asking, entry, said, screen } from "./tables";
+
+const chime = vi.hoisted(() => vi.fn());
+const notifyTurn = vi.hoisted(() => vi.fn());
+vi.mock("../src/table/chime", () => ({ chime }));
+vi.mock("../src/table/notifications", () => ({ notifyTurn }));
+vi.mock("../src/ui/notices.svelte", () => ({ announce: vi.fn() }));
+vi.mock("../src/lang/texts.svelte", () => ({ t: (key: string) => key, sentence: () => "what is missing" }));
+
+type Seen = ConstructorParameters<typeof Announcer>[1];
+
+function table(more: Partial<Seen> = {}): { -readonly [key in keyof Seen]: Seen[key] } {
+  return {
+    state: "open",
+    screen: screen(),
+    isMine: false,
+    asked: null,
+    names: (seat) => `seat ${seat}`,
+    sentences: () => "facts",
+    ...more,
+  };
+}
+
+const mine = { isMine: true, screen: asking() };
+const next = { wasMine: false, fresh: false, isFirst: false };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+describe("an announcer", () => {
+  it("says what happened, and whose turn it is only when it becomes the own one", () => {
+    new Announcer("t", table()).screen(entry(1, 1), next);
+    expect(announce).toHaveBeenLastCalledWith("facts");
+    expect(chime).not.toHaveBeenCalled();
+    new Announcer("t", table(mine)).screen(entry(2, 1), next);
+    expect(announce).toHaveBeenLastCalledWith("facts page.table.your_turn");
+    expect([chime.mock.calls.length, notifyTurn.mock.calls]).toEqual([1, [["ponte", "t"]]]);
+    new Announcer("t", table(mine)).screen(entry(3, 0), { ...next, wasMine: true });
+    expect(announce).toHaveBeenLastCalledWith("facts");
+    expect(chime).toHaveBeenCalledTimes(1);
+  });
+
+  it("says what is still missing of the own draft", () => {
+    new Announcer("t", table(mine)).screen(null, { ...next, wasMine: true });
+    expect(announce).toHaveBeenLastCalledWith("what is missing");
+  });
+
+  it("makes no sound for the first screen of a page, but for a turn that came while the connection was lost", () => {
+    new Announcer("t", table(mine)).screen(null, { wasMine: false, fresh: true, isFirst: true });
+    expect(chime).not.toHaveBeenCalled();
+    new Announcer("t", table(mine)).screen(null, { wasMine: false, fresh: true, isFirst: false });
+    expect(chime).toHaveBeenCalledTimes(1);
+  });
+
+  it("is silent about a hiccup of the connection", () => {
+    const state = table({ state: "waiting" });
+    const announcer = new Announcer("t", state);
+    announcer.connection();
+    vi.advanceTimersByTime(1900);
+    state.state = "open";
+    announcer.connection();
+    vi.advanceTimersByTime(5000);
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it("says once that the connection is lost, and that it is back", () => {
+    const state = table({ state: "waiting" });
+    const announcer = new Announcer("t", state);
+    announcer.connection();
+    vi.advanceTimersByTime(2100);
+    announcer.connection();
+    vi.advanceTimersByTime(5000);
+    state.state = "open";
+    announcer.connection();
+    expect(vi.mocked(announce).mock.calls).toEqual([["page.line.lost"], ["page.line.back"]]);
+  });
+
+  it("reads out what others write, by the name of their seat", () => {
+    new Announcer("t", table()).said(said(1, 1, "good luck"));
+    expect(announce).toHaveBeenLastCalledWith("seat 1: good luck");
+    new Announcer("t", table()).said(said(2, null, "hi"));
+    expect(announce).toHaveBeenLastCalledWith("page.chat.watcher: hi");
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { consenting, nextSeat } from "../src/table/hotseat";
+import type { TableInfo } from "../src/wire";
+
+function info(asked: number[], needed: number[] = [], status = "playing"): TableInfo {
+  const seats = [0, 1, 2].map((seat) => ({ player: "human", asked: asked.includes(seat) }));
+  const offer = needed.length > 0 ? { what: "undo", seat: 2, about: null, bot: null, agreed: [], needed } : null;
+  return { status, seats, offer } as unknown as TableInfo;
+}
+
+describe("on one device", () => {
+  it("whoever is asked is next, in a sealed round whoever has not answered", () => {
+    expect(nextSeat(info([1]), [0, 1], 0, [])).toBe(1);
+    expect(nextSeat(info([0, 1]), [0, 1], 0, [true, false])).toBe(1);
+    expect(nextSeat(info([2]), [0, 1], 0, [])).toBeNull();
+    expect(nextSeat(info([1], [0], "over"), [0, 1], 0, [])).toBeNull();
+  });
+
+  it("whoever has left is not waited for behind the curtain", () => {
+    const left = info([1]);
+    (left.seats[1] as { left: boolean }).left = true;
+    expect(nextSeat(left, [0, 1], 0, [])).toBeNull();
+  });
+
+  it("a proposal that another seat here has to answer comes first", () => {
+    expect(nextSeat(info([0], [1]), [0, 1], 0, [])).toBe(1);
+    expect(nextSeat(info([0], [2]), [0, 1], 0, []), "somebody else is asked").toBe(0);
+    expect(consenting(info([0], [0, 1]), [0, 1], 1), "whoever looks answers first").toBe(1);
+    expect(consenting(info([0], [0, 1]), [0, 1], null)).toBe(0);
+    expect(consenting(info([0]), [0, 1], 0)).toBeNull();
+  });
+});

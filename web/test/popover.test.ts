@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { place } from "../src/games/origami/popover";
+
+const room = { width: 1280, height: 800 };
+const size = { width: 350, height: 200 };
+const anchor = { left: 350, top: 660, right: 430, bottom: 770 };
+
+describe("a card shown large", () => {
+  test("is above its piece if nothing is in the way", () => {
+    expect(place(size, room, anchor, [])).toEqual({ left: 215, top: 448 });
+  });
+
+  test("covers neither its piece nor what is kept free, and stays in the window", () => {
+    const kept = [
+      { left: 0, top: 300, right: 900, bottom: 800 },
+      { left: 910, top: 300, right: 1270, bottom: 700 },
+    ];
+    expect(place(size, room, anchor, kept)).toEqual({ left: 922, top: 8 });
+  });
+
+  test("covers as little as can be where there is no free place", () => {
+    const small = { width: 640, height: 400 };
+    const all = { left: 0, top: 0, right: 640, bottom: 400 };
+    const spot = place({ width: 288, height: 160 }, small, { left: 20, top: 20, right: 100, bottom: 130 }, [all]);
+    expect(spot.left >= 8 && spot.left + 288 <= 632 && spot.top >= 8 && spot.top + 160 <= 392).toBe(true);
+    expect(spot.left >= 100 || spot.top >= 130).toBe(true);
+  });
+});
