@@ -16,7 +16,7 @@ import psutil
 import pytest
 
 import orizuru
-from orizuru.server.thinkers.fair_queue import FairLine
+from orizuru.server.thinkers.fair_queue import FairQueue
 from orizuru.server.thinkers.pool import BotFailed, NoThinkers, Thinkers
 from orizuru.server.thinkers.worker import request
 
@@ -270,7 +270,7 @@ def test_promise_s11_a_table_that_asks_a_lot_keeps_no_other_waiting() -> None:
 
 def test_promise_s11_the_line_is_fair_and_bounded() -> None:
     async def wait() -> None:
-        line: FairLine[str] = FairLine(4)
+        line: FairQueue[str] = FairQueue(4)
         for item in ("a1", "a2", "a3", "b1"):
             await line.bring(item[0], item)
         late = asyncio.create_task(line.bring("c", "c1"))

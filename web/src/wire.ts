@@ -17,9 +17,9 @@ export interface Choice {
 }
 
 /**
- * The legal answers of one kind: square, span, card, place, amount, choice, decline or done. Of amounts `between` a
- * least and a greatest one only these two are named: every whole number between them is legal too, and its word is
- * that of the least with the number of its `at` replaced.
+ * The legal answers of one kind: square, span, card, place, amount, choice, decline or done. With `between`, only the
+ * least and the greatest amount are named: every whole number between them is legal too, and its word is the word of
+ * the least with the number in its `at` replaced.
  */
 export interface Group {
   kind: string;
@@ -43,10 +43,10 @@ export interface Question {
 }
 
 /**
- * A seat as everybody sees it. `asked`: an answer of it is awaited; `left`: its person went away; `word`: what it
- * added to the chance of the game; `clock`: the milliseconds it had left when it was asked; `since`: the time of the
- * server from which on they run (null: they do not); `codes`: how many recovery codes its owner has had, of which only
- * the last one works.
+ * A seat as everybody sees it. `asked`: it has to answer; `left`: its person went away; `word`: what it added to the
+ * chance of the game; `clock`: the milliseconds it had left when it was asked; `since`: the server time since which
+ * its clock runs (null: it does not run); `codes`: how many recovery codes its owner has had, of which only the last
+ * one works.
  */
 export interface SeatInfo {
   player: "open" | "human" | "bot";
@@ -61,8 +61,8 @@ export interface SeatInfo {
 }
 
 /**
- * Seat `by` calls `seat`, who is away, back to the table: there must be a sign within `span` milliseconds of `since`,
- * by the time of the server.
+ * Seat `by` calls `seat`, which is away, back to the table: its person must give a sign within `span` milliseconds of
+ * `since`, in server time.
  */
 export interface Summons {
   seat: number;
@@ -72,8 +72,8 @@ export interface Summons {
 }
 
 /**
- * A proposal that waits for consent: `what` is undo, draw or takeover; `about` the seat it concerns, `agreed` who said
- * yes so far, `needed` whose yes is missing.
+ * A proposal that waits for consent: `what` is undo, draw or takeover; `about` is the seat it concerns, `agreed` are
+ * the seats that said yes, `needed` those whose yes is missing.
  */
 export interface Offer {
   what: string;
@@ -95,7 +95,7 @@ export interface Sheet {
   lines: ScoreLine[];
 }
 
-/** A place where a seat cannot place anything, and why: the text and the number of the rule. */
+/** A place where a seat can place nothing, and why: the text and the number of the rule. */
 export interface Forbidden {
   where: string;
   text: Text;
@@ -153,9 +153,9 @@ export interface Happened {
 
 /**
  * Everything the recipient sees: `viewer` is the seat it looks from (null: a spectator), `view` what that seat may
- * know, with the moves of its draft carried out; `hash` is that view's. `asked` is the viewer's own question, or what
- * another seat is asked; `answers` and `draft` are empty unless an answer of the viewer is awaited. `undo` tells
- * whether it may take back without asking.
+ * know, with the moves of its draft carried out; `hash` is the hash of that view. `asked` is the viewer's own
+ * question, or the question to another seat; `answers` and `draft` are empty unless the viewer has to answer. `undo`
+ * says whether it may take back its last move without asking.
  */
 export interface Screen {
   viewer: number | null;
@@ -169,10 +169,10 @@ export interface Screen {
 }
 
 /**
- * Who is connected, by seat; for which seats a board is; who has answered a sealed question; how many watch; whether
- * the host is connected; since when each seat is not (null: it is). Whoever has answered spends no time: `ready` is
- * since when (null: it has not), `stood` how many milliseconds its clock stood before, for an answer that was taken
- * back.
+ * By seat: whether it is connected, whether a board of it is connected, whether it has answered a sealed question, and
+ * since when it is away (null: it is connected). Besides: how many people watch, and whether the host is connected. A
+ * seat that has answered spends no time: `ready` says since when its clock stands (null: it runs), `stood` how many
+ * milliseconds it stood before, for an answer that was taken back.
  */
 export interface Presence {
   seats: boolean[];
@@ -185,7 +185,7 @@ export interface Presence {
   stood: number[];
 }
 
-/** A line of chat. `room` is "players" or "watchers"; `number` counts the table's lines. */
+/** A message in the chat. `room` is "players" or "watchers"; `number` counts the messages of the table. */
 export interface Said {
   type: "said";
   number: number;
@@ -205,8 +205,8 @@ export interface Hello {
 }
 
 /**
- * Whoever sits at the screen now confirms to be looking from this seat (null: nobody, the curtain is drawn). `since`:
- * the last entry the client has seen (null: it wants none of them again).
+ * The person at the screen confirms to look from this seat (null: nobody looks, the curtain is drawn). `since`: the
+ * last entry the client has seen (null: it does not want any entry again).
  */
 export interface Look {
   type: "look";
@@ -229,7 +229,7 @@ export interface Play {
   words: string;
 }
 
-/** Takes back the last atom of the draft, or of a sealed answer while others still think. */
+/** Takes back the last atom of the draft, or of a sealed answer while other seats still think. */
 export interface Back {
   type: "back";
   id: string;
@@ -237,7 +237,7 @@ export interface Back {
   seat: number;
 }
 
-/** Takes back the seat's last move, as far as nothing was revealed and nobody has answered. */
+/** Takes back the seat's last move, if nothing was revealed and nobody has answered since. */
 export interface Undo {
   type: "undo";
   id: string;
@@ -253,7 +253,7 @@ export interface Resign {
   seat: number;
 }
 
-/** Asks the others for consent. `takeover`: the house's bot shall play for seat `about`, who has left. */
+/** Asks the other players for consent. `takeover`: the house's bot is to play for seat `about`, whose person has left. */
 export interface Propose {
   type: "propose";
   id: string;
@@ -280,8 +280,8 @@ export interface Decline {
 }
 
 /**
- * Calls seat `about`, who is away and whom the table waits for, back to a game without a clock. Without a sign of its
- * owner in time a game of two ends, and in a larger one the house's bot plays on.
+ * Calls back seat `about`, which is away and has to answer, in a game without a clock. Without a sign of its owner in
+ * time a game of two ends, and in a larger one the house's bot plays on.
  */
 export interface Summon {
   type: "summon";
@@ -301,8 +301,8 @@ export interface AddWord {
 }
 
 /**
- * Leaves: before the start the seat becomes open, later the others see that it is empty. If nobody else is there, this
- * gives up a game for one or two, and bots play a larger one to its end.
+ * Leaves: before the start the seat becomes open, later the other players see that it is empty. The last person who
+ * leaves gives up a game for one or two; bots play a larger game to its end.
  */
 export interface Leave {
   type: "leave";
@@ -311,7 +311,7 @@ export interface Leave {
   seat: number;
 }
 
-/** Comes back to one's seat, also from a bot. */
+/** Comes back to one's seat, even if a bot plays there. */
 export interface Return {
   type: "return";
   id: string;
@@ -326,7 +326,7 @@ export interface Start {
   seq: number;
 }
 
-/** A line of chat, among the players or among the watchers. `id` makes it count once. */
+/** A message in the chat of the players or of the watchers. `id` makes it count once. */
 export interface Say {
   type: "say";
   id: string;
@@ -364,7 +364,7 @@ export interface Hint {
   seat: number;
 }
 
-/** Where could this seat never place anything in the present position, whoever's turn it is? */
+/** Where could this seat place nothing in the present position, if it were its turn? */
 export interface Outlook {
   type: "outlook";
   id: string;
@@ -378,7 +378,7 @@ export interface Then {
   seq: number;
 }
 
-/** The owner of a seat wants to be called otherwise, before or during the game. `id` makes it count once. */
+/** The owner of a seat changes its name, before or during the game. `id` makes it count once. */
 export interface Rename {
   type: "rename";
   id: string;
@@ -386,7 +386,7 @@ export interface Rename {
   name: string;
 }
 
-/** Is the line alive? */
+/** Is the connection alive? */
 export interface Ping {
   type: "ping";
   n?: number;
@@ -426,8 +426,8 @@ export interface Snapshot {
 }
 
 /**
- * An entry was written. `view` and `table` hold only the fields that changed, `gone` names fields of the view that are
- * no more; the rest of the screen comes whole. `hash` is that of the view with the changes made.
+ * An entry was written. `view` and `table` hold only the fields that changed, `gone` names the fields of the view that
+ * have disappeared; the rest of the screen is sent whole. `hash` is the hash of the changed view.
  */
 export interface Event {
   type: "event";
@@ -443,7 +443,10 @@ export interface Event {
   undo: boolean;
 }
 
-/** The viewer's own draft or sealed answer changed: nobody else hears of it (but that a sealed answer is there). */
+/**
+ * The viewer's own draft or sealed answer changed. Nobody else hears of it, except that a sealed answer has been
+ * given.
+ */
 export interface Draft {
   type: "draft";
   seq: number;
@@ -536,29 +539,29 @@ export interface Showed {
 }
 
 /**
- * The game is over, and players may read what the watchers said meanwhile: their last 200 lines. Nothing of it is new,
- * so that nobody need be told line by line.
+ * The game is over, and players may read what the watchers said meanwhile: their last 200 messages. They are not new,
+ * so no client need announce them one by one.
  */
 export interface Overheard {
   type: "overheard";
   lines: Said[];
 }
 
-/** The line is alive; `seq` is the last entry. */
+/** The answer to a ping; `seq` is the last entry. */
 export interface Pong {
   type: "pong";
   n: number;
   seq: number;
 }
 
-/** The last message before the server closes the line, with the reason of the close code. */
+/** The last message before the server closes the connection, with the reason for the close code. */
 export interface Bye {
   type: "bye";
   code: number;
   text: Text;
 }
 
-/** Who is to sit on a seat: "me" (this browser), "open" (whoever gets the link) or "bot". */
+/** Who is to sit on a seat: "me" (this browser), "open" (for a person who gets the link) or "bot". */
 export interface Plan {
   player: "me" | "open" | "bot";
   name?: string;
@@ -590,8 +593,8 @@ export interface Made {
 }
 
 /**
- * POST /api/claim: the secret of a link for a right. With a `join` link, `seat` may name the seat wanted. A seat that
- * moves here from another device cannot be fetched back by any, if it is wanted `only_here`.
+ * POST /api/claim: the secret of a link for a right. With a `join` link, `seat` may name the seat wanted. With
+ * `only_here`, no other device can fetch back a seat that moves here.
  */
 export interface Claim {
   secret: string;
@@ -609,13 +612,16 @@ export interface Claimed {
 
 /**
  * POST /api/recover: the recovery code of a seat, in capitals or not, with any separators. The seat moves to this
- * browser, from wherever it was; a bot that plays there stops.
+ * browser; a bot that plays there stops.
  */
 export interface Recover {
   code: string;
 }
 
-/** A new recovery code of a seat, shown this once; `number` counts those of the seat. The one before stopped working. */
+/**
+ * A new recovery code of a seat, shown this once; `number` counts the codes of the seat. The code before stopped
+ * working.
+ */
 export interface CodeMade {
   table: string;
   seat: number;
@@ -636,9 +642,9 @@ export interface SeatShown {
 }
 
 /**
- * What a link would give: `right` is seat, watch or host; `seat` is set if the link is for a certain one. `link` is
- * what it was made for: one to `join` gives a look where no seat is free any more. `host` is the name on the host's
- * seat, if there is one. `options`, `clock`, `chat` and `watch` are those of the table. Nothing was claimed.
+ * What a link would give: `right` is seat, watch or host; `seat` is set if the link is for a certain seat. `link` is
+ * the right it was made for: a link to `join` gives `watch` when no seat is free any more. `host` is the name on the
+ * host's seat, if there is one. `options`, `clock`, `chat` and `watch` are those of the table. Nothing was claimed.
  */
 export interface Invitation {
   table: string;
@@ -723,7 +729,7 @@ export interface GameInfo {
   seats: number[];
 }
 
-/** A language that the texts are there in, by its own name. */
+/** A language of the texts, by its own name. */
 export interface LanguageInfo {
   key: string;
   name: string;
@@ -742,9 +748,9 @@ export interface CatalogueWanted {
 }
 
 /**
- * A table in a list, and what the browser may do there. `options`: those that are numbers, choices, or yes and no;
- * `names` are those of the people and bots, by seat, or none if they are not known yet; `turn`: an answer of one of
- * the browser's seats is awaited; `awaited`: the seats whose answers are; `result`: how it ended.
+ * A table in a list, and what the browser may do there. `options` are those that are numbers, choices, or yes and no.
+ * `names` are the names of people and bots by seat; the list is empty if they are not known yet. `turn`: a seat of the
+ * browser has to answer. `awaited`: all seats that have to answer. `result`: how it ended.
  */
 export interface TableListed {
   id: string;
@@ -761,7 +767,7 @@ export interface TableListed {
   result: Text | null;
 }
 
-/** Some tables of a list, how many the whole list has, and what to ask for the next page with, if there is one. */
+/** Some tables of a list, how many the whole list has, and `more`, with which to ask for the next page if there is one. */
 export interface TablePage {
   tables: TableListed[];
   count: number;
@@ -774,7 +780,7 @@ export interface Mine {
   finished: TablePage;
 }
 
-/** An empty body, and the answer of what has nothing to say. */
+/** An empty body, and the answer of requests that return nothing. */
 export interface Nothing {
 }
 
@@ -829,7 +835,7 @@ export interface Replay {
 /**
  * POST /api/tables/{id}/verify: a finished game was played again from its key and words. `seed` is what these gave,
  * `rolls` counts the random numbers that were drawn (every place of a shuffle is one), `digest` is that of the record.
- * If something does not fit, `fault` says what, and nothing else was found out.
+ * If something does not fit, `fault` says what, and the other fields are empty.
  */
 export interface Verified {
   table: string;

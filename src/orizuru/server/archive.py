@@ -37,7 +37,8 @@ class Archive:
     @classmethod
     @contextmanager
     def opened(cls, path: Path, *, newest: bool = True) -> Iterator["Archive"]:
-        """The database at a place; refused if it is none, or (`newest`) has an older schema than this program's."""
+        """The database at a path. Refused if it is not a database of this program, or (`newest`) if its schema is older
+        than the program's."""
         path = path.resolve()
         if not path.is_file():
             raise StoreError(Message("server.archive.missing", file=str(path)))
@@ -56,7 +57,7 @@ class Archive:
             raise trouble(error, path) from error
 
     def note(self, name: str) -> str | None:
-        """One value of the server's own."""
+        """A note that the server keeps for itself."""
         return reads.note(self._session, name)
 
     def counts(self) -> dict[str, int]:
@@ -75,7 +76,7 @@ class Archive:
         return [fault for fault in found if fault != "ok"]
 
     def damage(self, path: Path) -> Damage:
-        """What is damaged beside the structure of the file, also what a server has noted before. Reads all of it."""
+        """What is damaged besides the structure of the file, including what a server noted earlier. Reads all of it."""
         known = told(path)  # before the database, which may grow meanwhile
         found = noted(path)
         if self.version >= CHAINED:
@@ -89,7 +90,7 @@ class Archive:
         return [str(name) for (name,) in self._session.connection.execute("SELECT id FROM tables ORDER BY created, id")]
 
     def finished(self) -> Iterator[str]:
-        """The ids of all finished tables, the oldest first; those that finish meanwhile may be among them."""
+        """The ids of all finished tables, the oldest first; tables that finish meanwhile may be among them."""
         since, after = -1, ""
         while page := reads.finished(self._session, since, after):
             for _, found in page:
@@ -97,7 +98,7 @@ class Archive:
             since, after = page[-1]
 
     def table(self, table: str) -> Stored | None:
-        """A whole table, of one moment."""
+        """A whole table, as it was at one moment."""
         connection = self._session.connection
         connection.execute("BEGIN")
         try:
@@ -108,7 +109,7 @@ class Archive:
             connection.execute("COMMIT")
 
     def records(self, vault: Vault) -> Iterator[tuple[str, dict[str, Any] | OrizuruError]]:
-        """Every finished table with its record, or with what is wrong with it."""
+        """Every finished table with its record, or with the fault that was found in it."""
         for name in self.finished():
             try:
                 stored = self.table(name)

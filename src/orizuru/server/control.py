@@ -1,6 +1,8 @@
-"""The server's back door for its own machine: a socket in the data folder, for whoever may read the secret key anyway.
+"""The server's back door for its own machine: a socket in the data folder, for those who may read the secret key
+anyway.
 
-One request a connection, a JSON line each way. `restore` makes the database what a backup is while games go on.
+Each connection carries one request and one answer, as lines of JSON. `restore` replaces the content of the database by
+a backup while games go on.
 """
 
 import asyncio
@@ -25,14 +27,15 @@ Restore = Callable[[Path], Awaitable[Path]]
 
 
 class Control:
-    """Listens while the server runs. The database's lock is held, so a socket that lies there is nobody's."""
+    """Listens while the server runs. The server holds the lock of the database, so a socket that it finds belongs to
+    nobody."""
 
     def __init__(self, folder: Path, restore: Restore) -> None:
         self._folder, self._restore = folder, restore
         self._server: asyncio.Server | None = None
 
     async def open(self) -> None:
-        """Without it the server is as good as ever, but cannot be given a backup while it runs."""
+        """Without the socket the server works as ever, but it cannot be given a backup while it runs."""
         try:
             (self._folder / CONTROL).unlink(missing_ok=True)
             self._server = await asyncio.start_unix_server(self._answer, sock=_listening(self._folder), limit=LONGEST)
@@ -70,7 +73,7 @@ class Control:
 
 
 def asked(folder: Path, request: Mapping[str, str]) -> dict[str, Any]:
-    """What the server of a data folder answers; StoreError if it refuses or does not answer."""
+    """What the server of a data folder answers. Raises StoreError if it refuses or does not answer."""
     try:
         with _short(folder) as place, socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
             line.settimeout(SECONDS)
@@ -90,7 +93,7 @@ def _listening(folder: Path) -> socket.socket:
     found = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
         with _short(folder) as place:
-            mask = os.umask(0o177)  # from its first moment nobody else may use it
+            mask = os.umask(0o177)  # no other user of the machine may use it, not even for a moment
             try:
                 found.bind(place)
             finally:
@@ -105,7 +108,7 @@ def _listening(folder: Path) -> socket.socket:
 
 @contextmanager
 def _short(folder: Path) -> Iterator[str]:
-    """A name of the socket that fits: the system allows about a hundred bytes, and folders can be deep."""
+    """A path of the socket that is short enough: the system allows about a hundred bytes, and folders can be deep."""
     place = str(folder / CONTROL)
     if len(os.fsencode(place)) < 100 or not Path("/proc/self/fd").is_dir():
         yield place

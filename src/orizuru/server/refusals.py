@@ -19,7 +19,7 @@ def stale() -> Refusal:
 
 
 def not_yours(seat: int | None, count: int) -> Refusal:
-    """A seat that belongs to somebody else, or that a table of so many seats does not have."""
+    """The seat belongs to somebody else, or a table of so many seats does not have it."""
     if seat is None or not is_seat(seat, count):
         return Refusal("not_yours", no_seat(seat, count))
     return Refusal("not_yours", Message("server.not_yours", seat=seat))
@@ -50,7 +50,7 @@ _WORDS: tuple[tuple[type[OrizuruError], str], ...] = (
     (Damaged, "damaged"),
     (StoreError, "unavailable"),
 )
-# What a store says names files, which are nobody's business but of whoever runs the server: the log has it.
+# Messages of the store name files. Only the operator of the server should see these, in its log.
 _TOLD = {
     "store.broken": Message("server.damaged"),
     "store.unavailable.busy": Message("server.disk.busy"),
@@ -67,7 +67,7 @@ def error_word(error: OrizuruError) -> str:
 
 
 def reason_of(error: OrizuruError) -> Reason:
-    """Why, with rule and places where there are any; as anybody may hear it."""
+    """The reason in words that anybody may hear, with rule and places where there are any."""
     if isinstance(error, StoreError) and any(name == "file" for name, _ in error.message.args):
         return Reason(_TOLD.get(error.message.key, Message("server.disk.trouble")))
     return error.reason if isinstance(error, MoveError) else Reason(error.message)

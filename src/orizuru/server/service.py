@@ -24,7 +24,7 @@ from orizuru.server.store.vault import BadKey, Vault, secret_key
 from orizuru.server.thinkers.pool import Thinkers
 from orizuru.server.wire import LARGEST_FRAME
 
-PING = 4.0  # seconds between pings, and for their answers: a dead line is noticed within twice that
+PING = 4.0  # seconds between pings, and for their answers: a dead connection is noticed within twice that
 _NO_TROUBLE = ("without completing handshake", "Invalid HTTP request received", "Invalid UTF-8 sequence")
 log = logging.getLogger("orizuru.server")
 
@@ -36,7 +36,7 @@ def clock() -> int:
 
 @asynccontextmanager
 async def opened(settings: Settings, now: Callable[[], int] = clock) -> AsyncIterator[Hall]:
-    """The hall with its key, store and bots; all is written and closed at the end."""
+    """The hall with its key, store and bots. At the end everything is written and closed."""
     vault = Vault(secret_key(settings.folder))
     store = await SqliteStore.open(settings.database, most_waiting=settings.waiting)
     try:
@@ -59,7 +59,8 @@ async def opened(settings: Settings, now: Callable[[], int] = clock) -> AsyncIte
 
 
 async def _restored(store: SqliteStore, vault: Vault, hall: Hall, source: Path) -> Path:
-    """The store becomes what a backup is, and all tables with it; a backup of another key is refused."""
+    """Replaces the content of the store and all tables by a backup. A backup that was made with a different key is
+    refused."""
     await asyncio.to_thread(_check_backup, source, vault)
     return await store.restore(source, hall.reload)
 
@@ -71,7 +72,7 @@ def _check_backup(source: Path, vault: Vault) -> None:
 
 
 async def _check_key(store: SqliteStore, vault: Vault) -> None:
-    """A database is opened with the key it was made with, or not at all."""
+    """Refuses a database that was made with a different key."""
     noted = await store.note("key")
     if noted is None:
         await store.commit([Note("key", vault.fingerprint())])
@@ -101,12 +102,12 @@ class Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         await self._hall.close()
-        await asyncio.sleep(0.05)  # the goodbyes are written by the lines' own tasks
+        await asyncio.sleep(0.05)  # the tasks of the connections write their goodbyes
         await super().shutdown(sockets)
 
 
 def _is_trouble(record: logging.LogRecord) -> bool:
-    """Refusals that any stranger can cause are none; uvicorn takes them for it."""
+    """Requests that uvicorn complains about, but that any stranger can cause, are no trouble."""
     return not any(text in record.msg for text in _NO_TROUBLE)
 
 
@@ -121,7 +122,7 @@ def _config(hall: Hall, settings: Settings) -> uvicorn.Config:
         access_log=False,
         proxy_headers=False,
         server_header=False,
-        ws_max_size=2 * LARGEST_FRAME,  # so that the session can say goodbye to what is a little too large
+        ws_max_size=2 * LARGEST_FRAME,  # so that the session itself can refuse a frame that is a little too large
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
         ws_per_message_deflate=False,
@@ -137,7 +138,7 @@ async def serve(
 ) -> signal.Signals | None:
     """Serves until SIGTERM, SIGINT or `stop`; `ready` is called with the address once it answers. Returns the signal
     that ended it."""
-    for name in ("uvicorn.error", "uvicorn.access"):  # their lines of information have whole paths
+    for name in ("uvicorn.error", "uvicorn.access"):  # their information has whole paths in it
         logging.getLogger(name).setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(_is_trouble)
     with _bound(settings) as listening:
@@ -164,7 +165,7 @@ def shown_address(settings: Settings, port: int) -> str:
 
 @contextmanager
 def _bound(settings: Settings) -> Iterator[socket.socket]:
-    """A listening socket; the reason, if the port cannot be had."""
+    """A listening socket. Refused with the reason if the port cannot be had."""
     host = settings.listens_on
     try:
         family, _, protocol, _, where = socket.getaddrinfo(
@@ -189,12 +190,13 @@ def _bound(settings: Settings) -> Iterator[socket.socket]:
 
 @contextmanager
 def _stopping(server: Server) -> Iterator[None]:
-    """Signals stop the server in an orderly way; where there are none (not the main thread), nothing happens."""
+    """Signals stop the server in an orderly way. Outside of the main thread there are no signals, and nothing
+    happens."""
     loop = asyncio.get_running_loop()
     signals = (signal.SIGINT, signal.SIGTERM)
 
     def stop(number: signal.Signals) -> None:
-        server.force_exit = server.should_exit  # whoever asks twice does not wait for requests
+        server.force_exit = server.should_exit  # the second signal does not wait for requests
         server.should_exit, server.stopped_by = True, number
 
     with suppress(ValueError, RuntimeError, NotImplementedError):

@@ -1,4 +1,4 @@
-"""How one server is set up: every field is a flag and an environment variable of the command line."""
+"""The settings of a server: every field is a flag of the command line and an environment variable."""
 
 import os
 from dataclasses import Field, dataclass, field, fields
@@ -83,7 +83,7 @@ class Settings:
         return "0.0.0.0" if self.lan and self.host == "127.0.0.1" else self.host
 
     def limits(self) -> Limits:
-        """What the hall has to know of it."""
+        """The settings that the hall has to know."""
         return Limits(
             tables=self.tables,
             chat_lines=self.chat_lines,

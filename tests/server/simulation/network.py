@@ -40,15 +40,17 @@ class Weather:
 CALM = Weather(latency=0.01)
 
 
-class Line:
-    """One connection. `up` and `down` send; whoever is at an end hears of frames, and of the end some time later."""
+class Connection:
+    """One connection. `up` and `down` send; either end hears of frames, and later of the end of the connection."""
 
-    def __init__(self, rng: Random, weather: Weather, process: Process, heard: Callable[["Line", bytes], None]) -> None:
+    def __init__(
+        self, rng: Random, weather: Weather, process: Process, heard: Callable[["Connection", bytes], None]
+    ) -> None:
         self.rng, self.weather, self.process, self._heard = rng, weather, process, heard
         self.inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.session: Session | None = None
         self.task: asyncio.Task[None] | None = None
-        self.on_lost: Callable[[Line, int], None] = lambda line, code: None
+        self.on_lost: Callable[[Connection, int], None] = lambda line, code: None
         self.is_wild = rng.random() < weather.wild
         self.is_cut = self.is_gone = False
         self.is_faulty = False  # a frame to the client was lost, doubled, swapped or changed

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from orizuru.client.desk import Desk, Named, Settled
 from orizuru.server import wire
-from server.simulation.network import Line
+from server.simulation.network import Connection
 
 HEARTBEAT, SILENCE = 3.6, 10.0
 
@@ -15,7 +15,7 @@ HEARTBEAT, SILENCE = 3.6, 10.0
 class Server(Protocol):
     """Where lines are made."""
 
-    def connected(self, person: "Person") -> Line | None:
+    def connected(self, person: "Person") -> Connection | None:
         """A new line, if the server listens."""
 
     def fail(self, what: str) -> None:
@@ -29,7 +29,7 @@ class Person:
         self.server, self.name, self.table, self.browser, self.rng = server, name, table, browser, rng
         self.seat = look
         self.desk = Desk(look, name=name)
-        self.line: Line | None = None
+        self.line: Connection | None = None
         self.happened: list[wire.Happened] = []
         self.settled: list[Settled] = []
         self.mismatches = self.reconnections = 0
@@ -64,7 +64,7 @@ class Person:
             line.is_gone = True
             line.cut()
 
-    def _lost(self, line: Line, code: int) -> None:
+    def _lost(self, line: Connection, code: int) -> None:
         if line is self.line:
             self.line = None
             self.desk.lost(code)
@@ -76,7 +76,7 @@ class Person:
             if self.line is not None:
                 self.line.up(frame)
 
-    def hear(self, line: Line, frame: bytes) -> None:
+    def hear(self, line: Connection, frame: bytes) -> None:
         """A frame arrives."""
         if line is not self.line:
             return

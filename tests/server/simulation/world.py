@@ -19,7 +19,7 @@ from orizuru.server.store.vault import Vault
 from orizuru.server.table.table import Table
 from server.simulation.audit import Audit, AuditedHall
 from server.simulation.loop import Loop, Process
-from server.simulation.network import CALM, Line, Weather
+from server.simulation.network import CALM, Connection, Weather
 from server.simulation.person import Person
 from server.simulation.store import Disk, SimulatedStore
 
@@ -68,7 +68,7 @@ class World:
         self.chat_lines = self.rng.choice([8, 2000])
         self.slowest = self.rng.choice([0.01, 0.05, 0.5])  # seconds the disk may take
         self.people: list[Person] = []
-        self.lines: list[Line] = []
+        self.lines: list[Connection] = []
         self.faults: list[str] = []
         self.running: Running | None = None
         self.starts = self.kills = self.connections = self.mismatches = 0
@@ -122,20 +122,20 @@ class World:
         result: T = await self.loop.create_task(work, context=self.running.process.context)
         return result
 
-    def connected(self, person: Person) -> Line | None:
+    def connected(self, person: Person) -> Connection | None:
         running = self.running
         if running is None or not running.is_open:
             return None
         self.connections += 1
         rng = Random(f"{self.seed}:line:{person.name}:{person.reconnections}")
-        line = Line(rng, self.weather, running.process, person.hear)
+        line = Connection(rng, self.weather, running.process, person.hear)
         self.lines = [one for one in self.lines if not one.is_cut]
         self.lines.append(line)
         work = self._converse(running, person, line)
         line.task = self.loop.create_task(work, context=running.process.context)
         return line
 
-    async def _converse(self, running: Running, person: Person, line: Line) -> None:
+    async def _converse(self, running: Running, person: Person, line: Connection) -> None:
         """What the server's sockets do with a session."""
         hall = running.hall
         try:

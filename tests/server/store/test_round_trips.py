@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -28,7 +29,7 @@ from orizuru.server.log.changes import (
     Stored,
     Ungrant,
 )
-from orizuru.server.log.entry import Entry
+from orizuru.server.log.entry import Entry, Kind
 from orizuru.server.store.protocol import Conflict, Store
 from orizuru.server.store.sqlite import SqliteStore
 from server.store.samples import entry, header, logs, run, whole
@@ -67,6 +68,14 @@ def test_entries(tmp_path: Path) -> None:
         tmp_path / "db", OpenTable(header()), Append("t1", entry(1)), Append("t1", entry(2)), Append("t1", bare)
     )
     assert made.entries == (entry(1), entry(2), bare)
+
+
+def test_notes_of_older_logs_are_read_as_the_kinds_they_became(tmp_path: Path) -> None:
+    whats = ("moved", "recovered", "code", "renamed", "erased", "published", "hidden")
+    notes = [Entry(seq, cast(Kind, "note"), 0, 0, "1", (), {"what": what}) for seq, what in enumerate(whats, 1)]
+    made = after(tmp_path / "db", OpenTable(header()), *(Append("t1", note) for note in notes))
+    kinds = [entry.kind for entry in made.entries]
+    assert kinds == ["device", "recover", "code", "rename", "erase", "publish", "hide"]
 
 
 def test_an_entry_that_does_not_follow_is_refused(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What the server looks after at a table while nobody sends anything: bots that think, and clocks that run."""
+"""The attendant: looks after bots that think and clocks that run while nobody sends anything."""
 
 import asyncio
 import logging
@@ -36,7 +36,7 @@ class Bots(Protocol):
         """The names of all bots."""
 
     async def choose(self, bot: str, view: Any, key: str = "") -> str:
-        """The word of a bot for the seat of a view; BotFailed if there is none."""
+        """The word that a bot answers for the seat of a view. Raises BotFailed if it gives none."""
 
 
 class Attendant:
@@ -48,7 +48,7 @@ class Attendant:
         self._ticked = 0  # when it was last seen to run
 
     def wake(self, live: Live) -> None:
-        """Lets bots think whose answer is awaited, and sets the clock."""
+        """Lets bots think that are asked, and sets the clock."""
         for seat in live.table.awaited():
             if live.table.seats[seat].player == "bot" and seat not in live.thinking:
                 task = live.thinking[seat] = self.hall.spawn(self._think(live, seat))
@@ -91,7 +91,7 @@ class Attendant:
                 await self.hall.commit(live, moves.played_by_bot(table, seat, trail, self.hall.moment(live)))
 
     async def _replace_bot(self, live: Live, seat: int, name: str, error: OrizuruError) -> None:
-        """A bot that failed twice is replaced by greedy, greedy by uniform, and the table is told."""
+        """Greedy replaces a bot that failed twice, uniform replaces greedy, and the table is told."""
         why = str(error) if isinstance(error, BotFailed) else type(error).__name__  # a refused word may name a card
         log.warning("table %s: %s on seat %d failed: %s", live.table.id, name, seat, why)
         other = "greedy" if name != "greedy" else "uniform"
@@ -114,8 +114,8 @@ class Attendant:
             live.flag = loop.call_later(delay, lambda: self.hall.spawn(self._time_out(live)))
 
     def _first_flag(self, live: Live) -> tuple[int, int] | None:
-        """The seat whose time runs out first, and when: that of its clock, or without clocks that of a summons. Where a
-        bot would only play for a bot, no time runs out."""
+        """The seat whose time runs out first, and when: the time of its clock, or without clocks the time of a summons.
+        A bot whose seat another bot would take over has no time to lose."""
         table = live.table
         if table.clock is None:
             return summonses.first_due(table)
@@ -140,13 +140,15 @@ class Attendant:
         table, moment = live.table, self.hall.moment(live)
         if table.clock is not None:
             return moves.timeout(table, seat, moment)
-        if live.connected()[seat] and summonses.answering(table, (seat,)):  # a sign that could not be written down then
+        if live.connected()[seat] and summonses.answering(
+            table, (seat,)
+        ):  # it gave a sign that could not be written down
             return summonses.appeared(table, (seat,), moment)
         return summonses.ignored(table, seat, moment)
 
     async def note_pause(self) -> None:
-        """From when the server was last known to run until now no time has passed for anybody. All pauses are kept: a
-        question may be older than several of them."""
+        """The time since the server was last known to run counts for nobody. All pauses are kept: a question may be
+        older than several of them."""
         try:
             alive = int(await self.hall.store.note("alive") or 0)
             known = msgspec.json.decode(await self.hall.store.note("pauses") or "[]", type=list[Pause])
@@ -154,11 +156,11 @@ class Attendant:
             log.error("when the server was down is not known: %s", type(error).__name__)
             alive, known = self.hall.now(), []
         self._pauses = merged([*known, (alive, self.hall.now())])[-PAUSES:]
-        with suppress(StoreError):  # then it is longer the next time
+        with suppress(StoreError):  # then the next pause includes this one
             await self.hall.store.commit([Note("pauses", msgspec.json.encode(self._pauses).decode())])
 
     def notice_gap(self) -> None:
-        """If nothing ran for a while (the machine slept), that was a pause too."""
+        """If the server did not run for a while (the machine slept), that was a pause too."""
         now, last = self.hall.now(), self._ticked
         self._ticked = now
         if last and now - last > self.hall.limits.gap:

@@ -1,8 +1,8 @@
 """Hints: what a bot would answer in the place of a person, thought out where bots think.
 
-A bot sees the view of the seat with its draft carried out, nothing else, and its dice are its own: a hint tells nothing
-that the seat does not know. Nothing here waits for a table or keeps it waiting, and all hints of a server together
-count as one table where bots stand in line for a process.
+A bot sees the view of the seat with its draft carried out, nothing else, and its dice are its own: a hint says nothing
+that the seat does not know. No table waits for a hint, and all hints of a server together count as one table in the
+queue for a process.
 """
 
 import asyncio
@@ -19,22 +19,22 @@ from orizuru.server.thinkers.pool import BotFailed, NoThinkers
 if TYPE_CHECKING:
     from orizuru.server.hall.hall import Hall
 
-KEY = "hints"  # no table has this name: those of tables have twelve letters
+KEY = "hints"  # no table has this id: ids of tables have twelve letters
 BOT = "greedy"
-MOST = 20  # that are thought out or wait for it; one for each browser
-MOST_OF_ADDRESS = 3  # whoever makes up cookies is many browsers, but one address
-SECONDS = 8.0  # before a client takes its line for dead, it is told that there is no hint
+MOST = 20  # hints that are thought out or wait; one for each browser
+MOST_OF_ADDRESS = 3  # a client that makes up cookies is many browsers, but one address
+SECONDS = 8.0  # the client hears that there is no hint before it gives up the connection
 
 
 class Hints:
-    """Who is thought for now."""
+    """The hints that are being thought out."""
 
     def __init__(self, hall: "Hall") -> None:
         self._hall = hall
         self._asking: dict[bytes, str | None] = {}  # the browsers, and their addresses
 
     async def hint(self, table: Table, browser: bytes, seat: int, name: str, address: str | None) -> wire.Hinted:
-        """The answer to the request of that name."""
+        """The reply to the request with that id."""
         if seat not in table.asked():
             raise not_now(Message("server.not_asked", seat=seat))
         check_present(table, seat)
@@ -53,7 +53,12 @@ class Hints:
             async with asyncio.timeout(SECONDS):
                 word = await self._hall.bots.choose(bot, then.view(seat), KEY)
             move = table.game.parse(then, word)
-        except (TimeoutError, BotFailed, NoThinkers, MoveError):  # a refused word may name a card: it is not passed on
+        except (
+            TimeoutError,
+            BotFailed,
+            NoThinkers,
+            MoveError,
+        ):  # the reason of a refused word may name a card: it is not passed on
             raise _busy() from None
         finally:
             self._asking.pop(browser, None)

@@ -1,4 +1,4 @@
-"""Housekeeping of a hall: what goes on at the start, and what has to be done from time to time."""
+"""The housekeeper of a hall: brings games back at the start, and tidies up from time to time."""
 
 import asyncio
 import logging
@@ -17,7 +17,7 @@ FORGETTING, EXPIRING = 30, 1800  # every so many ticks
 
 
 async def resume(hall: "Hall") -> None:
-    """The games come back to memory where a bot or a clock waits for the server."""
+    """Games in which a bot or a clock waits for the server come back to memory."""
     for listed in await hall.store.with_status("playing"):
         if listed.attended:
             await recall(hall, listed.id)
@@ -25,7 +25,7 @@ async def resume(hall: "Hall") -> None:
 
 
 async def recall(hall: "Hall", table: str) -> None:
-    """A table comes back to memory; one that cannot, for whatever reason, keeps nobody from the others."""
+    """A table comes back to memory. If it cannot, the other tables go on all the same."""
     try:
         await hall.live(table)
     except OrizuruError:

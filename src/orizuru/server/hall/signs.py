@@ -1,4 +1,4 @@
-"""Signs of people whom the table waits for: whatever they do here, they are not away, and a summons is off."""
+"""Signs of people whom the table waits for: anything they do here shows that they are not away, and ends a summons."""
 
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -19,7 +19,7 @@ def notice(hall: "Hall", live: Live, rights: Rights) -> None:
 
 
 async def _noticed(hall: "Hall", table: str, rights: Rights) -> None:
-    with suppress(OrizuruError):  # it could not be written down: when the summons is due, the connection still tells
+    with suppress(OrizuruError):  # it could not be written down: when the summons is due, the connection still shows it
         async with hall.at(table) as live:
             await heed(hall, live, rights)
 

@@ -1,7 +1,7 @@
-"""What lists tell of tables beside what the store knows: who plays, whose answer is awaited, how it ended.
+"""What lists say of tables beyond what the store knows: who plays, which seats have to answer, how the game ended.
 
-A table in memory tells it itself; of one that leaves the memory it is kept, because nothing happens to it there. Others
-are called into memory, a few for each list.
+The summary of a table in memory is computed. When a table leaves the memory its summary is kept, because nothing
+happens to it until it comes back. Other tables are called into memory, a few for each list.
 """
 
 from collections import OrderedDict
@@ -26,7 +26,7 @@ _CALLED = 8  # into memory, for one list
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """`options` are the short ones: decks, sheets and lists of names are not for a line of a list. `awaited` are the
+    """`options` has only the short ones: decks, sheets and lists of names do not fit into a list. `awaited` are the
     seats that still have to answer."""
 
     options: Mapping[str, Value] = field(default_factory=dict)
@@ -48,7 +48,7 @@ def summary(table: Table) -> Summary:
 
 
 class Summaries:
-    """Of all tables of a hall, as far as they are known."""
+    """The summaries of the tables of a hall, as far as they are known."""
 
     def __init__(self, memory: "Memory") -> None:
         self._memory = memory
@@ -66,11 +66,11 @@ class Summaries:
         self._kept.pop(table, None)
 
     def forget(self) -> None:
-        """The store has another content."""
+        """The content of the store was replaced."""
         self._kept.clear()
 
     async def listed(self, tables: Iterable[tuple[Listed, Rights]]) -> list[wire.TableListed]:
-        """Tables as they are told to whoever has these rights."""
+        """Tables as a browser with these rights sees them in a list."""
         called, found = 0, list[wire.TableListed]()
         for one, rights in tables:
             known = self._known(one.id)
@@ -103,5 +103,5 @@ class Summaries:
     async def _called(self, table: str) -> Summary | None:
         try:
             return summary((await self._memory.live(table)).table)
-        except OrizuruError:  # it is gone, or there is no room: the list is told without it
+        except OrizuruError:  # it is gone, or there is no room: the list has no summary of it
             return None

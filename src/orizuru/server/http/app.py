@@ -1,4 +1,4 @@
-"""The application: routes, what guards them, and how refusals are told."""
+"""The application: routes, their guards, and how refusals are answered."""
 
 from starlette.applications import Starlette
 from starlette.convertors import Convertor, register_url_convertor
@@ -17,7 +17,7 @@ from orizuru.server.settings import Settings
 
 
 class TableName(Convertor[str]):
-    """The name of a table in a path; other paths are no tables."""
+    """The id of a table in a path."""
 
     regex = "[a-z0-9]{1,40}"
 
@@ -43,7 +43,8 @@ def app(hall: Hall, settings: Settings) -> Starlette:
 
 
 def _no_route(request: Request, error: Exception) -> Response:
-    """No such path, or not by this method; outside of the programs' paths it is people who ask."""
+    """There is no such path, or not by this method. Programs get JSON; people, who ask outside of `/api`, get a
+    page."""
     assert isinstance(error, HTTPException)
     if error.status_code == 404 and not request.url.path.startswith("/api/"):
         return PlainTextResponse(f"{Message('server.http.no_page')}\n", 404)

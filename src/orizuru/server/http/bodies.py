@@ -14,9 +14,9 @@ from orizuru.core.messages import Message
 from orizuru.server.refusals import Refusal
 
 LARGEST_BODY = 64 * 1024
-LARGEST_OPTIONS = 512 * 1024  # options may hold a deck of one's own
+LARGEST_OPTIONS = 512 * 1024  # options may hold a whole deck
 PATIENCE = 5.0  # seconds for a body to arrive
-_SWALLOWED = 16 * 1024 * 1024  # so much of a body that is too large is read, so that its sender hears why
+_SWALLOWED = 16 * 1024 * 1024  # so much of an oversized body is read, so that its sender can hear the answer
 
 T = TypeVar("T")
 
@@ -38,7 +38,8 @@ async def body(request: Request, kind: type[T], most: int = LARGEST_BODY) -> T:
 
 
 async def arrived(receive: Receive) -> Receive:
-    """Waits for the body before anything is done for the request; what is too large is left to whoever reads it."""
+    """Waits for the body before anything is done for the request. An oversized body is refused by the function that
+    reads it."""
     events, size = deque[Event](), 0
     try:
         async with asyncio.timeout(PATIENCE):

@@ -25,7 +25,7 @@ from orizuru.server.refusals import Refusal
 
 
 def games(bots: Sequence[str]) -> list[wire.GameInfo]:
-    """All games, and who else plays them."""
+    """All games, and the bots that play them."""
     return [_game(key, tuple(bots)) for key in all_games()]
 
 
@@ -37,7 +37,7 @@ def _game(key: str, bots: tuple[str, ...]) -> wire.GameInfo:
 
 
 def _seats(game: Game[Any], options: Sequence[Option]) -> list[int]:
-    """The least and the most seats: by the option of that meaning, or always as many as there are at first."""
+    """The least and the most seats: by the option `players`, or the fixed number of the game."""
     players = next((option for option in options if option.name == "players"), None)
     if players is not None:
         return [players.low, players.high]
@@ -59,7 +59,7 @@ def _option(option: Option) -> wire.OptionInfo:
 
 
 async def catalogue(request: Request) -> Response:
-    """The catalogue of a game, by POST with chosen options and rules version; nothing changes by either."""
+    """The catalogue of a game; a POST brings options and a rules version with it. Neither changes anything."""
     wanted = wire.CatalogueWanted()
     if request.method == "POST":
         wanted = await body(request, wire.CatalogueWanted, LARGEST_OPTIONS)
@@ -75,7 +75,7 @@ def _known_game(request: Request, rules: str | None = None) -> Game[Any]:
 
 
 async def messages(request: Request) -> Response:
-    """All texts of a language but those of the command line and of paper."""
+    """All texts of a language except those of the command line and of paper."""
     return _messages(_language(request)).answer(request, "no-cache")
 
 
@@ -86,7 +86,7 @@ def _messages(language: str) -> ReadyMade:
 
 
 async def languages(request: Request) -> Response:
-    """The languages that there are texts in, by their own names; English first, because it has all of them."""
+    """The languages of the catalogues, by their own names; English first, because it is complete."""
     keys = sorted(texts.languages(), key=lambda key: (key != texts.ENGLISH, key))
     return Json([wire.LanguageInfo(key, texts.text(Message("language.name"), key)) for key in keys])
 

@@ -24,7 +24,7 @@ def cookie_name(connection: HTTPConnection) -> str:
 
 
 def known_browser(connection: HTTPConnection) -> bytes | None:
-    """The hash of the browser's secret; None if it has none, or none that could be one of ours."""
+    """The hash of the browser's secret; None if it sends no secret that could be ours."""
     secret = connection.cookies.get(cookie_name(connection), "")
     return hashed(secret) if len(secret) == 43 else None
 

@@ -87,7 +87,7 @@ class Guards:
             await self._passed(scope, receive, answer)
             return
         try:
-            if scope["method"] not in SAFE:  # a body that does not come keeps nobody from reading
+            if scope["method"] not in SAFE:  # a body that does not arrive must not hold a slot
                 with _slot(self._bodies, scope["client_address"]):
                     receive = await arrived(receive)
             with _slot(self._running, scope["client_address"]):
@@ -99,13 +99,13 @@ class Guards:
         try:
             await self._app(scope, receive, answer)
         except ClientDisconnect:
-            return  # nobody is there to hear an answer
+            return  # the client is gone
         except ClientDisconnected:
             raise  # uvicorn's own, from a handshake: it knows what that means
-        except asyncio.CancelledError:  # the server goes down, and waited long enough
+        except asyncio.CancelledError:  # the server goes down and has waited long enough
             if scope["type"] == "http" and not answer.begun:
                 await _refuse(("busy", Message("server.http.busy")), scope, receive, answer)
-        except Exception as error:  # a fault of ours: the log says where, and nothing of what was sent
+        except Exception as error:  # a fault of ours: the log says where, and quotes nothing that was sent
             place = " < ".join(
                 f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)[:-6:-1]
             )
@@ -120,7 +120,9 @@ class Guards:
         named = sum(len(name) + len(value) + 4 for name, value in scope["headers"])
         if named + len(scope["path"]) + len(scope["query_string"]) > LARGEST_HEAD:
             return "large_head", Message("server.http.large_head", most=LARGEST_HEAD)
-        if b"content-length" in headers and b"transfer-encoding" in headers:  # two readers may see two requests there
+        if (
+            b"content-length" in headers and b"transfer-encoding" in headers
+        ):  # two readers could disagree on where the request ends
             return "malformed", Message("server.http.two_lengths")
         if not self._hosts.knows(host):
             return "host", Message("server.http.host")
@@ -139,7 +141,7 @@ class Guards:
         return None
 
     def _is_from_own_page(self, headers: Mapping[bytes, list[bytes]], scheme: str, host: str) -> bool:
-        """Browsers tell which page sends a request; programs that are none send no cookie by themselves."""
+        """Browsers say which page sends a request. Other programs send no cookie unless they are told to."""
         sites = headers.get(b"sec-fetch-site", [])
         if sites and (len(sites) > 1 or sites[0] not in _SITES):
             return False
@@ -201,6 +203,6 @@ def _by_name(headers: Any) -> dict[bytes, list[bytes]]:
 
 
 def _only(headers: Mapping[bytes, list[bytes]], name: bytes) -> str | None:
-    """The value of a header that stands there exactly once."""
+    """The value of a header that occurs exactly once."""
     values = headers.get(name, [])
     return values[0].decode("latin-1") if len(values) == 1 else None

@@ -1,4 +1,5 @@
-"""The names this server answers to: others could be a foreign page's, bound to our address (DNS rebinding)."""
+"""The host names that this server answers to. A foreign page could bind any other name to our address (DNS
+rebinding)."""
 
 import ipaddress
 from urllib.parse import urlsplit
@@ -19,7 +20,7 @@ class Hosts:
             known.add(self._address.hostname)
         self._any = "*" in known
         self._known = {name.lower().strip("[]") for name in known} - {"", "*", "0.0.0.0", "::"}
-        # An address in numbers is never a name that somebody could bind to us, so on a network all are allowed.
+        # A numeric address is not a name that somebody could bind to us, so on a network all of them are allowed.
         self._numbers = settings.lan or not _is_loopback(settings.host)
 
     def knows(self, host: str) -> bool:
@@ -47,7 +48,7 @@ class Hosts:
 
 
 def host_name(host: str) -> str:
-    """The name in a Host header, without its port; empty if it is none."""
+    """The name in a Host header, without its port; empty if the header is malformed."""
     if any(letter in host for letter in "/@?#\\ \t,"):
         return ""
     try:
@@ -90,7 +91,7 @@ def _is_loopback(host: str) -> bool:
 
 
 def reachable_at(settings: Settings, port: int | None) -> tuple[str, ...]:
-    """The addresses under which other machines reach this server, the best first; none if they cannot."""
+    """The addresses at which other machines reach this server, the best first; empty if they cannot reach it."""
     if settings.address:
         return (settings.address.rstrip("/"),)
     if not settings.lan:

@@ -1,4 +1,4 @@
-"""The files of the page, read and compressed once at the start: what is not among them then is not served.
+"""The files of the page, read and compressed once at the start. A file that was not there then is not served.
 
 They are made from web/ and may be missing; then every address of the page says so, and the rest of the server works.
 """
@@ -31,8 +31,8 @@ _KINDS = {
 _PACKED = (".png", ".woff2")  # formats that are compressed by themselves
 START, WORKER = "index.html", "sw.js"
 FOR_EVER, FRESH, NEVER = "public, max-age=31536000, immutable", "no-cache", "no-store"
-# A name that Vite made from the content: another content has another name. A word of eight small letters is none; one
-# hash of a thousand looks like that, and its file is asked for anew.
+# A name that Vite made from the content, so that a changed file has a new name. Eight small letters are taken for a
+# plain word: one hash in a thousand looks like that, and browsers then merely ask for its file again.
 _HASHED = re.compile(r".+-(?![a-z]{8}\.)[A-Za-z0-9_-]{8}\.[a-z0-9]+(\.map)?")
 
 
@@ -53,7 +53,7 @@ def files() -> Mapping[str, ReadyMade]:
 
 
 def is_hashed(name: str) -> bool:
-    """Whether the content of a file can never be another one."""
+    """Whether the content of a file can never change."""
     return _HASHED.fullmatch(name) is not None
 
 
@@ -64,7 +64,7 @@ class Pages:
         self._files = files()
 
     async def start(self, request: Request) -> Response:
-        """The page itself, the same at every table: which one it shows, its script reads from the address."""
+        """The page itself, which is the same at every table: its script reads the table from the address."""
         return self._answer(request, START, NEVER)
 
     async def part(self, request: Request) -> Response:
@@ -72,7 +72,8 @@ class Pages:
         return self._answer(request, name, FOR_EVER if is_hashed(name) else FRESH)
 
     async def worker(self, request: Request) -> Response:
-        """The service worker. Only at the root may it answer for the whole site; it is asked for anew each time."""
+        """The service worker. It must lie at the root to answer for the whole site, and browsers ask for it every
+        time."""
         return self._answer(request, WORKER, FRESH)
 
     def _answer(self, request: Request, name: str, keep: str) -> Response:

@@ -1,4 +1,4 @@
-"""The lines below the application: uvicorn's protocols with bounds they lack."""
+"""The connections below the application: uvicorn's protocols, with limits that they lack."""
 
 import asyncio
 import socket
@@ -12,11 +12,11 @@ from websockets.frames import Frame
 
 from orizuru.server.session.credit import Credit
 
-ABORT = "orizuru.abort"  # under this name the application finds what cuts a line at once
+ABORT = "orizuru.abort"  # under this name the application finds the function that cuts a connection at once
 LARGEST_HEAD = 32 * 1024  # bytes
 HEAD_PATIENCE = 10.0  # seconds for the head of a request
-MOST_CONTROLS = 20  # pings and pongs of one line, at once and per second
-_UNREAD = 10  # as many is one ping of a peer that does not read what it was sent
+MOST_CONTROLS = 20  # pings and pongs of one connection, at once and per second
+_UNREAD = 10  # a ping counts for so many if the peer does not read what it was sent
 _MOST_PARTS = 64  # of one message
 _OUT = 128 * 1024  # bytes that the system may keep for a peer that does not read
 _GRACE = 2.0  # seconds between a close and the cut
@@ -24,7 +24,7 @@ _LAST = 30.0  # seconds for the last answer to be read
 
 
 class HttpProtocol(H11Protocol):
-    """A connection is closed if it asks nothing, does not come to the end of what it asks, or does not read."""
+    """A connection is closed if it sends no request, does not finish one, or does not read the answer."""
 
     _head_due: asyncio.TimerHandle | None = None
 
@@ -56,14 +56,15 @@ class HttpProtocol(H11Protocol):
             self._head_due = None
 
     def _unsupported_upgrade_warning(self) -> None:
-        """Strangers do not write our log."""
+        """Strangers must not be able to fill our log."""
 
     def send_400_response(self, msg: str) -> None:
-        """What is no HTTP, or too much of it, is answered if that is still possible, and the connection closed."""
+        """Bytes that are not HTTP, or too many of them, are answered if that is still possible; then the connection is
+        closed."""
         if self.cycle is not None and not self.cycle.response_complete:
-            self.cycle.disconnected = True  # its answer has no place any more
+            self.cycle.disconnected = True  # its answer can no longer be sent
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
-            error = sys.exc_info()[1]  # uvicorn calls this while it is caught, and does not pass it on
+            error = sys.exc_info()[1]  # uvicorn calls this while handling the exception, and does not pass it on
             status = error.error_status_hint if isinstance(error, h11.RemoteProtocolError) else 400
             headers = [("content-type", "text/plain; charset=utf-8"), ("connection", "close")]
             for event in (
@@ -89,13 +90,14 @@ class HttpProtocol(H11Protocol):
         self.loop.call_later(_GRACE, self._give_up_body)
 
     def _give_up_body(self) -> None:
-        """Nobody waits with going down for a body that does not come."""
+        """The server does not put off its shutdown for a body that does not arrive."""
         if not self._is_idle() and self.cycle.more_body:
             self.transport.abort()
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A line can be cut without waiting for a peer that does not read, and what the library answers is counted."""
+    """A connection can be cut without waiting for a peer that does not read, and the answers of the library count
+    too."""
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
         super().__init__(config, server_state, {**app_state, ABORT: self.abort}, _loop)
@@ -119,13 +121,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        if len(self.frames) >= _MOST_PARTS:  # empty ones count for no size
+        if len(self.frames) >= _MOST_PARTS:  # empty ones add nothing to the size
             self.abort()
         else:
             super().handle_cont(event)
 
     def _may_control(self, cost: int) -> bool:
-        """Whether a ping or pong is within the measure; a line that sends more is cut."""
+        """Whether a ping or pong is within the limit; a connection that sends more is cut."""
         if self.transport.is_closing():
             return False
         if not self._controls.take(self.loop.time(), cost):

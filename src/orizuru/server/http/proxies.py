@@ -1,4 +1,4 @@
-"""Where a request really comes from: what proxies say counts only if they are configured."""
+"""Where a request really comes from: only the word of configured proxies counts."""
 
 import ipaddress
 from collections.abc import Iterable, Mapping
@@ -24,14 +24,14 @@ class Proxies:
         return address is not None and any(address in network for network in self._networks)
 
     def client(self, peer: str, headers: Mapping[bytes, list[bytes]]) -> str:
-        """The client's address: the right-most forwarded one that is no proxy of ours."""
+        """The client's address: the right-most forwarded one that is not a proxy of ours."""
         if not self.trusts(peer):
             return peer
         chain = b",".join(headers.get(b"x-forwarded-for", [])).decode("latin-1")
         found = peer
         for hop in reversed([part.strip() for part in chain.split(",") if part.strip()]):
             if _address(hop) is None:
-                break  # whoever wrote that knows nothing; the last good one counts
+                break  # not an address: the last good one counts
             found = str(_address(hop))
             if not self.trusts(found):
                 break
@@ -55,7 +55,7 @@ def _address(text: str) -> Address | None:
 
 
 def network_of(client: str) -> str:
-    """What counts as one client: an address, of version 6 the network of a household."""
+    """What counts as one client: an IPv4 address, or the IPv6 network of a household."""
     address = _address(client)
     if isinstance(address, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((address, 64), strict=False))

@@ -10,7 +10,7 @@ from orizuru.server.refusals import Refusal
 from orizuru.server.session.credit import Credit
 from orizuru.server.settings import Settings
 
-_REMEMBERED = 10_000  # clients; the one that was not heard of for longest is forgotten first
+_REMEMBERED = 10_000  # clients; the one that was silent for longest is forgotten first
 _SHARES, _SMALLEST_SHARE = 5, 8  # one client has a fifth of the slots, and these at least
 _SNAPSHOT_BURST = 20  # seconds' worth of snapshots at once: a house comes back after a break
 _BURST = 10  # seconds' worth of changes at once
@@ -40,8 +40,8 @@ class Buckets:
 
 
 class Rates:
-    """Changes over HTTP and handshakes, by address; new tables and recovery codes have a stricter measure. What is only
-    read counts by what it costs."""
+    """Changes over HTTP and handshakes, by address; new tables and recovery codes have a stricter measure. Reading
+    counts by its cost."""
 
     def __init__(self, settings: Settings, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -63,7 +63,7 @@ class Rates:
 
 
 class Slots:
-    """Requests that are dealt with at once: so many in all, and of one client no more than its share."""
+    """Requests that are dealt with at once: so many in all, and for one client not more than its share."""
 
     def __init__(self, most: int) -> None:
         self._most, self._share = most, max(_SMALLEST_SHARE, most // _SHARES)
@@ -88,9 +88,10 @@ class Slots:
 
 
 class Places:
-    """Connections that are open: of the server, of a table, of a browser, of an address; and what these may ask for.
+    """Open connections: of the server, of a table, of a browser, of an address; and the snapshots that an address may
+    ask for.
 
-    Whoever makes up cookies is many browsers, but one address.
+    A client that makes up cookies is many browsers, but one address.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -105,7 +106,7 @@ class Places:
 
     @contextmanager
     def one(self, table: str, browser: Hashable, address: str) -> Iterator[None]:
-        """A place while the connection lasts; refused if there is none."""
+        """A place while the connection lasts; refused if all places are taken."""
         keys: tuple[tuple[str, Hashable], ...] = (
             ("", None),
             ("table", table),

@@ -10,7 +10,7 @@ KEPT = 2.0  # seconds
 
 
 class Readiness:
-    """One check at a time; its outcome is told again for a moment."""
+    """Checks one at a time; for a moment its outcome answers further questions."""
 
     def __init__(self, check: Callable[[], Awaitable[object]], now: Callable[[], float] = time.monotonic) -> None:
         self._check, self._now = check, now
@@ -20,7 +20,7 @@ class Readiness:
     _error: OrizuruError | None
 
     async def confirm(self) -> None:
-        """Nothing, or the refusal of the last check."""
+        """Returns, or raises the refusal of the last check."""
         async with self._turn:
             if self._now() >= self._until:
                 try:

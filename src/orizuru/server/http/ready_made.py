@@ -25,7 +25,7 @@ class ReadyMade:
     zipped: bytes | None = None
 
     def answer(self, request: Request, keep: str) -> Response:
-        """The bytes, or that they are those which the browser has already."""
+        """The bytes, or the answer that the browser has them already."""
         is_zipped = self.zipped is not None and accepts_gzip(request.headers.get("accept-encoding", ""))
         etag = f'"{self.etag}-gzip"' if is_zipped else f'"{self.etag}"'
         headers = {"cache-control": keep, "content-type": self.kind}

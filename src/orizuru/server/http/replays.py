@@ -12,7 +12,7 @@ from orizuru.server.screens import Viewer
 from orizuru.server.table.table import Table
 
 MOST = 50  # steps at once
-AT_ONCE = 2  # replays cost time of the processor: the rest wait, and games go on
+AT_ONCE = 2  # replays need the processor: further ones wait, so that games go on
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Wanted:
 
 
 async def replay(table: Table, wanted: Wanted, turn: asyncio.Semaphore) -> wire.Replay:
-    """Some steps of a finished game. Whoever may see the table may see all of it now."""
+    """Some steps of a finished game. A viewer who may see the table may see it from every seat now."""
     if table.status != "over":
         raise not_now(Message("server.not_over"))
     if wanted.viewer is not None and wanted.viewer >= len(table.seats):

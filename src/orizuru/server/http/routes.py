@@ -1,4 +1,4 @@
-"""What can be asked over HTTP, each by a function of its own; all of it is the lobby's business."""
+"""The routes over HTTP, each with a function of its own; the lobby does the work."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -32,6 +32,7 @@ from orizuru.server.settings import Settings
 from orizuru.version import __version__
 
 T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
 _TABLE = "/api/tables/{table:table}"
 _MOST_LISTED = 50
 
@@ -72,18 +73,18 @@ class Routes:
             WebSocketRoute(f"{_TABLE}/socket", self.socket),
         ]
 
-    def _acts(self) -> dict[str, Callable[[Request], Awaitable[Response]]]:
+    def _acts(self) -> dict[str, Handler]:
         return {
             "links": self.link,
-            "remove": self.remove,
+            "remove": self._for_seat(lobby.remove_seat),
             "bot": self.bot,
-            "close": self.close,
-            "delete": self.delete,
+            "close": self._for_table(lobby.close_table),
+            "delete": self._for_table(lobby.delete_table),
             "publish": self.publish,
             "erase": self.erase,
-            "fetch": self.fetch,
-            "give_back": self.give_back,
-            "only_here": self.only_here,
+            "fetch": self._for_seat(lobby.fetch),
+            "give_back": self._for_seat(lobby.give_back),
+            "only_here": self._for_seat(lobby.only_here),
             "code": self.code,
             "rematch": self.rematch,
             "fork": self.fork,
@@ -160,21 +161,9 @@ class Routes:
         made = lobby.new_link(self.hall, rights, _table(request), wanted.right, wanted.seat)
         return Json(await self._done(made), 201)
 
-    async def remove(self, request: Request) -> Response:
-        rights, wanted = await self._rights(request), await body(request, wire.SeatWanted)
-        return await self._nothing(lobby.remove_seat(self.hall, rights, _table(request), wanted.seat))
-
     async def bot(self, request: Request) -> Response:
         rights, wanted = await self._rights(request), await body(request, wire.BotWanted)
         return await self._nothing(lobby.fill_seat(self.hall, rights, _table(request), wanted.seat, wanted.bot))
-
-    async def close(self, request: Request) -> Response:
-        rights, _ = await self._rights(request), await body(request, wire.Nothing)
-        return await self._nothing(lobby.close_table(self.hall, rights, _table(request)))
-
-    async def delete(self, request: Request) -> Response:
-        rights, _ = await self._rights(request), await body(request, wire.Nothing)
-        return await self._nothing(lobby.delete_table(self.hall, rights, _table(request)))
 
     async def publish(self, request: Request) -> Response:
         rights, wanted = await self._rights(request), await body(request, wire.Publish)
@@ -183,18 +172,6 @@ class Routes:
     async def erase(self, request: Request) -> Response:
         rights, wanted = await self._rights(request), await body(request, wire.Erase)
         return await self._nothing(lobby.erase_names(self.hall, rights, _table(request), wanted.seat))
-
-    async def fetch(self, request: Request) -> Response:
-        rights, wanted = await self._rights(request), await body(request, wire.SeatWanted)
-        return await self._nothing(lobby.fetch(self.hall, rights, _table(request), wanted.seat))
-
-    async def give_back(self, request: Request) -> Response:
-        rights, wanted = await self._rights(request), await body(request, wire.SeatWanted)
-        return await self._nothing(lobby.give_back(self.hall, rights, _table(request), wanted.seat))
-
-    async def only_here(self, request: Request) -> Response:
-        rights, wanted = await self._rights(request), await body(request, wire.SeatWanted)
-        return await self._nothing(lobby.only_here(self.hall, rights, _table(request), wanted.seat))
 
     async def code(self, request: Request) -> Response:
         rights, wanted = await self._rights(request), await body(request, wire.SeatWanted)
@@ -245,8 +222,26 @@ class Routes:
         """What the browser may do at the table of the request; refused if it may not even look."""
         return await may_enter(self.hall, known_browser(request), _table(request))
 
+    def _for_seat(self, act: Callable[[Hall, Rights, str, int], Coroutine[Any, Any, None]]) -> Handler:
+        """A route that does something with a seat of a table and returns nothing."""
+
+        async def answer(request: Request) -> Response:
+            rights, wanted = await self._rights(request), await body(request, wire.SeatWanted)
+            return await self._nothing(act(self.hall, rights, _table(request), wanted.seat))
+
+        return answer
+
+    def _for_table(self, act: Callable[[Hall, Rights, str], Coroutine[Any, Any, None]]) -> Handler:
+        """A route that does something with a table and returns nothing."""
+
+        async def answer(request: Request) -> Response:
+            rights, _ = await self._rights(request), await body(request, wire.Nothing)
+            return await self._nothing(act(self.hall, rights, _table(request)))
+
+        return answer
+
     async def _done(self, work: Coroutine[Any, Any, T]) -> T:
-        """Something of the lobby, done to its end even if whoever asked hangs up."""
+        """Work of the lobby, done to its end even if the client hangs up."""
         return await self.hall.whole(work)
 
     async def _nothing(self, work: Coroutine[Any, Any, None]) -> Response:

@@ -1,4 +1,5 @@
-"""WebSockets: frames in, one after the other; frames out, by a bounded queue; a line that does not keep up is cut."""
+"""WebSockets: frames come in one after the other and go out through a bounded queue; a peer that does not keep up is
+cut off."""
 
 import asyncio
 import logging
@@ -21,7 +22,7 @@ from orizuru.server.session.session import Session
 from orizuru.server.wire.closing import BAD_FRAME, FAULT, SILENT, SLOW
 
 SUBPROTOCOL = "orizuru.1"
-MOST_FRAMES, MOST_BYTES = 256, 8 * 1024 * 1024  # that wait for a peer; a snapshot alone may have some MiB
+MOST_FRAMES, MOST_BYTES = 256, 8 * 1024 * 1024  # that wait for a peer; a single snapshot may have some MiB
 _GRACE = 2.0  # seconds for the last frames and the goodbye
 log = logging.getLogger("orizuru.server")
 
@@ -37,7 +38,7 @@ class Outbox:
         self.is_full = False
 
     def put(self, frame: bytes) -> bool:
-        """Takes a frame; False if there is no room, from then on."""
+        """Takes a frame; False as soon as there is no room, and from then on."""
         if self.end is None and not self.is_full:
             if len(self._frames) >= MOST_FRAMES or self._size > MOST_BYTES:
                 self.is_full = True
@@ -75,7 +76,7 @@ class Socket:
         self.session: Session | None = None
 
     def send(self, frame: bytes) -> None:
-        # Dropped by the loop and not here: whoever sends may be telling a whole table, and is not to be interrupted.
+        # Dropped by the loop and not here: the caller may be sending to a whole table and must not be interrupted.
         if not self._outbox.is_full and not self._outbox.put(frame):
             asyncio.get_running_loop().call_soon(self._drop_slow)
 
@@ -87,7 +88,7 @@ class Socket:
         self.session.drop(SLOW, Message("server.bye.slow"))
 
     async def run(self, session: Session) -> None:
-        """Until either side ends it; then the line is cut, whether the peer listens or not."""
+        """Runs until either side ends it. Then the connection is cut, even if the peer does not listen."""
         self.session = session
         asks_for = self._websocket.scope.get("subprotocols", [])
         await self._websocket.accept(SUBPROTOCOL if SUBPROTOCOL in asks_for else None)
@@ -132,7 +133,7 @@ class Socket:
     async def _receive(self, session: Session, text: str) -> None:
         try:
             await session.receive(text.encode())
-        except Exception as error:  # a fault of ours: this line ends, the table goes on
+        except Exception as error:  # a fault of ours: this connection ends, the table goes on
             log.error("fault in a session: %s", type(error).__name__)
             session.drop(FAULT, Message("server.bye.fault"))
 
@@ -146,7 +147,7 @@ class Socket:
 
 
 async def converse(websocket: WebSocket, hall: Hall, places: Places, silence: float) -> None:
-    """The handshake: who it is and what it may see is decided before the line is accepted."""
+    """The handshake: who connects and what they may see is settled before the connection is accepted."""
     table, browser = websocket.path_params["table"], known_browser(websocket)
     address: str = websocket.scope["client_address"]
     socket = Socket(websocket, silence)

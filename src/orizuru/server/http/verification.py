@@ -19,15 +19,15 @@ KEPT = 100  # answers
 
 
 class Verifier:
-    """Plays finished games again, as many at once as `turn` lets. The answer for a game is kept for whoever asks next,
-    and told only if the store still has, to the last byte, what it was made from."""
+    """Plays finished games again, as many at once as `turn` lets. The answer for a game is kept for the next client
+    that asks, and used only if the store still holds, to the last byte, what it was made from."""
 
     def __init__(self, vault: Vault, turn: asyncio.Semaphore) -> None:
         self._vault, self._turn = vault, turn
-        self._answers: dict[bytes, wire.Verified] = {}  # by the hash of what the store had; the last used last
+        self._answers: dict[bytes, wire.Verified] = {}  # by the hash of what the store held; the last used last
 
     async def verify(self, read: Callable[[], Awaitable[Stored | None]]) -> wire.Verified:
-        """Every shuffle, roll and move made again, in a thread of its own; a fault is an answer, too."""
+        """Repeats every shuffle, roll and move in a thread of its own. A fault that is found is an answer too."""
         async with self._turn:
             stored = await read()
             if stored is None or stored.status != "over":
@@ -36,7 +36,7 @@ class Verifier:
             found = self._answers.pop(mark, None)
             if found is None:
                 found = await asyncio.to_thread(_verified, stored, self._vault)
-            if found.fault is None:  # what is wrong is looked at again
+            if found.fault is None:  # a fault is looked for again
                 self._answers[mark] = found
                 for oldest in tuple(self._answers)[:-KEPT]:
                     del self._answers[oldest]

@@ -1,4 +1,4 @@
-"""Links are exchanged for rights.
+"""Claims: links are exchanged for rights.
 
 Of many who want one seat exactly one gets it: the right and the entry that says so are one commit.
 """
@@ -37,7 +37,7 @@ async def rights_at(hall: Hall, browser: bytes | None, table: str) -> Rights:
 
 
 async def claim(hall: Hall, browser: bytes, request: wire.Claim) -> wire.Claimed:
-    """The secret of a link for a right. Of many who claim one seat, exactly one gets it."""
+    """Gives a right for the secret of a link. Of many who claim one seat, exactly one gets it."""
     link, now = await link_behind(hall, request.secret), hall.now()
     async with hall.at(link.table) as live:
         if link.right == "join":
@@ -57,7 +57,7 @@ async def claim(hall: Hall, browser: bytes, request: wire.Claim) -> wire.Claimed
 
 
 async def _join(hall: Hall, live: Live, browser: bytes, request: wire.Claim) -> wire.Claimed:
-    """An open seat for a browser, or the one it has already."""
+    """Gives a browser an open seat, or the seat that it has already."""
     table, now = live.table, hall.now()
     held = Rights.of(browser, await hall.store.grants(browser, table.id)).seats
     if held and (request.seat is None or request.seat in held):
@@ -81,7 +81,7 @@ async def _join(hall: Hall, live: Live, browser: bytes, request: wire.Claim) -> 
 
 
 def check_going_on(live: Live) -> None:
-    """A game that is over is played on no device any more, and its log is at its end."""
+    """Refused when the game is over: nobody plays it on another device, and its log has ended."""
     if live.has_ended:
         raise not_now(Message("server.over"))
 
@@ -98,7 +98,7 @@ def moves(live: Live, seat: int, moment: Moment, kind: Literal["device", "recove
 
 
 async def _take(hall: Hall, live: Live, browser: bytes, seat: int, request: wire.Claim) -> wire.Claimed:
-    """The seat of a link that works once: it moves to this browser, from wherever it was."""
+    """Moves the seat of a link that works once to this browser."""
     table, now = live.table, hall.now()
     if table.seats[seat].player == OPEN and table.status != "open":
         raise not_now(Message("server.over"))
@@ -108,7 +108,7 @@ async def _take(hall: Hall, live: Live, browser: bytes, seat: int, request: wire
         DropLinks(table.id, "seat", seat, must=True),
         *move(table.id, seat, browser, now, granted),
     ]
-    if request.only_here:  # whoever had the seat before may know its recovery code
+    if request.only_here:  # the person who had the seat before may know its recovery code
         changes.append(DropLinks(table.id, "code", seat))
     if table.seats[seat].player == OPEN:
         writer = Writer(table, hall.moment(live))
@@ -125,8 +125,8 @@ async def _take(hall: Hall, live: Live, browser: bytes, seat: int, request: wire
 
 
 async def new_link(hall: Hall, rights: Rights, table: str, right: Right, seat: int | None) -> wire.LinkMade:
-    """A fresh link; the old ones of the same right stop working. The host may make any but those of taken seats; the
-    link of a taken seat, which moves it to another device, is made by its owner."""
+    """A fresh link; old links for the same right stop working. The host may make any link except that of a taken seat,
+    which moves the seat to another device: only its owner makes that."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if right == "seat":
             if seat is None or seat >= len(live.table.seats):
@@ -141,15 +141,15 @@ async def new_link(hall: Hall, rights: Rights, table: str, right: Right, seat: i
         link = link_of(secret, table, right, number, hall.now())
         ended: list[Change] = [Ungrant(table, "watch")] if right == "watch" else []
         await hall.write([DropLinks(table, right, number), *ended, link])
-        if ended:  # whoever came by the old link is to come by the new one
+        if ended:  # people who came by the old link need the new one
             await hall.renew_rights(live)
         return wire.LinkMade(table, right, number, secret)
 
 
 async def fetch(hall: Hall, rights: Rights, table: str, seat: int) -> None:
-    """A seat comes back to a device from which it was moved; where it was meanwhile the table is still seen. While its
-    owner is connected elsewhere, or was a moment ago, only the owner gives it back: a board is there for all to touch,
-    and phones fall asleep."""
+    """A seat comes back to a device from which it was moved; the device that had it meanwhile still shows the table.
+    While its owner is connected elsewhere, or was a moment ago, only the owner gives it back: anybody can touch a
+    board, and phones fall asleep."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if seat not in rights.boards:
             raise not_yours(seat, len(live.table.seats))
@@ -163,8 +163,8 @@ async def fetch(hall: Hall, rights: Rights, table: str, seat: int) -> None:
 
 
 async def give_back(hall: Hall, rights: Rights, table: str, seat: int) -> None:
-    """The owner of a seat gives it back to the board around which people sit: of the connected devices from which it
-    was moved, the one from which most seats were."""
+    """The owner of a seat gives it back to the board around which people sit. If it was moved from several connected
+    devices, that is the one from which most seats were moved."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if seat not in rights.seats:
             raise not_yours(seat, len(live.table.seats))
@@ -182,7 +182,7 @@ async def _move(hall: Hall, live: Live, seat: int, browser: bytes) -> None:
 
 
 async def only_here(hall: Hall, rights: Rights, table: str, seat: int) -> None:
-    """The owner of a seat ends what other devices may do with it."""
+    """The owner of a seat takes it away from all other devices."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if seat not in rights.seats:
             raise not_yours(seat, len(live.table.seats))

@@ -1,4 +1,4 @@
-"""What a host may do with a table, and people with their names."""
+"""What a host may do with a table, and how names are erased."""
 
 from orizuru.core.messages import Message
 from orizuru.server.hall.hall import Hall
@@ -54,8 +54,8 @@ async def close_table(hall: Hall, rights: Rights, table: str) -> None:
 
 
 async def delete_table(hall: Hall, rights: Rights, table: str) -> None:
-    """The host deletes a table with everything of it; not while a game is being played there, whoever plays it: it
-    comes to its result first."""
+    """The host deletes a table with everything that belongs to it. A running game comes to its result first, even if
+    only bots play it."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if not rights.host:
             raise forbidden()
@@ -65,7 +65,7 @@ async def delete_table(hall: Hall, rights: Rights, table: str) -> None:
 
 
 async def publish(hall: Hall, rights: Rights, table: str, public: bool) -> None:
-    """A finished game is shown to everybody, or by link only again."""
+    """The host shows a finished game to everybody, or by link only again."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if not rights.host:
             raise forbidden()
@@ -81,7 +81,7 @@ async def publish(hall: Hall, rights: Rights, table: str, public: bool) -> None:
 
 
 async def erase_names(hall: Hall, rights: Rights, table: str, seat: int | None) -> None:
-    """A person's name leaves a finished table, also its chat; the host may erase all."""
+    """A person's name is erased from a finished table and its chat. The host may erase all names."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if not (rights.host or (seat is not None and seat in rights.seats)):
             raise forbidden()

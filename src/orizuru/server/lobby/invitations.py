@@ -1,4 +1,4 @@
-"""What a link would give, told without giving it."""
+"""Invitations: what a link would give, without giving it."""
 
 from orizuru.core.messages import Message
 from orizuru.server import screens, wire
@@ -11,7 +11,7 @@ from orizuru.server.table.table import Table
 
 
 async def link_behind(hall: Hall, secret: str) -> Link:
-    """The link of a secret; one that was used, replaced or never made is refused in the same words."""
+    """The link of a secret. Links that were used, replaced or never made are refused in the same words."""
     found = hashed(secret)
     link = await hall.store.link(found) if found is not None else None
     if link is None:
@@ -20,7 +20,7 @@ async def link_behind(hall: Hall, secret: str) -> Link:
 
 
 async def invitation(hall: Hall, browser: bytes | None, request: wire.InvitationWanted) -> wire.Invitation:
-    """The table of a link and what the browser would be there. Nothing changes: the link works as before."""
+    """The table of a link and the right that the browser would get. Nothing changes: the link works as before."""
     link = await link_behind(hall, request.secret)
     table = (await hall.live(link.table)).table
     header = table.header

@@ -1,4 +1,4 @@
-"""The tables of a browser, page by page: those that wait for it first, finished ones last."""
+"""The tables of a browser, page by page: tables that wait for it first, finished ones last."""
 
 import re
 
@@ -20,8 +20,8 @@ async def my_tables(hall: Hall, browser: bytes | None) -> wire.Mine:
 
 
 async def my_page(hall: Hall, browser: bytes | None, part: Part, after: str | None = None) -> wire.TablePage:
-    """A page of one list: the first, or the one behind what `more` of another page said. On a page of running games
-    those come first that wait for the browser."""
+    """A page of one list: the first, or the page after the one whose `more` is given. On a page of running games those
+    that wait for the browser come first."""
     last = None if after is None else _place(after)
     if browser is None:
         return wire.TablePage([], 0, None)
@@ -29,13 +29,13 @@ async def my_page(hall: Hall, browser: bytes | None, part: Part, after: str | No
     held = await hall.store.held(browser, part, most + 1, last)
     tables = [(one, Rights.of(browser, grants)) for one, grants in held.tables[:most]]
     told = await hall.summaries.listed(tables)
-    told.sort(key=lambda one: not one.turn)  # the order of the others stays
+    told.sort(key=lambda one: not one.turn)  # stable: otherwise the order stays
     more = _name(tables[-1][0]) if len(held.tables) > most else None
     return wire.TablePage(told, held.count, more)
 
 
 async def my_table(hall: Hall, browser: bytes | None, table: str) -> wire.Mine:
-    """One table, if the browser has any right there: on the page of its list, and nothing else."""
+    """One table, alone on the page of its list, if the browser has any right there."""
     rights = Rights.of(browser or b"", await hall.store.grants(browser, table) if browser else ())
     listed = await hall.store.tables([table]) if rights.any else ()
     told = await hall.summaries.listed((one, rights) for one in listed)
@@ -49,7 +49,7 @@ def _name(last: Listed) -> str:
 
 
 def _place(text: str) -> Listed:
-    """Behind which table a page begins; it need not be there any more."""
+    """The table after which a page begins; it may have been deleted meanwhile."""
     found = _MORE.fullmatch(text)
     if found is None:
         raise Refusal("malformed", Message("server.http.more", got=excerpt(text)))

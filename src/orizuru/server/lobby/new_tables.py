@@ -1,4 +1,4 @@
-"""Tables are made: by somebody, as a rematch, or as a fork of another game."""
+"""New tables: made by a person, as a rematch, or as a fork of another game."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -41,8 +41,8 @@ async def make(
     key: bytes | None = None,
     table: str | None = None,
 ) -> wire.Made:
-    """A new table; its maker is the host. `holders` are browsers that get seats besides, as in a rematch. The `key` of
-    chance and the name of the `table` are drawn unless they are given."""
+    """A new table; its maker is the host. `holders` are further browsers that get seats, as in a rematch. The `key` of
+    chance and the id of the `table` are drawn unless they are given."""
     changes, made = made_of(hall, browser, plan, start, origin or {}, holders or {}, key, table)
     await hall.write(changes)
     return made

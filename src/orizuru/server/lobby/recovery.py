@@ -1,6 +1,6 @@
-"""Recovery codes: what brings a person's seat to another browser when the one that had it is lost.
+"""Recovery codes: they bring a person's seat to another browser when the browser that had it is lost.
 
-The code of a seat is known to its owner alone, who wrote it down. Nobody else's consent gives a seat away.
+Only the owner of a seat, who wrote it down, knows its code. Nobody else can give the seat away.
 """
 
 from orizuru.core.messages import Message
@@ -18,7 +18,7 @@ MOST_CODES = 50  # of one seat: each is an entry of the table's log
 
 
 async def make_code(hall: Hall, rights: Rights, table: str, seat: int) -> wire.CodeMade:
-    """A recovery code for the owner of a seat; the one before stops working, and all hear that."""
+    """A recovery code for the owner of a seat. The code before stops working, and everybody hears that."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if seat not in rights.seats:
             raise not_yours(seat, len(live.table.seats))
@@ -37,7 +37,7 @@ async def make_code(hall: Hall, rights: Rights, table: str, seat: int) -> wire.C
 
 async def recover(hall: Hall, browser: bytes, request: wire.Recover) -> wire.Claimed:
     """The seat of a recovery code moves to a browser for good, and plays again if a bot played for it. A code that was
-    replaced, belongs to no seat or is none at all is refused in the same words."""
+    replaced, belongs to no seat or cannot be a code is refused in the same words."""
     hashed = hashed_code(request.code)
     link = None if hashed is None else await hall.store.link(hashed)
     if hashed is None or link is None or link.seat is None:
@@ -58,7 +58,7 @@ async def recover(hall: Hall, browser: bytes, request: wire.Recover) -> wire.Cla
 
 
 def _play_again(live: Live, seat: int, writer: Writer) -> None:
-    """Who comes with the code is there."""
+    """The owner who came with the code is there and plays."""
     seated = live.table.seats[seat]
     if seated.player == "bot" and live.table.may_play_again(seat):
         writer.write("return", seat)

@@ -1,22 +1,19 @@
-"""What comes after a game: a rematch, a fork."""
-
-from collections.abc import Sequence
+"""Rematches: a new table for the same people, everybody one seat further."""
 
 from orizuru.core.messages import Message
 from orizuru.server import wire
 from orizuru.server.hall.hall import Hall
 from orizuru.server.hall.live import Live
-from orizuru.server.lobby.new_tables import made_of, make
+from orizuru.server.lobby.new_tables import made_of
 from orizuru.server.log.changes import Grant, Header
 from orizuru.server.refusals import forbidden, not_now
 from orizuru.server.rights.identity import Rights
 from orizuru.server.table.clock import ClockTerms
 from orizuru.server.table.decision import Writer
-from orizuru.server.table.table import Table
 
 
 async def rematch(hall: Hall, browser: bytes, rights: Rights, table: str) -> wire.Claimed:
-    """A new table with the same people, everybody one seat further; asked for twice, there is one."""
+    """A new table with the same people, everybody one seat further. If several people ask, there is still one."""
     async with hall.entered(table, rights.browser) as (live, rights):
         old = live.table
         if not (rights.host or rights.of_player):
@@ -43,7 +40,7 @@ async def _rematch(hall: Hall, live: Live, browser: bytes, wanted_by: int | None
             holders.setdefault((grant.seat + 1) % count, []).append(grant.browser)
         elif grant.right == "board" and grant.seat is not None and old.seats[grant.seat].player == "human":
             boards.append((grant.browser, (grant.seat + 1) % count))
-        elif grant.right in ("watch", "seat", "board"):  # whose seat a bot has taken may look on
+        elif grant.right in ("watch", "seat", "board"):  # a person whose seat a bot has taken may look on
             watchers.append(grant.browser)
         elif grant.right == "host":
             hosts.append(grant.browser)
@@ -74,30 +71,3 @@ def _clock_plan(header: Header) -> wire.ClockPlan | None:
         return None
     kind = terms.kind
     return wire.ClockPlan("game" if kind == "game" else "move", terms.time // 1000, terms.increment // 1000)
-
-
-async def fork(
-    hall: Hall, browser: bytes, rights: Rights, table: str, at: int, seats: Sequence[wire.Plan]
-) -> wire.Made:
-    """A new table that goes on from after entry `at` of a finished game: new key, what nobody had seen reshuffled."""
-    async with hall.entered(table, rights.browser) as (live, rights):
-        if not (rights.any or live.table.public):
-            raise forbidden()
-        start = position_after(live.table, at)
-        has_friends = any(one.player == "open" for one in seats)  # else there is nobody to write to
-        plan = wire.NewTable(live.table.header.game, list(seats), {}, chat=has_friends)
-    return await make(hall, browser, plan, start=start, origin={"fork": table, "at": at})
-
-
-def position_after(table: Table, at: int) -> str:
-    """The position after an entry of a finished game, as text."""
-    if table.status != "over" or table.match is None:
-        raise not_now(Message("server.not_over"))
-    if not 1 <= at <= table.seq:
-        raise not_now(Message("server.no_entry", most=table.seq, got=at))
-    then = Table(table.header, table.key)
-    for entry in table.entries[:at]:
-        then.apply(entry)
-    if then.match is None or then.match.to_move is None:
-        raise not_now(Message("server.no_fork"))
-    return then.match.state.text

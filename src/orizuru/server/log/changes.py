@@ -1,7 +1,7 @@
-"""What can be written to the store, each a value; one commit is a row of them, done wholly or not at all.
+"""The changes that can be written to the store, each a value. One commit is a list of them, done wholly or not at all.
 
-The order of entries guards everything that may happen only once: two commits that both append entry number 7 of a table
-cannot both succeed, whichever process sends them.
+The order of entries guards everything that may happen only once: two commits that both append entry 7 of a table cannot
+both succeed, even if two processes send them.
 """
 
 from collections.abc import Mapping
@@ -40,7 +40,7 @@ class OpenTable:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """`Conflict` if the table has an entry of that number already, or does not have the one before it."""
+    """Raises `Conflict` if the table has an entry of that number already, or lacks the entry before it."""
 
     table: str
     entry: Entry
@@ -78,7 +78,7 @@ class MarkTable:
     touched: int
     status: Status | None = None
     public: bool | None = None
-    attended: bool | None = None  # a bot or a clock is there: the server has to look after it
+    attended: bool | None = None  # it has a bot or a clock: the server has to look after it
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class AddLink:
 
 @dataclass(frozen=True, slots=True)
 class DropLinks:
-    """All links of a table with that right (and seat); `Conflict` if there is none and `must` is set."""
+    """All links of a table with that right (and seat); raises `Conflict` if there is no such link and `must` is set."""
 
     table: str
     right: Right
@@ -111,7 +111,7 @@ class DropLinks:
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """A browser, known by the hash of its cookie, gets a right. Again is no fault."""
+    """A browser, known by the hash of its cookie, gets a right. To grant a right twice is no error."""
 
     browser: bytes
     table: str
@@ -122,7 +122,7 @@ class Grant:
 
 @dataclass(frozen=True, slots=True)
 class Ungrant:
-    """Whoever has this right of the table loses it; with `browser`, only that one."""
+    """All browsers that have this right at the table lose it; with `browser`, only that one."""
 
     table: str
     right: Right
@@ -154,7 +154,7 @@ class EraseNames:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """One value of the server's own, by name."""
+    """A value that the server keeps for itself, by name."""
 
     name: str
     value: str

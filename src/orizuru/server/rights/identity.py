@@ -1,7 +1,7 @@
 """Who may do what: secrets of links and cookies, and the rights they stand for.
 
 A secret has 256 random bits and is stored nowhere: the store knows its hash only. A recovery code, which people write
-down by hand, has 80 and is kept in the same way.
+down by hand, has 80 bits and is kept in the same way.
 """
 
 import base64
@@ -47,15 +47,15 @@ def hashed_code(code: str) -> bytes | None:
 
 
 def new_table_id() -> str:
-    """A name for a table that is no secret; letters that can be told apart."""
+    """An id for a table, which is no secret, of letters that cannot be confused."""
     return "".join(secrets.choice(_LETTERS) for _ in range(12))
 
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """What a browser may do at one table. From `boards` it looks on as a spectator does: they are seats that were moved
-    from here to another device, and can be fetched back. `shared` is kept of a seat that cannot be fetched back any
-    more: whoever is left at that device is still not alone with it."""
+    """What a browser may do at one table. `boards` are seats that were moved from here to another device and can be
+    fetched back; for these the browser looks on as a spectator does. `shared` remains of a seat that can no longer be
+    fetched back: the people who still play at that device are not alone with it."""
 
     browser: bytes
     host: bool = False
@@ -70,7 +70,7 @@ class Rights:
 
     @property
     def of_player(self) -> bool:
-        """It belongs to somebody who plays, here or on another device."""
+        """Whether its person plays, here or on another device."""
         return bool(self.seats or self.boards)
 
     @property

@@ -1,4 +1,4 @@
-"""Seats given and lost: what a change of persons means for rights, names and links."""
+"""Seat rights: what giving, moving and losing a seat means for grants, names and links."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from orizuru.server.log.changes import Change, DropLinks, Grant, Granted, NameSe
 
 
 def vacated(table: str, seat: int) -> list[Change]:
-    """A seat without its person: the right, the name, the links and the recovery code are gone."""
+    """A person loses a seat, and with it the right, the name, the links and the recovery code."""
     return [*_freed(table, seat), DropLinks(table, "code", seat), NameSeat(table, seat, "")]
 
 
@@ -20,15 +20,15 @@ def given(table: str, seat: int, browser: bytes, now: int) -> list[Change]:
 
 
 def moved(table: str, seat: int, browser: bytes, now: int, granted: Iterable[Granted]) -> list[Change]:
-    """A seat goes to another device of its owner. Where it was before, the table is still seen as spectators see it,
-    and the seat can be fetched back."""
+    """A seat moves to another device of its owner. The device before still shows the table as spectators see it, and
+    can fetch the seat back."""
     before = {grant.browser for grant in granted if grant.seat == seat and grant.right in ("seat", "board")}
     boards = [Grant(one, table, "board", seat, now) for one in sorted(before - {browser})]
     return [*given(table, seat, browser, now), *boards]
 
 
 def moved_for_good(table: str, seat: int, browser: bytes, now: int, granted: Iterable[Granted]) -> list[Change]:
-    """A seat goes to another device of its owner, and can be fetched back by none."""
+    """A seat moves to another device of its owner, and no device can fetch it back."""
     found = tuple(granted)
     before = {grant.browser for grant in found if grant.seat == seat and grant.right in ("seat", "board")}
     return [*given(table, seat, browser, now), *_still_shared(table, seat, before - {browser}, now, found)]
@@ -43,6 +43,6 @@ def severed(table: str, seat: int, now: int, granted: Iterable[Granted]) -> list
 
 
 def _still_shared(table: str, seat: int, lost: Iterable[bytes], now: int, granted: tuple[Granted, ...]) -> list[Change]:
-    """Where others play besides whose seat is lost, they are still not alone at the device."""
+    """Browsers that lose this seat but have another one are remembered as shared: several people sit at that device."""
     others = {grant.browser for grant in granted if grant.right in ("seat", "board") and grant.seat != seat}
     return [Grant(one, table, "shared", None, now) for one in sorted(others.intersection(lost))]

@@ -1,10 +1,10 @@
-"""What a request counts for in the credit of a connection, where both sides reckon with it, or of an address."""
+"""What a request costs: in the credit of a connection, which client and server both count, or of an address."""
 
 import re
 
 from orizuru.server import wire
 
-SNAPSHOTS = (wire.Hello, wire.Look, wire.Sync, wire.Then)  # answered by all there is to see: the dearest to ask for
+SNAPSHOTS = (wire.Hello, wire.Look, wire.Sync, wire.Then)  # answered by a whole snapshot: the dearest requests
 _SNAPSHOT, _HINT, _SAY, _OUTLOOK = 5, 5, 3, 3
 _LISTS = re.compile(r"/api/(mine(/.*)?|public|tables/[^/]*/(record|log))")  # read from many rows, or replayed
 _LIST = 5
@@ -22,7 +22,7 @@ def cost(request: wire.Requests) -> int:
 
 
 def reading_cost(path: str) -> int:
-    """Of a GET, in requests; 0 for what is the same for everybody and kept ready: the page and its parts."""
+    """The cost of a GET, in requests; 0 for the page and its parts, which are the same for everybody and kept ready."""
     if not path.startswith("/api/"):
         return 0
     return _LIST if _LISTS.fullmatch(path) else 1

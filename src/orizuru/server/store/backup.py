@@ -1,4 +1,4 @@
-"""Backups of the SQLite file, taken while the server runs, and back again."""
+"""Backups of the SQLite file, taken while the server runs, and put back."""
 
 import shutil
 import sqlite3
@@ -16,7 +16,8 @@ from orizuru.server.store.versions import UnknownDatabase, migrate, stored_versi
 
 
 def backup(path: Path, target: Path, *, overwrite: bool = False) -> None:
-    """Copies a database as it is at one moment, also while a server writes to it; `target` is whole or not there."""
+    """Copies a database as it is at one moment, even while a server writes to it. Afterwards `target` is complete or
+    absent."""
     path, target = path.resolve(), target.resolve()
     if not path.is_file():
         raise StoreError(Message("store.backup.no_source", file=str(path)))
@@ -34,7 +35,8 @@ def backup(path: Path, target: Path, *, overwrite: bool = False) -> None:
 
 
 def restore(source: Path, path: Path) -> Path | None:
-    """Puts a backup in the place of a database that no server uses; where the old one is kept, if there was one."""
+    """Puts a backup in the place of a database that no server uses. Returns where the old one is kept, if there was
+    one."""
     path = path.resolve()
     try:
         lock = Lock(path)
@@ -62,7 +64,7 @@ def prepared(source: Path, path: Path) -> Path:
         raise StoreError(Message("store.backup.itself", file=str(path)))
     part = fresh_beside(path)
     try:
-        # The bytes are copied, so that nothing is written beside the backup. What is copied may have a log, too.
+        # The bytes are copied, so that nothing is written beside the backup. The original may have a journal too.
         shutil.copyfile(source, part)
         log = source.with_name(source.name + "-wal")
         if log.is_file():
@@ -70,7 +72,7 @@ def prepared(source: Path, path: Path) -> Path:
         with closing(connected(part, sound=False)) as connection:
             _check(connection, source)
             migrate(connection, source)
-            connection.execute("PRAGMA user_version=0")  # another database than the one whose witness lies there
+            connection.execute("PRAGMA user_version=0")  # it is not the database whose witness lies there
             connection.execute("PRAGMA journal_mode=DELETE")
         force(part)
     except sqlite3.DatabaseError as error:
@@ -83,7 +85,8 @@ def prepared(source: Path, path: Path) -> Path:
 
 
 def replace_live(connection: sqlite3.Connection, part: Path, path: Path) -> Path:
-    """Makes a live database what a prepared copy is, in one transaction; where the old content is kept."""
+    """Replaces the content of a live database by a prepared copy, in one transaction. Returns where the old content is
+    kept."""
     aside = _aside(path)
     saved = fresh_beside(aside)
     try:
@@ -106,14 +109,14 @@ def _copy(path: Path, part: Path) -> None:
 
 def _copy_from(source: sqlite3.Connection, part: Path) -> None:
     with closing(connected(part, sound=False)) as target:
-        source.backup(target)  # all pages in one step: the moment is one, and writers need not stop
-        target.execute("PRAGMA user_version=0")  # put in the place of its original, it is older, and that is no damage
+        source.backup(target)  # all pages in one step: it is one moment, and writers need not stop
+        target.execute("PRAGMA user_version=0")  # in the place of its original it is older, which is no damage
         target.execute("PRAGMA journal_mode=DELETE").fetchall()  # a backup is one file
         _check(target, part)
 
 
 def _check(connection: sqlite3.Connection, path: Path) -> None:
-    """Refuses what is no sound database of this program."""
+    """Refuses a file that is not a sound database of this program."""
     if stored_version(connection, path) is None:
         raise UnknownDatabase(Message("store.unknown", file=str(path)))
     found = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(1)")]
@@ -124,12 +127,12 @@ def _check(connection: sqlite3.Connection, path: Path) -> None:
 
 def _exchange(part: Path, path: Path) -> Path | None:
     if not path.exists():
-        drop(path)  # a log without its database is nobody's
+        drop(path)  # a journal without its database is of no use
         put(part, path)
         return None
     aside = _aside(path)
     log = path.with_name(path.name + "-wal")
-    # The log first: with it the copy is whole as soon as it has its name.
+    # The journal first: with it the copy is complete as soon as it has its name.
     if log.exists():
         copy_log = aside.with_name(aside.name + "-wal")
         shutil.copyfile(log, copy_log)
@@ -137,7 +140,7 @@ def _exchange(part: Path, path: Path) -> Path | None:
     copy = fresh_beside(aside)
     shutil.copyfile(path, copy)
     put(copy, aside)
-    # The old log must not be found beside the new database: it would be played into it.
+    # The old journal must not lie beside the new database: SQLite would play it into it.
     for name in ("-wal", "-shm"):
         path.with_name(path.name + name).unlink(missing_ok=True)
     put(part, path)

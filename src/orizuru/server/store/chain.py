@@ -1,8 +1,8 @@
-"""A hash over a table's log, each entry covering all before it, so that what was changed, lost or added by anything but
-this program is found.
+"""A hash over a table's log in which each entry covers all entries before it. It finds whatever anything but this
+program changed, removed or added.
 
-It is made of what stands in the columns. The table's own row has the number of entries and the last hash. A hash for
-each entry would only tell where the damage begins, which nobody can mend.
+It is computed from the columns. The table's own row has the number of entries and the last hash. A hash for each entry
+would only show where the damage begins, and nobody could mend it.
 """
 
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,7 @@
-"""What is known to be damaged: kept in a file beside the database, because the database is what is in doubt.
+"""The damage that is known: kept in a file beside the database, because the database itself is in doubt.
 
-Whoever runs the server removes the file to accept the loss. Tables that are only shorter are then played on from where
-their logs end; what does not fit its hash is found again.
+The operator of the server removes the file to accept the loss. Games whose logs are only shorter then go on from where
+the logs end; a table that does not fit its hash is found again.
 """
 
 import json
@@ -48,14 +48,14 @@ class Damage:
 
     tables: dict[str, Loss] = field(default_factory=dict)
     file: str = ""
-    older: bool = False  # something was lost that is in no log: a right, a name, a line of chat
+    older: bool = False  # something was lost that is in no log: a right, a name, a message in the chat
     aside: list[str] = field(default_factory=list)
 
     def __bool__(self) -> bool:
         return bool(self.tables or self.file or self.older)
 
     def messages(self) -> Iterator[Message]:
-        """Everything, each as a sentence."""
+        """All damage, one sentence each."""
         if self.file:
             yield Message("store.damage.file", cause=self.file)
         if self.older:
@@ -84,7 +84,7 @@ def damage_path(path: Path) -> Path:
 
 
 def noted(path: Path) -> Damage:
-    """What was found before, and is not accepted yet."""
+    """Damage that was found before and is not accepted yet."""
     try:
         plain: Any = json.loads(damage_path(path).read_bytes())
         tables = {str(table): Loss(**loss) for table, loss in plain["tables"].items()}
@@ -97,7 +97,7 @@ def noted(path: Path) -> Damage:
 
 
 def note(path: Path, damage: Damage) -> None:
-    """Keeps what was found; if there is no room for it, the log has it."""
+    """Keeps what was found. If the disk has no room for it, the log has it."""
     tables = {table: asdict(loss) for table, loss in damage.tables.items()}
     plain = {"file": damage.file, "older": damage.older, "aside": damage.aside, "tables": tables}
     found = {"found": time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime()), **plain}
@@ -118,8 +118,8 @@ def forget(path: Path) -> None:
 
 
 def kept_aside(path: Path) -> str:
-    """Copies a database and its journal as they are; the name of the copy. The journal first: with it the copy is whole
-    as soon as it has its name."""
+    """Copies a database and its journal as they are; returns the name of the copy. The journal comes first: with it the
+    copy is complete as soon as it has its name."""
     taken = sorted(path.parent.glob(f"{path.name}.damaged-*"), key=_number)
     copies = [one for one in taken if _number(one)]
     for old in copies[: max(0, len(copies) - COPIES + 1)]:

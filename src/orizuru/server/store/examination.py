@@ -24,12 +24,13 @@ def peeked(path: Path) -> sqlite3.Connection:
 
 def life_of(connection: sqlite3.Connection) -> int:
     """Which database this is; 0 for one that was copied or restored. It stands in the head of the file, because a
-    backup has the same content and is another database."""
+    backup has the same content but is a database of its own."""
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def compared(connection: sqlite3.Connection, known: Known | None) -> Damage:
-    """A database beside its witness: what it had and has no more. One of another life is not spoken of."""
+    """Compares a database with its witness: what it had and no longer has. A witness of a different database says
+    nothing."""
     found = Damage()
     if known is None or known.life != life_of(connection):
         return found
@@ -47,12 +48,12 @@ def compared(connection: sqlite3.Connection, known: Known | None) -> Damage:
 
 
 def lost(known: Known) -> Damage:
-    """A database that is gone, by its witness."""
+    """What a database that is gone had, according to its witness."""
     return Damage({table: Loss("missing", had) for table, (had, _) in known.tables.items()})
 
 
 def structure(connection: sqlite3.Connection, *, quick: bool) -> str:
-    """What is wrong with the file itself; empty if nothing is. All of it is read. Thoroughly, rows are also compared
+    """What is wrong with the file itself; empty if nothing is. Reads all of it. A thorough check also compares rows
     with their indexes, in which rights and states stand a second time."""
     try:
         row = connection.execute("PRAGMA quick_check(1)" if quick else "PRAGMA integrity_check(1)").fetchone()

@@ -1,4 +1,4 @@
-"""Files that must be whole: made beside their place, forced to the disk, then renamed."""
+"""Files that must be complete: made beside their place, forced to the disk, then renamed."""
 
 import os
 import tempfile
@@ -23,7 +23,7 @@ def force(path: Path) -> None:
 
 
 def put(part: Path, path: Path) -> None:
-    """Renames a whole file to its place; on return that is on the disk."""
+    """Renames a complete file to its place; on return the new name is on the disk."""
     force(part)
     part.replace(path)
     if os.name == "posix":  # elsewhere a folder cannot be opened
@@ -35,7 +35,7 @@ def put(part: Path, path: Path) -> None:
 
 
 def drop(part: Path) -> None:
-    """Removes a file that may be there, with what SQLite may have laid beside it."""
+    """Removes a file if it exists, with the files that SQLite may have laid beside it."""
     for name in ("", "-wal", "-shm", "-journal"):
         with suppress(OSError):
             part.with_name(part.name + name).unlink()

@@ -1,4 +1,4 @@
-"""A lock file beside the database: two servers on one SQLite file would not know of each other's tables."""
+"""A lock file beside the database: two servers on one SQLite file would not know of each other's changes."""
 
 import os
 import sys
@@ -10,7 +10,7 @@ from weakref import WeakSet
 from orizuru.core.messages import Message
 from orizuru.server.store.protocol import StoreError
 
-_AT: Final = 1 << 30  # on Windows a locked byte cannot be read by others, so it lies far behind the text
+_AT: Final = 1 << 30  # on Windows no other process can read a locked byte, so it lies far behind the text
 
 
 class Held(StoreError):
@@ -18,7 +18,7 @@ class Held(StoreError):
 
 
 class Lock:
-    """Holds the lock of a database until `release`, or until the process ends in whatever way.
+    """Holds the lock of a database until `release`, or until the process ends in any way.
 
     The file stays: removing it would let two processes lock two files of the same name.
     """
@@ -34,16 +34,16 @@ class Lock:
             if holder is None:
                 raise Held(Message("store.held", file=str(path), lock=str(self.path))) from None
             raise Held(Message("store.held_by", file=str(path), lock=str(self.path), pid=holder)) from None
-        except OSError:  # a disk that knows no locks
+        except OSError:  # a file system without locks
             os.close(self._file)
             raise
         _locks.add(self)
-        with suppress(OSError):  # the number is a courtesy; on a full disk it is not known
+        with suppress(OSError):  # the process id is a courtesy; a full disk has no room for it
             os.ftruncate(self._file, 0)
             os.write(self._file, f"{os.getpid()}\n".encode())
 
     def release(self) -> None:
-        """Lets go; again is no fault."""
+        """Releases the lock; to release it twice is no error."""
         _locks.discard(self)
         file, self._file = self._file, -1
         if file >= 0:

@@ -1,5 +1,5 @@
-"""How the SQLite file of a server is opened: looked at before anything is written, mended as far as that is possible,
-and brought to the newest schema."""
+"""The opening of a server's SQLite file: it is examined before anything is written, mended as far as possible, and
+brought to the newest schema."""
 
 import contextlib
 import logging
@@ -40,7 +40,7 @@ def opened(path: Path, *, alone: bool) -> Opened:
     lock: Lock | None = None
     try:
         lock = Lock(path) if alone else None
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # names and chat are the owner's business only
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # only the owner may read names and chat
         known = told(path) if alone else None
         damage = damages.noted(path) if alone else Damage()
         with contextlib.closing(peeked(path)) as stranger:
@@ -67,8 +67,8 @@ def opened(path: Path, *, alone: bool) -> Opened:
 
 
 def renewed_life(connection: sqlite3.Connection, known: Known | None) -> int:
-    """The life of a database; a new one if it has none, or another one than its witness. In the file at once: if the
-    journal is lost, it must still be known whose witness lies there."""
+    """The life of a database: a new one if it has none, or if it differs from its witness. It is written to the file at
+    once, so that even without the journal it is known to which database the witness belongs."""
     life = life_of(connection)
     if life == 0 or (known is not None and known.life != life):
         life = secrets.randbelow((1 << 31) - 1) + 1
@@ -80,13 +80,13 @@ def renewed_life(connection: sqlite3.Connection, known: Known | None) -> int:
 def _examine(
     stranger: sqlite3.Connection, path: Path, version: str | None, known: Known | None, damage: Damage
 ) -> Path | None:
-    """Looks for damage, keeps damaged files aside and notes what was found; a new database to put in place, if the
-    structure of the old one cannot be trusted."""
+    """Looks for damage, keeps damaged files aside and notes what was found. Returns a new database to put in place if
+    the structure of the old one cannot be trusted."""
     found = Damage()
     if version is None:
         found = lost(known) if known is not None and not path.stat().st_size else found
     elif version >= CHAINED:
-        # One whose structure was found damaged while it ran is mended now, however large it is.
+        # If its structure was found damaged while the server ran, it is mended now, however large it is.
         if path.stat().st_size <= QUICK or damage.file:
             found.file = structure(stranger, quick=not damage.file)
         try:
@@ -108,7 +108,7 @@ def _examine(
     mended = part is not None
     damage.take(found)
     if mended and not damage.tables:
-        damage.older = True  # what was lost with the pages may be a right or a name
+        damage.older = True  # the lost pages may have held a right or a name
     if mended:
         damage.file = ""
     damages.note(path, damage)
@@ -116,7 +116,7 @@ def _examine(
 
 
 def _put_in_place(part: Path, path: Path) -> None:
-    """The old journal must not be found beside the new database: it would be played into it."""
+    """The old journal must not lie beside the new database: SQLite would play it into it."""
     try:
         for name in ("-wal", "-shm"):
             path.with_name(path.name + name).unlink(missing_ok=True)

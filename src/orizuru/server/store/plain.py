@@ -19,10 +19,10 @@ def unpacked(text: str) -> Any:
 
 
 def seat_number(seat: int | None) -> int:
-    """A seat as the database has it."""
+    """A seat as the database stores it."""
     return NOBODY if seat is None else seat
 
 
 def seat_of(number: int) -> int | None:
-    """A seat as the program has it."""
+    """A seat as the program knows it."""
     return None if number == NOBODY else number

@@ -1,4 +1,4 @@
-"""What the server needs of a store. The hall knows this and nothing of any database."""
+"""What the server needs of a store. The hall knows this protocol and nothing about any database."""
 
 from collections.abc import AsyncIterator, Sequence
 from typing import Protocol
@@ -9,7 +9,7 @@ from orizuru.server.store.damage import Damage
 
 
 class StoreError(OrizuruError):
-    """The store could not do it; nothing was changed."""
+    """The store could not carry it out; nothing was changed."""
 
 
 class Conflict(StoreError):
@@ -21,24 +21,25 @@ class Unavailable(StoreError):
 
 
 class Damaged(StoreError):
-    """What was asked for was damaged on the disk, and is not served."""
+    """The requested data is damaged on the disk and is not served."""
 
 
 class Broken(Damaged):
-    """The database says of itself that it is damaged."""
+    """SQLite reports that the database is damaged."""
 
 
 class Store(Protocol):
     """Every method may be called from the event loop only and never blocks it."""
 
     async def commit(self, changes: Sequence[Change]) -> None:
-        """All changes, in this order, wholly or not at all; on return they are on the disk. Commits that wait at the
-        same time share one transaction, with a savepoint each. Raises Conflict or Unavailable if nothing was changed.
+        """Writes all changes, in this order, wholly or not at all; on return they are on the disk. Commits that wait at
+        the same time share one transaction, with a savepoint each. Raises Conflict or Unavailable if nothing was
+        changed.
         """
 
     @property
     def damage(self) -> Damage:
-        """What is known to be damaged; it may become more."""
+        """The damage that is known so far."""
 
     async def table(self, table: str) -> Stored | None:
         """A whole table. Raises Damaged if it is not what was written."""
@@ -53,11 +54,11 @@ class Store(Protocol):
         """All rights at a table."""
 
     async def held(self, browser: bytes, part: Part, limit: int, after: Listed | None = None) -> Held:
-        """The tables of a browser, those that are played before open ones, the last touched first; behind one of them.
-        A right that is only remembered (`shared`) makes no table a browser's own."""
+        """The tables of a browser, running ones before open ones, the last touched first, from behind a given table on.
+        A right that is only remembered (`shared`) does not count."""
 
     async def tables(self, ids: Sequence[str]) -> tuple[Listed, ...]:
-        """Those of the tables that there are."""
+        """The tables with these ids, as far as they exist."""
 
     async def with_status(self, status: Status, touched_before: int | None = None) -> tuple[Listed, ...]:
         """All tables of a status, or those not touched since a time."""
@@ -66,7 +67,7 @@ class Store(Protocol):
         """Finished tables that are public, the newest first, touched before a time."""
 
     async def note(self, name: str) -> str | None:
-        """One value of the server's own."""
+        """A value that the server keeps for itself."""
 
     async def check(self) -> None:
         """Raises Unavailable unless something can be written now."""

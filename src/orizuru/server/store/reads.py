@@ -1,4 +1,4 @@
-"""What the store is asked, in statements that any database understands."""
+"""The questions to the store, as statements that any database understands."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, get_args
@@ -90,8 +90,8 @@ _own = and_(_browser, grants.c.right != "shared", grants.c.table == tables.c.id)
 
 
 def _held(part: Part) -> Select[Any]:
-    """From the grants of the browser to their tables: what other browsers have costs nothing. The rights come with the
-    tables, in one statement."""
+    """Goes from the grants of the browser to their tables, so that the grants of other browsers cost nothing. One
+    statement brings the rights and the tables."""
     later = or_(
         tables.c.touched < _before, and_(tables.c.touched == _before, tables.c.id < bindparam("after", type_=Text))
     )
@@ -137,15 +137,20 @@ _note = select(notes.c.value).where(notes.c.name == bindparam("name", type_=Text
 
 
 def table(session: Session, table: str) -> Stored | None:
-    """A whole table; the session must be one transaction, so that its parts fit. Raises Damaged if its log is not the
-    one that was written."""
+    """A whole table. The session must be one transaction, so that its parts fit together. Raises Damaged if the log is
+    not the one that was written."""
     at = {"of": table}
     found = session.rows(_header, at)
     if not found:
         return None
     try:
         return _table_of(session, table, found[0])
-    except (ValueError, TypeError, LookupError, AttributeError) as error:  # columns that nobody has written so
+    except (
+        ValueError,
+        TypeError,
+        LookupError,
+        AttributeError,
+    ) as error:  # columns that this program cannot have written
         raise Damaged(Message("server.damaged")) from error
 
 
@@ -246,12 +251,12 @@ def held(session: Session, browser: bytes, part: Part, limit: int, after: Listed
 
 
 def listed(session: Session, ids: Sequence[str]) -> tuple[Listed, ...]:
-    """Those of the tables that there are, in the order asked for."""
+    """The tables with these ids, as far as they exist, in the given order."""
     return tuple(_listing(row) for key in ids for row in session.rows(_one, {"of": key}))
 
 
 def with_status(session: Session, status: Status, touched_before: int | None) -> tuple[Listed, ...]:
-    """All tables of a status, those first that nobody touched for longest."""
+    """All tables of a status, those that were untouched for longest first."""
     before = LATEST if touched_before is None else touched_before
     return tuple(_listing(row) for row in session.rows(_with_status, {"of_status": status, "before": before}))
 
@@ -268,13 +273,13 @@ def _listing(row: tuple[Any, ...]) -> Listed:
 
 
 def finished(session: Session, since: int, after: str) -> list[tuple[int, str]]:
-    """A page of finished tables as (created, id), beginning behind one of them."""
+    """A page of finished tables as (created, id), from behind a given one on."""
     values = {"of_status": FINISHED, "since": since, "after": after, "most": PAGE}
     return [(created, key) for created, key in session.rows(_finished, values)]
 
 
 def note(session: Session, name: str) -> str | None:
-    """One value of the server's own."""
+    """A value that the server keeps for itself."""
     for (value,) in session.rows(_note, {"name": name}):
         return str(value)
     return None

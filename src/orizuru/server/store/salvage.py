@@ -1,6 +1,6 @@
-"""From a database whose structure is damaged into a new one: every table that can be read whole.
+"""Salvage: every table that can be read completely moves from a damaged database into a new one.
 
-A damaged file is not written to any more, since whatever is added may land on what is still good.
+A damaged file is never written to, since new data could overwrite what is still good.
 """
 
 import sqlite3
@@ -21,7 +21,7 @@ Rows = list[tuple[Any, ...]]
 
 
 def salvaged(source: sqlite3.Connection, path: Path, known: Known | None) -> tuple[Path, Damage]:
-    """A new database beside the damaged one, with all that could be read, and which tables could not."""
+    """A new database beside the damaged one with everything that could be read, and the tables that could not."""
     names = _names(source)
     if known is not None:
         names |= dict.fromkeys(known.tables)
@@ -57,7 +57,7 @@ def _length(known: Known | None, name: str) -> int:
 
 
 def _names(source: sqlite3.Connection) -> dict[str, None]:
-    """The tables, as the rows and every index have them. Refused if not even that can be read in any way."""
+    """The ids of the tables, from the rows and from every index. Refused if not even these can be read."""
     found: dict[str, None] = {}
     error: sqlite3.DatabaseError | None = None
     count = 0
@@ -82,7 +82,7 @@ def _copy_notes(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
 
 
 def _table(source: sqlite3.Connection, name: str) -> dict[str, Rows]:
-    """All rows of one table, as the columns of this program's schema stand."""
+    """All rows of one table, in the column order of this program's schema."""
     found = {"tables": source.execute(f"SELECT {_columns('tables')} FROM tables WHERE id = ?", (name,)).fetchall()}
     for part in _PARTS:
         query = f'SELECT {_columns(part.name)} FROM "{part.name}" WHERE "table" = ?'

@@ -1,6 +1,6 @@
-"""The tables of the database, in portable types: whatever SQLAlchemy speaks can hold them.
+"""The tables of the database, in portable types: any database that SQLAlchemy supports can hold them.
 
-A seat is stored as a number; `NOBODY` stands for none, because two NULLs would not count as the same in a unique key.
+A seat is stored as a number; `NOBODY` stands for no seat, because two NULLs would not count as equal in a unique key.
 """
 
 from typing import Final
@@ -35,7 +35,7 @@ metadata = MetaData(
 
 
 def _of_table(*, key: bool = True) -> Column[str]:
-    """The column that says to which table a row belongs; with the table the row goes."""
+    """The column that says to which table a row belongs; the row is deleted with the table."""
     return Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, primary_key=key)
 
 
@@ -65,7 +65,7 @@ tables = Table(
     Index(None, "status", "created", "id"),
 )
 
-# Rows that are read by their whole key lie in its order, where the database can do that.
+# Rows that are read by their whole key are stored in its order, where the database can do that.
 entries = Table(
     "entries",
     metadata,

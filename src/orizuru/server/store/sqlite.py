@@ -58,7 +58,7 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, path: Path, *, alone: bool = True, most_waiting: int = MOST_WAITING) -> "SqliteStore":
-        """Opens a file, makes it if there is none, and brings it to the newest schema."""
+        """Opens a file, creates it if need be, and brings it to the newest schema."""
         path = path.resolve()
         found = await asyncio.to_thread(opened, path, alone=alone)
         return cls(path, found, most_waiting)
@@ -68,7 +68,7 @@ class SqliteStore:
         self._sweep = Sweep(self.path, self._lose)
 
     async def close(self) -> None:
-        """Writes what waits, then lets go of the file; again is no fault."""
+        """Writes what waits, then closes the file; to close it twice is no error."""
         if self._closed is None:
             self._closed = asyncio.create_task(asyncio.to_thread(self._close))
         await asyncio.shield(self._closed)
@@ -104,12 +104,12 @@ class SqliteStore:
             raise Unavailable(Message("store.unavailable.restoring"))
         await self._writer.commit(changes)
         if any(isinstance(change, EraseNames | DeleteTable) for change in changes):
-            # What was erased would still stand in the journal. It is committed already, so nothing here may fail it.
+            # Erased data would still stand in the journal. The commit is done, so nothing here may make it fail.
             with contextlib.suppress(sqlite3.Error, OrizuruError):
                 await self._writer.between(self._erase)
 
     def _erase(self, connection: sqlite3.Connection) -> None:
-        """In the writing thread: what is gone leaves the journal and the witness, too."""
+        """In the writing thread: erased data leaves the journal and the witness too."""
         if self._writer.witness is not None:
             self._writer.witness.renew(connection)
         _emptied(connection)
@@ -118,23 +118,23 @@ class SqliteStore:
         await self.commit((Note("checked", ""),))
 
     async def restore(self, source: Path, reload: Callable[[], Awaitable[None]] | None = None) -> Path:
-        """Makes the database what a backup is, while the server runs; where the old content is kept.
+        """Replaces the content of the database by a backup while the server runs; returns where the old one is kept.
 
         From the moment the content changes until `reload` has returned, commits are refused, because they were made
-        for the old content; reads go on. What `reload` raises is raised here, with the new content in place.
+        for the old content; reads go on. An error of `reload` is raised here, with the new content in place.
         """
         if self._closed is not None:
             raise Unavailable(Message("store.unavailable.closed"))
         if self._restoring is not None:
             raise Unavailable(Message("store.unavailable.restoring"))
-        # A task of its own: whoever waits may be cancelled, but a restoration that has begun is finished.
+        # A task of its own: the caller may be cancelled, but a restoration that has begun is finished.
         self._restoring = asyncio.create_task(self._restore(source, reload))
         return await asyncio.shield(self._restoring)
 
     async def _restore(self, source: Path, reload: Callable[[], Awaitable[None]] | None) -> Path:
         try:
             part = await self._aside(prepared, source, self.path)
-            self._paused = True  # commits that wait already still come first, and are in the content that is kept
+            self._paused = True  # commits that wait already come first; they belong to the content that is kept
             try:
                 aside: Path = await self._writer.between(lambda connection: self._replace(connection, part))
             finally:
@@ -177,7 +177,7 @@ class SqliteStore:
             raise Damaged(Message("server.damaged")) from error
 
     def _lose(self, found: Damage) -> None:
-        """Notes what was found to be damaged while the server runs; it is kept as it is."""
+        """Notes damage that was found while the server runs; the file stays as it is."""
         new = {table: loss for table, loss in found.tables.items() if table not in self.damage.tables}
         if not new and (not found.file or self.damage.file):
             return

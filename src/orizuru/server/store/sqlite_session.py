@@ -1,4 +1,4 @@
-"""A connection to an SQLite file, and what its faults mean."""
+"""A connection to an SQLite file, and what its errors mean."""
 
 import sqlite3
 from pathlib import Path
@@ -19,7 +19,7 @@ _texts: dict[Executable, tuple[str, dict[str, Any]]] = {}  # every statement is 
 
 
 def connected(path: Path, *, sound: bool = True) -> sqlite3.Connection:
-    """A connection to a file that is there; `sound` sets it up for a live database."""
+    """A connection to an existing file; `sound` sets it up for a live database."""
     found = sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, isolation_level=None, check_same_thread=False)
     try:
         found.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
@@ -27,7 +27,7 @@ def connected(path: Path, *, sound: bool = True) -> sqlite3.Connection:
             found.execute("PRAGMA journal_mode=WAL")
             found.execute("PRAGMA synchronous=FULL")  # on return from COMMIT it is on the disk
             found.execute("PRAGMA foreign_keys=ON")
-            found.execute("PRAGMA secure_delete=ON")  # an erased name is gone from the file, too
+            found.execute("PRAGMA secure_delete=ON")  # an erased name is gone from the file too
             found.execute(f"PRAGMA journal_size_limit={64 << 20}")
     except BaseException:
         found.close()
@@ -60,19 +60,20 @@ def _translated(statement: Executable) -> tuple[str, dict[str, Any]]:
 
 
 def is_lasting(error: sqlite3.Error) -> bool:
-    """Whether the connection or the disk is in trouble, and not only the one statement at fault."""
+    """Whether the connection or the disk is in trouble, and not only this one statement."""
     faults = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.DataError)
     return not isinstance(error, faults)
 
 
 def is_broken(error: sqlite3.Error) -> bool:
-    """Whether some page of the file is damaged: others may be good. That a text is none Python says, without a code."""
+    """Whether some page of the file is damaged; other pages may be good. For text that is not UTF-8 Python raises an
+    error without a code."""
     code = getattr(error, "sqlite_errorcode", None)
     return code & 0xFF == sqlite3.SQLITE_CORRUPT if code is not None else "decode to UTF-8" in str(error)
 
 
 def refusal(error: sqlite3.Error) -> Exception:
-    """Why one commit is refused: somebody was first, its table is gone, or the program is wrong."""
+    """Why one commit is refused: another commit was first, its table is gone, or the program is wrong."""
     name = getattr(error, "sqlite_errorname", "")
     if name in ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_ROWID"):
         return Conflict(Message("store.conflict.first"))
@@ -82,7 +83,7 @@ def refusal(error: sqlite3.Error) -> Exception:
 
 
 def trouble(error: sqlite3.Error | OSError, path: Path) -> StoreError:
-    """What a fault of the disk or of the file is called."""
+    """The store's error for a fault of the disk or of the file."""
     if isinstance(error, OSError):
         return Unavailable(Message("store.unavailable.system", file=str(path), cause=error.strerror or excerpt(error)))
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF

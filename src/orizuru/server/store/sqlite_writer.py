@@ -1,7 +1,7 @@
 """The one thread that writes: it takes all commits that wait into one transaction, and answers once it is on the disk.
 
 Forcing a transaction to the disk costs the same for one commit as for a hundred, so the commits that came while the
-last transaction was being forced go together. Each has a savepoint: one that is refused does not hurt the others.
+last transaction was being forced go together. Each has a savepoint: a commit that is refused does not affect the rest.
 """
 
 import asyncio
@@ -109,7 +109,7 @@ class SqliteWriter:
                 answers = [self._work_done(batch)]
             else:
                 answers = self._written(batch)
-            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits for the answer any more
+            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits for the answers
                 self._loop.call_soon_threadsafe(_answer, answers)
             del batch, answers  # a commit is not kept alive while the next is awaited
         self._drop_session()
@@ -117,7 +117,7 @@ class SqliteWriter:
             self.witness.close()
 
     def _batch(self) -> _Between | list[_Commit]:
-        """What is to be done next, waiting for it; nothing at the end."""
+        """Waits for the next work and returns it; nothing at the end."""
         with self._changed:
             while not self._queue and not self._closing:
                 self._changed.wait()
@@ -139,7 +139,7 @@ class SqliteWriter:
         return self._session
 
     def _drop_session(self) -> None:
-        """Closes the connection; the next work opens another, which is how the store recovers."""
+        """Closes the connection. The next work opens a new one, which is how the store recovers."""
         session, self._session = self._session, None
         if session is not None:
             with contextlib.suppress(sqlite3.Error):
@@ -181,13 +181,14 @@ class SqliteWriter:
         return {table: end for table, end in found.items() if end is not None}
 
     def _log_trouble(self, error: Exception) -> None:
-        """What nobody but the server's owner is told: which file, and what the system says. Once, until it is over."""
+        """Logs what only the operator may know: the file, and the words of the system. Once, until the trouble is
+        over."""
         if not self._troubled and isinstance(error, sqlite3.Error | OSError):
             self._troubled = True
             log.error("%s", trouble(error, self._path))
 
     def _saved(self, session: SqliteSession, changes: Sequence[Change]) -> Exception | None:
-        """Carries out one commit of the transaction; why it was refused, if it was."""
+        """Carries out one commit of the transaction; returns the error if it was refused."""
         execute = session.connection.execute
         execute("SAVEPOINT one")
         try:
@@ -227,7 +228,7 @@ def _copy(error: Exception) -> Exception:
 
 
 def _answer(answers: list[_Answer]) -> None:
-    """In the event loop: whoever still waits is told."""
+    """In the event loop: callers that still wait get their answer."""
     for future, value, error in answers:
         if future.done():
             continue  # the task that waited was cancelled

@@ -1,5 +1,5 @@
-"""Every table and the whole file are checked while the server runs, in a thread of its own that leaves others the
-processor: first the logs one by one, then the structure of the file, which SQLite reads in one go."""
+"""The sweep: checks every table and the whole file while the server runs, in a thread that leaves the processor to
+other work. First the logs one by one, then the structure of the file, which SQLite reads in one go."""
 
 import sqlite3
 import time
@@ -12,12 +12,12 @@ from typing import Final
 from orizuru.server.store.damage import Damage
 from orizuru.server.store.examination import peeked, structure, swept
 
-SHARE: Final = 4  # it rests so many times as long as it works
+SHARE: Final = 4  # it rests so many times longer than it works
 LONGEST: Final = 0.5  # seconds of one rest
 
 
 class Sweep:
-    """Runs until it is done or `stop` is called; `lose` is told, in the sweep's own thread, what is damaged."""
+    """Runs until it is done or `stop` is called. It reports damage to `lose`, in its own thread."""
 
     def __init__(self, path: Path, lose: Callable[[Damage], None]) -> None:
         self._path, self._lose = path, lose
@@ -44,7 +44,7 @@ class Sweep:
                 if not self._ended.is_set() and (fault := structure(self._connection, quick=False)):
                     self._lose(Damage(file=fault))
         except sqlite3.Error:
-            pass  # interrupted, or the disk cannot be read now: whoever uses it hears so
+            pass  # interrupted, or the disk cannot be read now: requests that need it will be refused
         finally:
             self._connection = None
             self.is_done = not self._ended.is_set()

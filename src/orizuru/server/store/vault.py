@@ -1,7 +1,7 @@
 """The server's secret key, and what is kept encrypted with it.
 
-The key is made at the first run and never has a default. Whoever has the database but not the key reads no chance key,
-no draft and no sealed answer.
+The key is made at the first run and never has a default. Without it nobody can read the chance keys, drafts and sealed
+answers in a database.
 """
 
 import errno
@@ -32,11 +32,11 @@ class BadKey(OrizuruError):
 
 
 class Unsealable(OrizuruError):
-    """It was changed, belongs to something else, or was sealed with another key."""
+    """The bytes were changed, belong to something else, or were sealed with a different key."""
 
 
 def secret_key(folder: Path) -> bytes:
-    """The key in this folder, made if there is none yet."""
+    """The key in this folder; the first call makes it."""
     path = folder / KEY_FILE
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -48,7 +48,7 @@ def secret_key(folder: Path) -> bytes:
 
 
 def existing_key(folder: Path) -> bytes:
-    """The key in this folder; refused if there is none."""
+    """The key in this folder; refused if it is missing."""
     try:
         return _read(folder / KEY_FILE)
     except OSError as error:
@@ -66,7 +66,7 @@ class Vault:
         self._fingerprint = _derived(key, b"orizuru-keyid-1", 16).hex()
 
     def seal(self, plain: bytes, about: str) -> bytes:
-        """Encrypt; the length tells only how many blocks of 64 bytes it took."""
+        """Encrypt; the length of the result reveals only the number of 64-byte blocks."""
         nonce = secrets.token_bytes(_NONCE)
         marked = plain + _MARK
         padded = marked + bytes(-len(marked) % _BLOCK)
@@ -84,7 +84,7 @@ class Vault:
         return padded.rstrip(b"\0")[: -len(_MARK)]
 
     def fingerprint(self) -> str:
-        """A name of the key that tells nothing about it, to note which key a database belongs to."""
+        """A name of the key that reveals nothing about it, to note which key a database belongs to."""
         return self._fingerprint
 
 
@@ -93,7 +93,7 @@ def _derived(key: bytes, purpose: bytes, length: int) -> bytes:
 
 
 def _make(path: Path) -> None:
-    """Write a new key beside the place, wholly, then give it its name unless somebody else was quicker."""
+    """Write a complete new key beside the place, then give it its name unless another process was quicker."""
     draft = path.with_name(f".{path.name}.{secrets.token_hex(8)}")
     file = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC, 0o600)
     try:
@@ -107,7 +107,7 @@ def _make(path: Path) -> None:
         try:
             os.link(draft, path, follow_symlinks=False)
         except FileExistsError:
-            return  # another process made one just now: that one counts
+            return  # another process made a key just now: that one counts
     finally:
         draft.unlink()
     _sync_folder(path.parent)
@@ -124,7 +124,7 @@ def _sync_folder(folder: Path) -> None:
 def _read(path: Path) -> bytes:
     if path.is_symlink():
         raise BadKey(Message("server.key.no_file", path=str(path)))
-    # Should it become a link only now, it is not followed; should it be a pipe, nobody waits for it.
+    # If it becomes a link only now, it is not followed; if it is a pipe, we do not wait for it.
     file = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
         about = os.fstat(file)

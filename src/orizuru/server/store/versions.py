@@ -1,6 +1,6 @@
-"""Which schema a database has, and how it gets the newest.
+"""The version of a database's schema, and how it gets the newest.
 
-Alembic is loaded only if there is something to do, because a server shall start at once.
+Alembic is loaded only if there is something to do, so that a server starts at once.
 """
 
 import re
@@ -16,11 +16,11 @@ _VERSION = re.compile(r"[0-9]{4}")
 
 
 class UnknownDatabase(StoreError):
-    """The file is no database of this program, or one of a newer program."""
+    """The file is not a database of this program, or it is one of a newer program."""
 
 
 def stored_version(connection: sqlite3.Connection, path: Path) -> str | None:
-    """The version of the schema in a file; None if the database is empty. Refuses what is not known."""
+    """The version of the schema in a file; None if the database is empty. Refuses an unknown version."""
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if not names:
         return None
@@ -36,7 +36,7 @@ def stored_version(connection: sqlite3.Connection, path: Path) -> str | None:
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Brings a database to the newest schema, in one transaction; leaves it alone if it has it."""
+    """Brings a database to the newest schema in one transaction; does nothing if it has it already."""
     if stored_version(connection, path) != HEAD:
         _upgrade(connection)
 
@@ -49,7 +49,7 @@ def _upgrade(connection: sqlite3.Connection) -> None:
     from sqlalchemy.pool import StaticPool
 
     engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
-    # The driver would begin a transaction only before the first INSERT, and each CREATE would stand alone.
+    # The driver would begin a transaction only before the first INSERT, and each CREATE would be one of its own.
     event.listen(engine, "begin", lambda begun: begun.exec_driver_sql("BEGIN IMMEDIATE"))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))

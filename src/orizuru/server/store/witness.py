@@ -1,12 +1,12 @@
 """A file beside the database that says how long every table's log is.
 
-A journal that is lost or cut leaves a database that is only older: nothing in it can tell. So after each transaction
-the writer adds a line to this file for every log that grew. The file is not forced to the disk: it outlives the
-process, and after a power cut it may be older than the database, which does no harm, but never newer. A table that is
-about to be deleted is crossed out before its transaction, so that no crash makes it look lost.
+A journal that is lost or cut leaves a database that is merely older, and nothing in it shows that. So after each
+transaction the writer adds a line to this file for every log that grew. The file is not forced to the disk: it outlives
+the process, and after a power cut it may be older than the database, which does no harm, but never newer. A table that
+is about to be deleted is crossed out before its transaction, so that no crash makes it look lost.
 
-Each line has a check sum, and begins with the line break: a line that was cut spoils no other. The first line has the
-`life` of the database it belongs to, which backups and restored databases do not share.
+Each line has a checksum and begins with the line break, so that a line that was cut spoils no other. The first line has
+the `life` of the database it belongs to, which backups and restored databases do not share.
 """
 
 import contextlib
@@ -21,7 +21,7 @@ from typing import Final
 
 from orizuru.server.store.files import fresh_beside
 
-SMALLEST: Final = 2 << 20  # bytes that may be added before it is written anew
+SMALLEST: Final = 2 << 20  # bytes that may be added before the file is rewritten
 PATIENCE: Final = 30.0  # seconds until a witness that could not be written is tried again
 _KIND: Final = b"orizuru-witness-1"
 End = tuple[int, bytes]  # of a log: the number of entries, and the last hash
@@ -41,7 +41,7 @@ def witness_path(path: Path) -> Path:
 
 
 def told(path: Path) -> Known | None:
-    """What the witness of a database says; None if there is none. Lines that are not whole are left out."""
+    """What the witness of a database says; None if it has no witness. Incomplete lines are left out."""
     try:
         lines = witness_path(path).read_bytes().split(b"\n")
     except OSError:
@@ -64,12 +64,12 @@ def told(path: Path) -> Known | None:
 
 
 def forget(path: Path) -> None:
-    """Removes a witness: the database becomes another one."""
+    """Removes a witness, because its database is about to be replaced."""
     witness_path(path).unlink(missing_ok=True)
 
 
 def ends(connection: sqlite3.Connection) -> dict[str, End]:
-    """Of all logs in a database."""
+    """The ends of all logs in a database."""
     rows = connection.execute("SELECT id, length, head FROM tables")
     return {table: (length, head) for table, length, head in rows}
 
@@ -81,7 +81,8 @@ def written(connection: sqlite3.Connection) -> int:
 
 
 class Witness:
-    """The writer's side. It never fails a commit: a witness that cannot be written is removed, and made anew later."""
+    """The writer's side. It never makes a commit fail: a witness that cannot be written is removed, and written again
+    later."""
 
     def __init__(self, path: Path, life: int) -> None:
         self._path, self.life = path, life
@@ -90,7 +91,7 @@ class Witness:
         self._again = 0.0  # when to try again
 
     def renew(self, connection: sqlite3.Connection) -> None:
-        """Writes the whole of it, as the database is now; the connection is in no transaction."""
+        """Writes the whole witness for the present database; the connection must not be in a transaction."""
         self.drop()
         self._again = time.monotonic() + PATIENCE
         part: Path | None = None
@@ -121,7 +122,7 @@ class Witness:
         self._add(b"".join((*lines, _line(b"n", b"%d" % number))))
 
     def drop(self) -> None:
-        """What it says is not true any more."""
+        """The witness is no longer true."""
         self.close()
         with contextlib.suppress(OSError):
             forget(self._path)

@@ -1,4 +1,4 @@
-"""What every change does to the database, in statements that any database understands."""
+"""What every change does to the database, as statements that any database understands."""
 
 from itertools import combinations
 from typing import Any, Final, assert_never
@@ -28,7 +28,7 @@ from orizuru.server.store.protocol import Conflict
 from orizuru.server.store.schema import chat, entries, grants, links, notes, privates, seats, tables
 from orizuru.server.store.session import Session, Values
 
-ANY: Final = -2  # in a question about seats: whichever
+ANY: Final = -2  # in a question about seats: any seat
 
 _table = bindparam("of", type_=Text)
 _right = bindparam("of_right", type_=Text)
@@ -82,7 +82,7 @@ _delete = [
 
 
 def write(session: Session, change: of.Change) -> None:
-    """Carries one change out; raises `Conflict`, or whatever the driver says of a key that is there already."""
+    """Carries out one change. Raises `Conflict`, or the driver's error for a key that exists already."""
     match change:
         case of.Append(table, entry):
             _append_entry(session, table, entry)

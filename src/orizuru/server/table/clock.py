@@ -1,8 +1,8 @@
 """Thinking time: per move, or per game with an increment for each turn.
 
-Time is spent only while the table waits for a seat; what a seat has spent stands in the entries, so that a restart
-finds the same clocks. While the server is down no time passes: `resume` moves the start of the running clocks on by
-all pauses since, however many there were.
+Time is spent only while the table waits for a seat; the entries say what a seat has spent, so that a restart finds the
+same clocks. While the server is down no time passes: `resume` moves the start of the running clocks forward by all
+pauses since then.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -23,13 +23,13 @@ def merged(pauses: Iterable[Pause]) -> list[Pause]:
 
 
 def shifted(time: int, pauses: Sequence[Pause]) -> int:
-    """A time moved on by the pauses since."""
+    """A time moved forward by the pauses after it."""
     return time + sum(end - max(time, begin) for begin, end in pauses if end > time)
 
 
 @dataclass(frozen=True, slots=True)
 class ClockTerms:
-    """Milliseconds for a `move` or a whole `game`, and what each answered turn adds."""
+    """Milliseconds for a `move` or a whole `game`, and what each completed turn adds."""
 
     kind: str
     time: int
@@ -46,7 +46,7 @@ class ClockTerms:
 
 
 class Clock:
-    """The clocks of all seats; `running` has the time since when each running one runs."""
+    """The clocks of all seats; `running` says since when each running clock runs."""
 
     def __init__(self, terms: ClockTerms, seats: int) -> None:
         self.terms = terms
@@ -54,12 +54,12 @@ class Clock:
         self.running: dict[int, int] = {}
 
     def spent(self, now: int, stood: Mapping[int, int]) -> dict[str, int]:
-        """What each running clock has used up; `stood` has how long some of them stood meanwhile."""
+        """What each running clock has used up; `stood` says how long some of them stood meanwhile."""
         return {str(seat): max(0, now - since - stood.get(seat, 0)) for seat, since in self.running.items()}
 
     def charge(self, spent: Mapping[str, int], *, turned: bool) -> None:
-        """Takes off what was spent, as an entry tells it; a completed turn gives the increment, every answer a full
-        move again."""
+        """Takes off what an entry says was spent. A completed turn gives the increment; with time per move, every
+        answer gives a full move again."""
         for text, used in spent.items():
             seat = int(text)
             if self.terms.kind == "move":
@@ -68,26 +68,27 @@ class Clock:
                 self.left[seat] = max(0, self.left[seat] - used) + self.terms.increment * turned
 
     def take_back(self, left: Sequence[int], seat: int, used: int) -> None:
-        """A move was taken back: all have what they had before it, but who made it has used up the time since."""
+        """A move was taken back: all clocks are as they were before it, but the seat that made it has used up the time
+        since."""
         self.left = list(left)
         self.left[seat] = max(0, self.left[seat] - used)
 
     def run_out(self, seat: int) -> None:
-        """A seat has used up its time; with time for each move, the next one begins anew."""
+        """A seat has used up its time. With time per move, its next move has the full time again."""
         if self.terms.kind == "game":
             self.left[seat] = 0
 
     def begin_move(self, seat: int, now: int) -> None:
-        """Whoever comes back to a seat that is asked has a whole move before it, if time is per move."""
+        """A person who comes back to a seat that is asked gets a full move, if time is per move."""
         if self.terms.kind == "move" and seat in self.running:
             self.running[seat] = now
 
     def run(self, seats: Iterable[int], now: int) -> None:
-        """From now on these clocks run; those that were running already go on."""
+        """These clocks run from now on; clocks that were running already go on."""
         self.running = {seat: self.running.get(seat, now) for seat in seats}
 
     def restart(self, seats: Iterable[int], now: int) -> None:
-        """From now on these clocks run, all from the beginning."""
+        """These clocks run from now on, all from their beginning."""
         self.running = dict.fromkeys(seats, now)
 
     def resume(self, pauses: Sequence[Pause]) -> None:

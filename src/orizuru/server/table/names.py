@@ -1,8 +1,8 @@
-"""What people may be called: names that everybody at a table can read and tell apart.
+"""Names of people, which everybody at a table can read and tell apart.
 
-A name is kept as its author meant it, in composed letters (NFKC). What cannot be seen is taken out, except where a
-writing needs it: the joiners of Indic and Arabic words and of emoji. A name in which then nothing can be seen is none.
-Two at one table do not share a name: whoever comes later gets a number, as friends would say "the other Ada".
+A name is kept as its author meant it, in composed letters (NFKC). Invisible characters are taken out, except where a
+script needs them: the joiners of Indic and Arabic words and of emoji. A name without anything visible is refused. No
+two people at a table have the same name: the second Ada becomes "Ada (2)".
 """
 
 import re
@@ -14,7 +14,7 @@ from orizuru.core.errors import NotAllowed, excerpt
 from orizuru.core.messages import Message
 from orizuru.server.wire.types import LONGEST_NAME
 
-MOST_MARKS: Final = 3  # combining marks on one letter: more than any living writing stacks
+MOST_MARKS: Final = 3  # combining marks on one letter: no living script stacks more
 _JOINERS: Final = "\u200c\u200d"
 _VARIANTS: Final = "\ufe0e\ufe0f"  # text or emoji style
 _KEYCAP: Final = "\u20e3"
@@ -30,7 +30,7 @@ _LOOKS: Final = str.maketrans(
 
 
 def called(name: str) -> str:
-    """A name as it is kept; empty if none is given. Refused if it cannot be seen or read."""
+    """A name as it is kept; empty if no name is given. Refused if nothing of it can be seen, or if it is too long."""
     if not name.strip():
         return ""
     shown = _shown(unicodedata.normalize("NFKC", name))
@@ -42,7 +42,7 @@ def called(name: str) -> str:
 
 
 def told_apart(name: str, others: Collection[str]) -> str:
-    """A name that no other at the table looks like: the name itself, or with the next free number."""
+    """A name that looks like no other at the table: the name itself, or with the next free number."""
     taken = {looks(other) for other in others if other}
     if not name or looks(name) not in taken:
         return name
@@ -57,14 +57,14 @@ def told_apart(name: str, others: Collection[str]) -> str:
 
 
 def looks(name: str) -> str:
-    """What is the same of names that look alike."""
+    """A key that is equal for names that look alike."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold()).casefold()
     letters = (sign for sign in plain if not _ACCENTS.match(sign) and unicodedata.category(sign)[0] not in "CZ")
     return "".join(letters).translate(_LOOKS).replace("i", "l")
 
 
 def _shown(name: str) -> str:
-    """Without what hides; spaces and marks within reason."""
+    """The visible part of a name, with spaces and marks within reason."""
     found, marks = list[str](), 0
     for place, sign in enumerate(name):
         kind = unicodedata.category(sign)
@@ -91,7 +91,8 @@ def _shown(name: str) -> str:
 
 
 def _joins(sign: str) -> bool:
-    """Whether a joiner beside it can show: letters and marks of writings that join, and signs such as emoji."""
+    """Whether a joiner beside it has an effect: with letters and marks of joining scripts, and with signs such as
+    emoji."""
     if not sign:
         return False
     kind = unicodedata.category(sign)

@@ -37,7 +37,7 @@ class Private:
 @dataclass(frozen=True, slots=True)
 class Draft:
     """The private answers of a seat, read: its words as moves of the engine, and the position after them. Nobody
-    changes that position; whoever goes on from it clones it."""
+    changes that position; to go on from it, clone it."""
 
     private: Private
     moves: tuple[int, ...]

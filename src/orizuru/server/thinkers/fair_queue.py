@@ -1,4 +1,5 @@
-"""A waiting line that is fair to tables: who has waited longest is next, but each table once before any table twice."""
+"""A queue that is fair to tables: the item that has waited longest is next, but every table has its turn before any
+table has a second one."""
 
 import asyncio
 from collections import OrderedDict, deque
@@ -7,8 +8,8 @@ from typing import Generic, TypeVar
 Item = TypeVar("Item")
 
 
-class FairLine(Generic[Item]):
-    """Items wait by key. When `longest` items wait, whoever brings another waits before the door."""
+class FairQueue(Generic[Item]):
+    """Items wait by key. While `longest` items wait, `bring` waits for room."""
 
     def __init__(self, longest: int) -> None:
         self._waiting: OrderedDict[str, deque[Item]] = OrderedDict()
@@ -16,7 +17,7 @@ class FairLine(Generic[Item]):
         self._there = asyncio.Semaphore(0)
 
     async def bring(self, key: str, item: Item) -> None:
-        """Put an item at the end of its key's line, as soon as there is room."""
+        """Put an item behind the others of its key, as soon as there is room."""
         await self._room.acquire()
         self._waiting.setdefault(key, deque()).append(item)
         self._there.release()
@@ -27,7 +28,7 @@ class FairLine(Generic[Item]):
         return self._first()
 
     def drain(self) -> list[Item]:
-        """All that wait, in the order in which they would have been taken."""
+        """All items that wait, in the order in which they would have been taken."""
         items: list[Item] = []
         while self._waiting:
             items.append(self._first())

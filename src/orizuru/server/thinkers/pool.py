@@ -1,7 +1,7 @@
-"""Bots in processes of their own: they cannot stop the server, and see the view of the seat to move, nothing else.
+"""Bots in processes of their own: they cannot stop the server, and they see only the view of the seat to move.
 
-A bot that fails is started anew and asked once more; if it fails again, `BotFailed` tells why. Who plays instead is
-for the caller to say.
+The process of a bot that fails is started again, and the bot is asked once more. If it fails again, `BotFailed` says
+why, and the caller decides who plays instead.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from itertools import count as counting
 from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.game import View
 from orizuru.core.messages import Message
-from orizuru.server.thinkers.fair_queue import FairLine
+from orizuru.server.thinkers.fair_queue import FairQueue
 from orizuru.server.thinkers.worker import COMMAND, Cause, Stumbled, Worker, request
 
 _LONGEST_LINE = 1000
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 class BotFailed(OrizuruError):
-    """A bot gave no word, twice, or there is none of that name.
+    """A bot gave no word, twice, or there is no bot of that name.
 
     `heard` is the end of what it wrote on its error output: that may be what its seat saw, so it is not for every log.
     """
@@ -65,7 +65,7 @@ class Thinkers:
     ) -> None:
         arguments = [f"--games={package}" for package in games] + [f"--bots={module}" for module in bots]
         self._workers = [Worker(arguments, seconds, memory, command or COMMAND) for _ in range(count)]
-        self._line: FairLine[Job] = FairLine(_LONGEST_LINE)
+        self._line: FairQueue[Job] = FairQueue(_LONGEST_LINE)
         self._numbers = counting(1)
         self._tasks: list[asyncio.Task[None]] = []
         self._opened = asyncio.Event()
@@ -81,7 +81,7 @@ class Thinkers:
         return tuple(worker.pid for worker in self._workers if worker.pid is not None)
 
     async def open(self) -> None:
-        """Start the processes, once; if one does not start, none stays."""
+        """Start the processes, once. If one does not start, the others are stopped."""
         started = await asyncio.gather(*(worker.start() for worker in self._workers), return_exceptions=True)
         faults = [(fault, worker) for fault, worker in zip(started, self._workers, strict=True) if fault is not None]
         if faults:
@@ -95,7 +95,7 @@ class Thinkers:
         self._opened.set()
 
     async def close(self) -> None:
-        """Kill the processes; whoever still waits for a word hears that there will be none."""
+        """Kill the processes. Callers that still wait for a word get an error."""
         self._opened.clear()
         for task in self._tasks:
             task.cancel()
@@ -104,8 +104,8 @@ class Thinkers:
         self._send_away()
 
     async def choose(self, bot: str, view: View, key: str = "") -> str:
-        """The word a bot answers with for the seat of this view, which is to move. `key` is the table: those of other
-        tables are not kept waiting by one that asks a lot."""
+        """The word that a bot answers for the seat of this view, which is to move. `key` is the table: a table that
+        asks a lot does not keep other tables waiting."""
         if not self._opened.is_set():
             raise NoThinkers(Message("server.bot.closed"))
         if bot not in self.bots:
@@ -123,17 +123,17 @@ class Thinkers:
 
     async def _serve(self, worker: Worker) -> None:
         while True:
-            with suppress(Stumbled):  # then the next job tries again, and hears of it
+            with suppress(Stumbled):  # then the next job tries again, and its caller hears the reason
                 await worker.start()
             job = await self._line.take()
             if job.word.done():
-                continue  # nobody waits for it any more
+                continue  # its caller has stopped waiting
             try:
                 word = await self._word(worker, job)
             except asyncio.CancelledError:
                 _refuse(job, NoThinkers(Message("server.bot.closed")))
                 raise
-            except Exception as error:  # whatever it is, the one who asked must hear it, and others be served
+            except Exception as error:  # the caller must hear it, and the next jobs must be served
                 _refuse(job, error)
             else:
                 if not job.word.done():

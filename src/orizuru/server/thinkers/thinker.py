@@ -22,16 +22,16 @@ from typing import Any, BinaryIO
 from orizuru.bots import Bot, bot, bots
 from orizuru.core import plugins, registry
 
-LONGEST_REQUEST = 4 * 1024 * 1024  # a view holds the options of its game, and with them perhaps a deck of one's own
+LONGEST_REQUEST = 4 * 1024 * 1024  # a view holds the options of its game, perhaps with a whole deck
 LONGEST_WORD = 1000
-OUT_OF_MEMORY = 77  # the exit code that tells the parent so: leaving needs no memory, answering would
+OUT_OF_MEMORY = 77  # the exit code for the parent: exiting needs no memory, answering would
 
 _FILES = 32
 _NICENESS = 10
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    """Say which bots there are, then answer requests until there are no more."""
+    """Say which bots there are, then answer requests until the input ends."""
     parser = ArgumentParser(prog="orizuru.server.thinkers.thinker", allow_abbrev=False)
     parser.add_argument("--memory", type=int, required=True, metavar="BYTES")
     parser.add_argument("--bots", action="append", default=[], metavar="MODULE")
@@ -45,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         for key, _, package in (text.partition("=") for text in arguments.games):
             plugins.add(key, package)
         for key in registry.games():
-            registry.versions(key)  # imports it, so that the first request is as quick as the others
+            registry.versions(key)  # imports it, so that the first request is as quick as the next ones
         known = {**{name: bot(name) for name in bots()}, **own_bots(arguments.bots)}
         say(replies, {"bots": list(known)})
         while line := requests.readline(LONGEST_REQUEST):
@@ -55,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> None:
 
 
 def restrain(memory: int) -> None:
-    """Lower what this process may use; none of it can be raised again by a bot."""
+    """Lower the limits of this process; a bot cannot raise them again."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, who then closes our input
     _die_with_parent()
     os.nice(_NICENESS)
@@ -70,7 +70,7 @@ def restrain(memory: int) -> None:
 
 
 def own_bots(modules: Sequence[str]) -> Mapping[str, Bot]:
-    """The bots of other modules, each from its table `bots`; none may take the name of another."""
+    """The bots of other modules, each from its table `bots`. No two bots may have the same name."""
     found: dict[str, Bot] = {}
     for module in modules:
         for name, own in import_module(module).bots.items():
@@ -81,7 +81,7 @@ def own_bots(modules: Sequence[str]) -> Mapping[str, Bot]:
 
 
 def reply(request: Mapping[str, Any], known: Mapping[str, Bot]) -> dict[str, Any]:
-    """The answer to a request. What went wrong is told by one word; its story goes to the error output."""
+    """The answer to a request. A fault is answered by one word; its traceback goes to the error output."""
     number = request["n"]
     try:
         word: object = known[request["bot"]].choose(request["view"], Random(randbits(256)))
@@ -96,7 +96,7 @@ def reply(request: Mapping[str, Any], known: Mapping[str, Bot]) -> dict[str, Any
 
 
 def is_word(word: object) -> bool:
-    """Whether something could be the word of a move; whether it is a legal one, the table finds out."""
+    """Whether something could be the word of a move. The table finds out whether the move is legal."""
     return isinstance(word, str) and 0 < len(word) <= LONGEST_WORD and word.isprintable()
 
 

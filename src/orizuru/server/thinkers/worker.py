@@ -27,7 +27,7 @@ _PASSED_ON = ("LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "PYTHONHOME", "PYTHO
 
 
 class Stumbled(OrizuruError):
-    """A single attempt that came to nothing."""
+    """A single attempt that failed."""
 
     def __init__(self, cause: Cause, why: Message) -> None:
         super().__init__(why)
@@ -35,7 +35,7 @@ class Stumbled(OrizuruError):
 
 
 class Worker:
-    """Starts the child, asks it one thing at a time, and kills it, with whatever it has started itself."""
+    """Starts the child, asks it one thing at a time, and kills it with all processes that it has started."""
 
     def __init__(self, arguments: Sequence[str], seconds: float, memory: int, command: Sequence[str] = COMMAND) -> None:
         self.bots: tuple[str, ...] = ()
@@ -48,19 +48,20 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """The child's, while there is one."""
+        """The process id of the child, while it runs."""
         return self._process.pid if self._process else None
 
     @property
     def heard(self) -> str:
-        """The end of what the child said on its error output. It may tell what a seat saw: not for common logs."""
+        """The end of what the child wrote on its error output. It may show what a seat saw, so it is not for common
+        logs."""
         return self._heard.decode(errors="replace")
 
     async def start(self) -> None:
         """Start the child unless it runs; on return it knows its bots and is ready."""
         if self._process is not None and self._process.returncode is None:
             return
-        await self.stop()  # it died while nobody asked it anything
+        await self.stop()  # it died between two requests
         self._heard = b""
         try:
             self._process = await asyncio.create_subprocess_exec(
@@ -80,7 +81,7 @@ class Worker:
         self.bots = tuple(str(name) for name in hello.get("bots", ()))
 
     async def ask(self, number: int, line: bytes) -> str:
-        """The word that answers a request. If there is none, the child is gone."""
+        """The word that answers a request. After a failure the child is gone."""
         await self.start()
         reply = await self._exchange(line, self._seconds)
         if isinstance(reply.get("failed"), str):
@@ -96,18 +97,18 @@ class Worker:
         """Kill the child, if there is one, and wait for its end."""
         process, self._process = self._process, None
         if process is not None:
-            # The number of a child that ended long ago may be another's by now.
+            # The number of a child that ended long ago may belong to another process by now.
             await self._end(process, kill=process.returncode is None)
 
     async def _exchange(self, line: bytes, seconds: float) -> Mapping[str, Any]:
-        """Send a line and read one; whatever fails or is interrupted ends the child."""
+        """Send a line and read one. A failure or an interruption ends the child."""
         process = self._process
         assert process is not None
         assert process.stdin is not None
         assert process.stdout is not None
         try:
             async with asyncio.timeout(seconds):
-                with suppress(ConnectionError):  # it is gone: reading tells
+                with suppress(ConnectionError):  # it is gone: reading will say so
                     process.stdin.write(line)
                     await process.stdin.drain()
                 return parsed((await process.stdout.readuntil()).decode())
@@ -124,7 +125,7 @@ class Worker:
                 mib = self._memory // (1024 * 1024)
                 raise Stumbled("memory", Message("server.bot.memory", mib=mib)) from None
             raise Stumbled("crashed", Message("server.bot.ended", code=str(code))) from None
-        except BaseException:  # we are being cancelled: a reply that came later would belong to no request
+        except BaseException:  # we are being cancelled: a late reply would belong to no request
             await self.stop()
             raise
 
@@ -159,6 +160,6 @@ def request(number: int, bot: str, view: Mapping[str, Any]) -> bytes:
 
 
 def environment() -> dict[str, str]:
-    """What a child needs to find the same modules as we do; no secret of the server is among it."""
+    """The environment in which a child finds the same modules as we do; it holds no secret of the server."""
     kept = {name: os.environ[name] for name in _PASSED_ON if name in os.environ}
     return {**kept, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}

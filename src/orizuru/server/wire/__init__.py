@@ -134,7 +134,7 @@ LARGEST_FRAME = 8 * 1024
 
 
 class _Named(Struct, frozen=True):
-    """What can be read of a frame that is no request."""
+    """The part of a frame that can be read even if it is not a valid request."""
 
     id: Id | None = None
 
@@ -152,7 +152,7 @@ def request(frame: bytes | str) -> Requests:
 
 
 def name_in(frame: bytes | str) -> str | None:
-    """The `id` in a frame that is no request, if it is an object with one: whoever waits for it is to be answered."""
+    """The `id` in a frame that is not a valid request, if it has one: its sender waits for an answer to that id."""
     try:
         return _named.decode(frame).id
     except (msgspec.DecodeError, UnicodeError, RecursionError):

@@ -9,7 +9,7 @@ from orizuru.server.wire.values import Happened, Text
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit on a seat: "me" (this browser), "open" (whoever gets the link) or "bot"."""
+    """Who is to sit on a seat: "me" (this browser), "open" (for a person who gets the link) or "bot"."""
 
     player: Literal["me", "open", "bot"]
     name: Name = ""
@@ -44,8 +44,8 @@ class Made(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/claim: the secret of a link for a right. With a `join` link, `seat` may name the seat wanted. A
-    seat that moves here from another device cannot be fetched back by any, if it is wanted `only_here`."""
+    """POST /api/claim: the secret of a link for a right. With a `join` link, `seat` may name the seat wanted. With
+    `only_here`, no other device can fetch back a seat that moves here."""
 
     secret: Secret
     name: Name = ""
@@ -63,13 +63,13 @@ class Claimed(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Recover(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/recover: the recovery code of a seat, in capitals or not, with any separators. The seat moves to this
-    browser, from wherever it was; a bot that plays there stops."""
+    browser; a bot that plays there stops."""
 
     code: Code
 
 
 class CodeMade(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new recovery code of a seat, shown this once; `number` counts those of the seat. The one before stopped
+    """A new recovery code of a seat, shown this once; `number` counts the codes of the seat. The code before stopped
     working."""
 
     table: str
@@ -93,9 +93,10 @@ class SeatShown(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a link would give: `right` is seat, watch or host; `seat` is set if the link is for a certain one. `link` is
-    what it was made for: one to `join` gives a look where no seat is free any more. `host` is the name on the host's
-    seat, if there is one. `options`, `clock`, `chat` and `watch` are those of the table. Nothing was claimed."""
+    """What a link would give: `right` is seat, watch or host; `seat` is set if the link is for a certain seat. `link`
+    is the right it was made for: a link to `join` gives `watch` when no seat is free any more. `host` is the name on
+    the host's seat, if there is one. `options`, `clock`, `chat` and `watch` are those of the table. Nothing was
+    claimed."""
 
     table: str
     right: str
@@ -183,7 +184,7 @@ class GameInfo(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LanguageInfo(Struct, frozen=True, forbid_unknown_fields=True):
-    """A language that the texts are there in, by its own name."""
+    """A language of the texts, by its own name."""
 
     key: str
     name: str
@@ -204,9 +205,9 @@ class CatalogueWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableListed(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table in a list, and what the browser may do there. `options`: those that are numbers, choices, or yes and no;
-    `names` are those of the people and bots, by seat, or none if they are not known yet; `turn`: an answer of one of
-    the browser's seats is awaited; `awaited`: the seats whose answers are; `result`: how it ended."""
+    """A table in a list, and what the browser may do there. `options` are those that are numbers, choices, or yes and
+    no. `names` are the names of people and bots by seat; the list is empty if they are not known yet. `turn`: a seat of
+    the browser has to answer. `awaited`: all seats that have to answer. `result`: how it ended."""
 
     id: str
     game: str
@@ -223,7 +224,8 @@ class TableListed(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TablePage(Struct, frozen=True, forbid_unknown_fields=True):
-    """Some tables of a list, how many the whole list has, and what to ask for the next page with, if there is one."""
+    """Some tables of a list, how many the whole list has, and `more`, with which to ask for the next page if there is
+    one."""
 
     tables: list[TableListed]
     count: int
@@ -238,7 +240,7 @@ class Mine(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
-    """An empty body, and the answer of what has nothing to say."""
+    """An empty body, and the answer of requests that return nothing."""
 
 
 class LinkWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -300,7 +302,7 @@ class Replay(Struct, frozen=True, forbid_unknown_fields=True):
 class Verified(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{id}/verify: a finished game was played again from its key and words. `seed` is what these gave,
     `rolls` counts the random numbers that were drawn (every place of a shuffle is one), `digest` is that of the record.
-    If something does not fit, `fault` says what, and nothing else was found out."""
+    If something does not fit, `fault` says what, and the other fields are empty."""
 
     table: str
     commitment: str

@@ -41,8 +41,8 @@ class Snapshot(Reply, frozen=True, tag="snapshot"):
 
 
 class Event(Reply, frozen=True, tag="event"):
-    """An entry was written. `view` and `table` hold only the fields that changed, `gone` names fields of the view that
-    are no more; the rest of the screen comes whole. `hash` is that of the view with the changes made."""
+    """An entry was written. `view` and `table` hold only the fields that changed, `gone` names the fields of the view
+    that have disappeared; the rest of the screen is sent whole. `hash` is the hash of the changed view."""
 
     seq: int
     happened: Happened
@@ -57,7 +57,8 @@ class Event(Reply, frozen=True, tag="event"):
 
 
 class Draft(Reply, frozen=True, tag="draft"):
-    """The viewer's own draft or sealed answer changed: nobody else hears of it (but that a sealed answer is there)."""
+    """The viewer's own draft or sealed answer changed. Nobody else hears of it, except that a sealed answer has been
+    given."""
 
     seq: int
     view: dict[str, Any]
@@ -147,21 +148,21 @@ class Showed(Reply, frozen=True, tag="showed"):
 
 
 class Overheard(Reply, frozen=True, tag="overheard"):
-    """The game is over, and players may read what the watchers said meanwhile: their last 200 lines. Nothing of it is
-    new, so that nobody need be told line by line."""
+    """The game is over, and players may read what the watchers said meanwhile: their last 200 messages. They are not
+    new, so no client need announce them one by one."""
 
     lines: list[Said]
 
 
 class Pong(Reply, frozen=True, tag="pong"):
-    """The line is alive; `seq` is the last entry."""
+    """The answer to a ping; `seq` is the last entry."""
 
     n: int
     seq: int
 
 
 class Bye(Reply, frozen=True, tag="bye"):
-    """The last message before the server closes the line, with the reason of the close code."""
+    """The last message before the server closes the connection, with the reason for the close code."""
 
     code: int
     text: Text

@@ -20,8 +20,8 @@ class Hello(Request, frozen=True, tag="hello"):
 
 
 class Look(Request, frozen=True, tag="look"):
-    """Whoever sits at the screen now confirms to be looking from this seat (null: nobody, the curtain is drawn).
-    `since`: the last entry the client has seen (null: it wants none of them again)."""
+    """The person at the screen confirms to look from this seat (null: nobody looks, the curtain is drawn).
+    `since`: the last entry the client has seen (null: it does not want any entry again)."""
 
     seat: SeatNumber | None
     since: Seq | None = None
@@ -49,11 +49,11 @@ class Play(Act, frozen=True, tag="play"):
 
 
 class Back(Act, frozen=True, tag="back"):
-    """Takes back the last atom of the draft, or of a sealed answer while others still think."""
+    """Takes back the last atom of the draft, or of a sealed answer while other seats still think."""
 
 
 class Undo(Act, frozen=True, tag="undo"):
-    """Takes back the seat's last move, as far as nothing was revealed and nobody has answered."""
+    """Takes back the seat's last move, if nothing was revealed and nobody has answered since."""
 
 
 class Resign(Act, frozen=True, tag="resign"):
@@ -61,7 +61,8 @@ class Resign(Act, frozen=True, tag="resign"):
 
 
 class Propose(Act, frozen=True, tag="propose"):
-    """Asks the others for consent. `takeover`: the house's bot shall play for seat `about`, who has left."""
+    """Asks the other players for consent. `takeover`: the house's bot is to play for seat `about`, whose person has
+    left."""
 
     what: Literal["undo", "draw", "takeover"]
     about: SeatNumber | None = None
@@ -76,7 +77,7 @@ class Decline(Act, frozen=True, tag="decline"):
 
 
 class Summon(Act, frozen=True, tag="summon"):
-    """Calls seat `about`, who is away and whom the table waits for, back to a game without a clock. Without a sign of
+    """Calls back seat `about`, which is away and has to answer, in a game without a clock. Without a sign of
     its owner in time a game of two ends, and in a larger one the house's bot plays on."""
 
     about: SeatNumber
@@ -89,12 +90,12 @@ class AddWord(Act, frozen=True, tag="word"):
 
 
 class Leave(Act, frozen=True, tag="leave"):
-    """Leaves: before the start the seat becomes open, later the others see that it is empty. If nobody else is there,
-    this gives up a game for one or two, and bots play a larger one to its end."""
+    """Leaves: before the start the seat becomes open, later the other players see that it is empty. The last person who
+    leaves gives up a game for one or two; bots play a larger game to its end."""
 
 
 class Return(Act, frozen=True, tag="return"):
-    """Comes back to one's seat, also from a bot."""
+    """Comes back to one's seat, even if a bot plays there."""
 
 
 class Start(Request, frozen=True, tag="start"):
@@ -106,48 +107,42 @@ class Start(Request, frozen=True, tag="start"):
 
 
 class Say(Request, frozen=True, tag="say"):
-    """A line of chat, among the players or among the watchers. `id` makes it count once."""
+    """A message in the chat of the players or of the watchers. `id` makes it count once."""
 
     id: Id
     text: ChatText
     name: Name = ""
 
 
-class Preview(Request, frozen=True, tag="preview"):
+class Inquiry(Request, frozen=True):
+    """A question about a seat, which changes nothing: `id` is the client's own name for it."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Preview(Inquiry, frozen=True, tag="preview"):
     """What would this legal answer do?"""
 
-    id: Id
-    seat: SeatNumber
     word: Words
 
 
-class WhyNot(Request, frozen=True, tag="why_not"):
+class WhyNot(Inquiry, frozen=True, tag="why_not"):
     """Why may this seat not do that now?"""
 
-    id: Id
-    seat: SeatNumber
     word: Words
 
 
-class Standing(Request, frozen=True, tag="standing"):
+class Standing(Inquiry, frozen=True, tag="standing"):
     """The itemised score of a seat now, as the viewer knows it."""
 
-    id: Id
-    seat: SeatNumber
 
-
-class Hint(Request, frozen=True, tag="hint"):
+class Hint(Inquiry, frozen=True, tag="hint"):
     """What would a bot answer now, from what the seat knows?"""
 
-    id: Id
-    seat: SeatNumber
 
-
-class Outlook(Request, frozen=True, tag="outlook"):
-    """Where could this seat never place anything in the present position, whoever's turn it is?"""
-
-    id: Id
-    seat: SeatNumber
+class Outlook(Inquiry, frozen=True, tag="outlook"):
+    """Where could this seat place nothing in the present position, if it were its turn?"""
 
 
 class Then(Request, frozen=True, tag="then"):
@@ -158,7 +153,7 @@ class Then(Request, frozen=True, tag="then"):
 
 
 class Rename(Request, frozen=True, tag="rename"):
-    """The owner of a seat wants to be called otherwise, before or during the game. `id` makes it count once."""
+    """The owner of a seat changes its name, before or during the game. `id` makes it count once."""
 
     id: Id
     seat: SeatNumber
@@ -166,13 +161,28 @@ class Rename(Request, frozen=True, tag="rename"):
 
 
 class Ping(Request, frozen=True, tag="ping"):
-    """Is the line alive?"""
+    """Is the connection alive?"""
 
     n: Seq = 0
 
 
 # Requests that change a table: `orizuru.server.table.requests` decides each of them.
 TableRequest = (
-    Start | AddWord | Play | Back | Undo | Resign | Propose | Agree | Decline | Summon | Leave | Return | Rename
+    # Before the game
+    Start
+    | AddWord
+    # The game
+    | Play
+    | Back
+    | Undo
+    | Resign
+    # Around it
+    | Propose
+    | Agree
+    | Decline
+    | Summon
+    | Leave
+    | Return
+    | Rename
 )
 Requests = TableRequest | Hello | Look | Sync | Say | Preview | WhyNot | Standing | Hint | Outlook | Then | Ping

@@ -1,6 +1,6 @@
 """JSON Schema and TypeScript types of the wire.
 
-`python -m orizuru.server.wire.schema` writes both; a test finds what was not written anew.
+`python -m orizuru.server.wire.schema` writes both; a test finds files that are out of date.
 """
 
 import json
@@ -24,9 +24,9 @@ SCHEMA, TYPES = Path("docs/reference/wire.schema.json"), Path("web/src/wire.ts")
 REQUESTS: tuple[type[Struct], ...] = get_args(wire.Requests)
 REPLIES: tuple[type[Struct], ...] = get_args(wire.Replies)
 _FILES = (values, requests, replies, http)
-_BASES = (wire.Request, wire.Reply, wire.Act)
+_BASES = (wire.Request, wire.Reply, wire.Act, requests.Inquiry)
 _TYPES = {str: "string", bool: "boolean", int: "number", float: "number", Any: "unknown", NoneType: "null"}
-_PARTS = {("Event", "table"): "Partial<TableInfo>"}  # what a dict of Python cannot say
+_PARTS = {("Event", "table"): "Partial<TableInfo>"}  # a dict in Python cannot say this
 
 
 def structs() -> tuple[type[Struct], ...]:
@@ -43,7 +43,7 @@ def over_http() -> tuple[type[Struct], ...]:
 
 
 def reached(roots: Iterable[type[Struct]]) -> set[type[Struct]]:
-    """These structs and all that they hold."""
+    """These structs and all structs that they hold."""
     found: set[type[Struct]] = set()
     todo = list(roots)
     while todo:
@@ -118,7 +118,7 @@ def _comment(text: str) -> list[str]:
 
 
 def type_of(kind: Any) -> str:
-    """A type of Python in TypeScript."""
+    """A Python type as TypeScript."""
     origin, inside = get_origin(kind), get_args(kind)
     if origin is Annotated:
         return type_of(inside[0])

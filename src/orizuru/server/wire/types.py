@@ -8,7 +8,7 @@ LONGEST_NAME = 40  # characters
 LONGEST_CHAT = 500
 LONGEST_CHANCE_WORD = 80
 
-# No control signs, and nothing that turns the direction of what stands beside it.
+# No control characters, and nothing that reverses the direction of the text beside it.
 _PLAIN = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$(?!\n)"
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.:-]+$(?!\n)")]

@@ -21,9 +21,9 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Group(Struct, frozen=True, forbid_unknown_fields=True):
-    """The legal answers of one kind: square, span, card, place, amount, choice, decline or done. Of amounts `between` a
-    least and a greatest one only these two are named: every whole number between them is legal too, and its word is
-    that of the least with the number of its `at` replaced."""
+    """The legal answers of one kind: square, span, card, place, amount, choice, decline or done. With `between`, only
+    the least and the greatest amount are named: every whole number between them is legal too, and its word is the word
+    of the least with the number in its `at` replaced."""
 
     kind: str
     answers: list[Choice]
@@ -45,10 +45,10 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat as everybody sees it. `asked`: an answer of it is awaited; `left`: its person went away; `word`: what it
-    added to the chance of the game; `clock`: the milliseconds it had left when it was asked; `since`: the time of the
-    server from which on they run (null: they do not); `codes`: how many recovery codes its owner has had, of which only
-    the last one works."""
+    """A seat as everybody sees it. `asked`: it has to answer; `left`: its person went away; `word`: what it added to
+    the chance of the game; `clock`: the milliseconds it had left when it was asked; `since`: the server time since
+    which its clock runs (null: it does not run); `codes`: how many recovery codes its owner has had, of which only the
+    last one works."""
 
     player: Literal["open", "human", "bot"]
     name: str
@@ -62,8 +62,8 @@ class SeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Summons(Struct, frozen=True, forbid_unknown_fields=True):
-    """Seat `by` calls `seat`, who is away, back to the table: there must be a sign within `span` milliseconds of
-    `since`, by the time of the server."""
+    """Seat `by` calls `seat`, which is away, back to the table: its person must give a sign within `span` milliseconds
+    of `since`, in server time."""
 
     seat: int
     by: int
@@ -72,8 +72,8 @@ class Summons(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Offer(Struct, frozen=True, forbid_unknown_fields=True):
-    """A proposal that waits for consent: `what` is undo, draw or takeover; `about` the seat it concerns, `agreed` who
-    said yes so far, `needed` whose yes is missing."""
+    """A proposal that waits for consent: `what` is undo, draw or takeover; `about` is the seat it concerns, `agreed`
+    are the seats that said yes, `needed` those whose yes is missing."""
 
     what: str
     seat: int | None
@@ -97,7 +97,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Forbidden(Struct, frozen=True, forbid_unknown_fields=True):
-    """A place where a seat cannot place anything, and why: the text and the number of the rule."""
+    """A place where a seat can place nothing, and why: the text and the number of the rule."""
 
     where: str
     text: Text
@@ -157,9 +157,9 @@ class Happened(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Screen(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything the recipient sees: `viewer` is the seat it looks from (null: a spectator), `view` what that seat may
-    know, with the moves of its draft carried out; `hash` is that view's. `asked` is the viewer's own question, or what
-    another seat is asked; `answers` and `draft` are empty unless an answer of the viewer is awaited. `undo` tells
-    whether it may take back without asking."""
+    know, with the moves of its draft carried out; `hash` is the hash of that view. `asked` is the viewer's own
+    question, or the question to another seat; `answers` and `draft` are empty unless the viewer has to answer. `undo`
+    says whether it may take back its last move without asking."""
 
     viewer: int | None
     table: TableInfo
@@ -172,10 +172,10 @@ class Screen(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Presence(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is connected, by seat; for which seats a board is; who has answered a sealed question; how many watch;
-    whether the host is connected; since when each seat is not (null: it is). Whoever has answered spends no time:
-    `ready` is since when (null: it has not), `stood` how many milliseconds its clock stood before, for an answer that
-    was taken back."""
+    """By seat: whether it is connected, whether a board of it is connected, whether it has answered a sealed question,
+    and since when it is away (null: it is connected). Besides: how many people watch, and whether the host is
+    connected. A seat that has answered spends no time: `ready` says since when its clock stands (null: it runs),
+    `stood` how many milliseconds it stood before, for an answer that was taken back."""
 
     seats: list[bool]
     boards: list[bool]
@@ -188,7 +188,7 @@ class Presence(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="said"):
-    """A line of chat. `room` is "players" or "watchers"; `number` counts the table's lines."""
+    """A message in the chat. `room` is "players" or "watchers"; `number` counts the messages of the table."""
 
     number: int
     room: str

@@ -192,6 +192,7 @@ class recolour(IslandsQuestion):
     says = "which colour, by Re-Color"
     takes = {"card": "face", "late": "flag"}
     forms = ("colour",)
+    public = True
     played = "alone"
     in_action = True
     refusal = staticmethod(all_legal)
@@ -215,6 +216,7 @@ class transform(IslandsQuestion):
     says = "which card, by Transforming"
     takes = {"mode": "mode"}
     forms = ("card",)
+    public = True
     played = "alone"
     in_action = True
 

@@ -107,6 +107,7 @@ class die(IslandsQuestion):
     says = "which of Carrambah's dice to roll again, by that level of Re-Roll"
     takes = {"level": "level"}
     forms = ("die",)
+    public = True
     played = "alone"
 
     @staticmethod
@@ -212,6 +213,7 @@ class study(IslandsQuestion):
 
     says = "a square and income, or research"
     forms = ("paint", "research")
+    public = True
     elsewhere = {"research": no_research}
     played = "alone"
 

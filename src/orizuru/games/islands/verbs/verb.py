@@ -57,7 +57,6 @@ class IslandsQuestion(IslandsVerb, ExplainedQuestion):
 
     owes: ClassVar[Mapping[str, str]] = {"forms": f"the forms that its answers have, of: {', '.join(NAMED)}"}
     forms: ClassVar[tuple[str, ...]]
-    public: ClassVar[bool] = True  # everything lies open but the sheets that go back
     sealed: ClassVar[bool] = False
     """Whether its answer is secret until all seats have given theirs."""
     price: ClassVar[Callable[..., int | None]] = staticmethod(_nothing)
@@ -88,6 +87,7 @@ class TechnologyQuestion(IslandsQuestion):
     }
     played: ClassVar[Played] = "alone"
     forms = ("use", "no")
+    public = True
     elsewhere: ClassVar[Mapping[str, Callable[..., Reason | None]]] = {
         "use": lambda s, _, said: technologies.not_now(s, *divmod(said - USE, 4))
     }

@@ -30,13 +30,13 @@ def _made(kind: Kind) -> EntryKind:
         case "undo":
             return play.Undo()
         case "resign":
-            return endings.Resign()
+            return endings.RESIGN
         case "draw":
-            return endings.Draw()
+            return endings.DRAW
         case "timeout":
-            return endings.Timeout()
+            return endings.TIMEOUT
         case "abandon":
-            return endings.Abandon()
+            return endings.ABANDON
         case "takeover":
             return absence.Takeover()
         case "return":

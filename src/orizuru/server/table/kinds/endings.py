@@ -1,6 +1,7 @@
 """Entries that end a game, or a table that never started."""
 
-from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from orizuru.core.match import Match
@@ -13,8 +14,13 @@ if TYPE_CHECKING:
     from orizuru.server.table.table import Table
 
 
+@dataclass(frozen=True)
 class Ending(EntryKind):
-    """The game ends by what a seat did, or by what all seats agreed to."""
+    """The game ends by what a seat did, or by what all seats agreed to: `end` ends the match for that seat, and `heard`
+    is what everybody hears of it."""
+
+    end: Callable[[Match, int], None]
+    heard: Callable[[int], Message]
 
     status = "over"
     ends_drafts = True
@@ -25,49 +31,14 @@ class Ending(EntryKind):
         self.end(table.match, number(entry))
         position_changed(table, entry)
 
-    @abstractmethod
-    def end(self, match: Match, seat: int) -> None:
-        """End the match."""
-
-
-class Resign(Ending):
-    """A seat gives up."""
-
-    def end(self, match: Match, seat: int) -> None:
-        match.resign(seat)
-
     def announcement(self, table: "Table", entry: Entry) -> Message:
-        return Message("server.fact.resign", seat=number(entry))
+        return self.heard(number(entry))
 
 
-class Draw(Ending):
-    """All seats agreed to a draw; the entry names the seat that offered it."""
-
-    def end(self, match: Match, seat: int) -> None:
-        match.draw(seat)
-
-    def announcement(self, table: "Table", entry: Entry) -> Message:
-        return Message("server.fact.draw")
-
-
-class Timeout(Ending):
-    """A seat has used up its time."""
-
-    def end(self, match: Match, seat: int) -> None:
-        match.timeout(seat)
-
-    def announcement(self, table: "Table", entry: Entry) -> Message:
-        return Message("server.fact.timeout", seat=number(entry))
-
-
-class Abandon(Ending):
-    """A seat is gone and nobody plays on for it."""
-
-    def end(self, match: Match, seat: int) -> None:
-        match.abandon(seat)
-
-    def announcement(self, table: "Table", entry: Entry) -> Message:
-        return Message("server.fact.abandon", seat=number(entry))
+RESIGN = Ending(Match.resign, lambda seat: Message("server.fact.resign", seat=seat))
+DRAW = Ending(Match.draw, lambda _: Message("server.fact.draw"))  # the seat is the one that offered it
+TIMEOUT = Ending(Match.timeout, lambda seat: Message("server.fact.timeout", seat=seat))
+ABANDON = Ending(Match.abandon, lambda seat: Message("server.fact.abandon", seat=seat))  # nobody plays on for it
 
 
 class Close(EntryKind):

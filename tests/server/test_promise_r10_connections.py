@@ -16,7 +16,7 @@ import pytest
 
 from orizuru.server.http import protocols
 from server.site import Lines, Site, running
-from server.test_serving import PROGRAM
+from server.test_service import PROGRAM
 
 PING, PONG, TEXT, CONT = 9, 10, 1, 0
 
