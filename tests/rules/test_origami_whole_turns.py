@@ -46,7 +46,7 @@ def test_r30_a_forced_place_that_is_left_out_does_not_hide_the_next_question() -
 
 def test_r28_a_card_after_which_six_cannot_be_made() -> None:
     table = Table(["", ""], "fox sheep pig dog", ["spider |", "|"], deck=DECK)
-    text = "with Pig the line cannot make exactly 2 folds any more [R28]"
+    text = "with Pig, the line can no longer make up exactly 2 folds [R28]"
     assert refusal(table, "use left, fox, pig") == text
     assert refusal(table.play("use left", "fox"), "pig") == text
 

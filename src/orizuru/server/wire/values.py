@@ -31,8 +31,8 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Question(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat is asked; public facts only. `missing` says what is still owed, `purpose` what is chosen, in a word of
-    the game (empty if it has none)."""
+    """What a seat is asked; public facts only. `missing` says what is still owed, `purpose` what is chosen, in a word
+    of the game (empty if it has none)."""
 
     seat: int
     text: Text
