@@ -23,7 +23,8 @@ def decide(table: Table, request: wire.Act | wire.Start, moment: Moment) -> Deci
         return start(table, moment, (request_name(None, request.id),))
     if request.seat >= len(table.seats):
         raise not_yours(request.seat, len(table.seats))
-    if request.seq < table.position:
+    # Coming back is meant for the seat, not for a position: the bot on it may move at the same moment.
+    if request.seq < table.position and not isinstance(request, wire.Return):
         raise stale()
     return _REQUESTS[type(request)](table, request, moment)
 
