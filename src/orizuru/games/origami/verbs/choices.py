@@ -7,12 +7,13 @@ from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed
-from orizuru.games.origami.answers import CARD, NO, PLAY_CARD
+from orizuru.games.origami.answers import CARD, NO
 from orizuru.games.origami.context import ask, context, this_card
 from orizuru.games.origami.lasting import cost
 from orizuru.games.origami.payments import sums
 from orizuru.games.origami.verbs.plays import put_in, start
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
+from orizuru.games.origami.verbs.zones import is_card, not_in_line, of_line
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -153,7 +154,7 @@ class choose(CardQuestion):
     def refusal(
         s: "OrigamiState", seat: int, move: int, mode: str, discount: int, family: int, must: int
     ) -> Reason | None:
-        if not CARD <= move < PLAY_CARD:
+        if not is_card(move):
             return None
         kind = move - CARD
         return other_family(s, seat, kind, family, "R30") or unplayable(s, seat, kind, mode, discount)
@@ -184,11 +185,11 @@ class _PlayFromLine(CardQuestion):
 
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int, *most: int) -> Reason | None:
-        if not CARD <= move < PLAY_CARD:
+        if not is_card(move):
             return None
+        if found := not_in_line(s, move):
+            return found
         card, folds = s.name(move - CARD), s.terms.deck.folds[move - CARD]
-        if move - CARD not in s.line:
-            return Reason(Message("origami.why.not_in_line", card=card), "R6")
         return Reason(Message("origami.why.too_large", card=card, folds=folds, most=most[0]), "R14")
 
 
@@ -204,7 +205,7 @@ class free(_PlayFromLine):
 
     @staticmethod
     def options(s: "OrigamiState", seat: int) -> list[int]:
-        return [NO, *(CARD + kind for kind in sorted(set(s.line)))]
+        return [NO, *of_line(s)]
 
     @staticmethod
     def asked(s: "OrigamiState", seat: int) -> Asked:
@@ -260,7 +261,7 @@ class replace(Word, CardQuestion):
 
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int, family: int) -> Reason | None:
-        if not CARD <= move < PLAY_CARD:
+        if not is_card(move):
             return None
         return other_family(s, seat, move - CARD, family, "R36") or unplayable(s, seat, move - CARD, "free")
 
@@ -320,7 +321,7 @@ class cricket(_MayPlay):
 
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int, taken: int) -> Reason | None:
-        if not CARD <= move < PLAY_CARD:
+        if not is_card(move):
             return None
         if move - CARD == taken and s.hands[seat].count(taken) == 1:
             return Reason(Message("origami.why.just_taken", card=s.name(taken)), "R27")
@@ -350,4 +351,4 @@ class dragon(_MayPlay):
 
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
-        return unplayable(s, seat, move - CARD) if CARD <= move < PLAY_CARD else None
+        return unplayable(s, seat, move - CARD) if is_card(move) else None

@@ -6,9 +6,10 @@ from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed
-from orizuru.games.origami.answers import CARD, PLAY_CARD
+from orizuru.games.origami.answers import CARD
 from orizuru.games.origami.context import ask, context, reach
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
+from orizuru.games.origami.verbs.zones import is_card, not_in_hand, of_hand
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -18,18 +19,6 @@ def put_down(s: "OrigamiState", seat: int, kind: int) -> None:
     """A card of the hand to those that will go to the discards together."""
     s.show(seat, kind)
     s.paid = tuple(sorted((*s.paid, kind)))
-
-
-def of_hand(s: "OrigamiState", seat: int) -> list[int]:
-    """The kinds of a hand as answers."""
-    return [CARD + kind for kind in sorted(set(s.hands[seat]))]
-
-
-def not_in_hand(s: "OrigamiState", move: int, rule: str) -> Reason | None:
-    """Why a card is refused where every card of the hand will do."""
-    if not CARD <= move < PLAY_CARD:
-        return None
-    return Reason(Message("origami.why.not_in_hand", card=s.name(move - CARD)), rule)
 
 
 class lay(Deed):
@@ -140,7 +129,7 @@ class reclaim(Word, CardQuestion):
 
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int, which: str) -> Reason | None:
-        if not CARD <= move < PLAY_CARD:
+        if not is_card(move):
             return None
         return Reason(Message("origami.why.not_in_discards", card=s.name(move - CARD)), _rule(which))
 

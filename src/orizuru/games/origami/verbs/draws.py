@@ -9,8 +9,9 @@ from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed
 from orizuru.games.origami.answers import AMOUNT, CARD, NO, PLACE
 from orizuru.games.origami.lasting import draw_limit, has_on_top
-from orizuru.games.origami.verbs.discards import lay, not_in_hand, of_hand, put_down
+from orizuru.games.origami.verbs.discards import lay, put_down
 from orizuru.games.origami.verbs.verb import CardQuestion
+from orizuru.games.origami.verbs.zones import not_in_hand, of_hand
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState

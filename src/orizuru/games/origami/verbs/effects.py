@@ -8,10 +8,11 @@ from orizuru.core.game import Asked
 from orizuru.core.machine import Step
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed
-from orizuru.games.origami.answers import CARD, NO, PLAY_CARD
+from orizuru.games.origami.answers import CARD, NO
 from orizuru.games.origami.context import ask, context
 from orizuru.games.origami.verbs.draws import draw_and_tell
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
+from orizuru.games.origami.verbs.zones import is_card
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -110,7 +111,7 @@ class keep(CardQuestion):
 
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
-        if not CARD <= move < PLAY_CARD:
+        if not is_card(move):
             return None
         return Reason(Message("origami.why.not_among", card=s.name(move - CARD)), "R26")
 
@@ -172,7 +173,7 @@ class copy(Word, CardQuestion):
 
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
-        if not CARD <= move < PLAY_CARD:
+        if not is_card(move):
             return None
         return Reason(Message("origami.why.not_copied", card=s.name(move - CARD)), "R31")
 

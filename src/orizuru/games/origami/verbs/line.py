@@ -7,11 +7,12 @@ from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed
-from orizuru.games.origami.answers import CARD, DONE, NO, PLAY, PLAY_CARD, TAKE, TOP
+from orizuru.games.origami.answers import CARD, DONE, NO, PLAY, TAKE, TOP
 from orizuru.games.origami.context import ask
 from orizuru.games.origami.payments import sums
 from orizuru.games.origami.verbs.choices import playable
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
+from orizuru.games.origami.verbs.zones import is_card, not_in_line, of_line
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -22,12 +23,6 @@ def take_from_line(s: "OrigamiState", seat: int, kind: int) -> None:
     s.take_up(seat, kind)
     if s.facts is not None:
         s.tell("origami.fact.took", seat=seat, cards=s.names((kind,)))
-
-
-def not_in_line(s: "OrigamiState", kind: int) -> Reason | None:
-    if kind in s.line:
-        return None
-    return Reason(Message("origami.why.not_in_line", card=s.name(kind)), "R6")
 
 
 class take(Word, CardQuestion):
@@ -85,9 +80,9 @@ class take(Word, CardQuestion):
             return Reason(Message("origami.why.done_ends"), "R6")
         if move == TOP:
             return _top_refused(s, left)
-        if not CARD <= move < PLAY_CARD:
+        if not is_card(move):
             return None
-        return not_in_line(s, move - CARD) or _too_much(s, move - CARD, left, "R6")
+        return not_in_line(s, move) or _too_much(s, move - CARD, left, "R6")
 
 
 def _top_refused(s: "OrigamiState", left: int) -> Reason:
@@ -142,12 +137,12 @@ class take_exactly(Word, CardQuestion):
 
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int, left: int) -> Reason | None:
-        if not CARD <= move < PLAY_CARD:
+        if not is_card(move):
             return None
         if left == 0:
-            return not_in_line(s, move - CARD) or _too_much(s, move - CARD, left, "R28")
+            return not_in_line(s, move) or _too_much(s, move - CARD, left, "R28")
         never = Reason(Message("origami.why.never_exact", card=s.name(move - CARD), left=left), "R28")
-        return not_in_line(s, move - CARD) or never
+        return not_in_line(s, move) or never
 
     @staticmethod
     def is_usable(s: "OrigamiState", seat: int, folds: int) -> bool:
@@ -188,10 +183,10 @@ class take_one(Word, CardQuestion):
 
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int, family: int = -1) -> Reason | None:
-        if not CARD <= move < PLAY_CARD:
+        if not is_card(move):
             return None
         other_family = Reason(Message("origami.why.other_family", card=s.name(move - CARD)), "R30")
-        return not_in_line(s, move - CARD) or other_family
+        return not_in_line(s, move) or other_family
 
 
 def of_family(s: "OrigamiState", family: int) -> list[int]:
@@ -278,7 +273,7 @@ class pick(CardQuestion):
 
     @staticmethod
     def options(s: "OrigamiState", seat: int) -> list[int]:
-        return [CARD + kind for kind in sorted(set(s.line))]
+        return of_line(s)
 
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int) -> None:
@@ -291,7 +286,7 @@ class pick(CardQuestion):
 
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
-        return not_in_line(s, move - CARD) if CARD <= move < PLAY_CARD else None
+        return not_in_line(s, move)
 
 
 class refill(Word, Deed):
@@ -328,7 +323,7 @@ class replace_in_line(CardQuestion):
 
     @staticmethod
     def options(s: "OrigamiState", seat: int) -> list[int]:
-        return [NO, *(CARD + kind for kind in sorted(set(s.line)))]
+        return [NO, *of_line(s)]
 
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int) -> None:
@@ -344,4 +339,4 @@ class replace_in_line(CardQuestion):
 
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
-        return not_in_line(s, move - CARD) if CARD <= move < PLAY_CARD else None
+        return not_in_line(s, move)

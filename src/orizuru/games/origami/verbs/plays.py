@@ -7,11 +7,12 @@ from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed
-from orizuru.games.origami.answers import CARD, LEFT, NO, PLAY_CARD, RIGHT, UNDER_LEFT, UNDER_RIGHT, YES
+from orizuru.games.origami.answers import CARD, LEFT, NO, RIGHT, UNDER_LEFT, UNDER_RIGHT, YES
 from orizuru.games.origami.context import ask, context
 from orizuru.games.origami.lasting import gives_action
 from orizuru.games.origami.payments import sums
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
+from orizuru.games.origami.verbs.zones import is_card
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -77,7 +78,7 @@ class pay(CardQuestion):
 
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int, kind: int, due: int, before: int) -> Reason | None:
-        if not CARD <= move < PLAY_CARD:
+        if not is_card(move):
             return None
         card, name, folds = move - CARD, s.name(move - CARD), s.terms.deck.folds[move - CARD]
         if card not in s.hands[seat]:

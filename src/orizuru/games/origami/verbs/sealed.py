@@ -11,10 +11,10 @@ from orizuru.core.errors import NotAllowed, Reason
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed
-from orizuru.games.origami.answers import CARD, PLAY_CARD
+from orizuru.games.origami.answers import CARD
 from orizuru.games.origami.context import ask, context
-from orizuru.games.origami.verbs.discards import not_in_hand, of_hand
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
+from orizuru.games.origami.verbs.zones import is_card, not_in_hand, of_hand
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -223,6 +223,6 @@ class take_aside(Word, CardQuestion):
 
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
-        if not CARD <= move < PLAY_CARD:
+        if not is_card(move):
             return None
         return Reason(Message("origami.why.not_among", card=s.name(move - CARD)), "R38")

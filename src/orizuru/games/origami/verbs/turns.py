@@ -10,10 +10,11 @@ from orizuru.games.origami.answers import CARD, DRAW, FISH, GEISHA, NO, PLAY_CAR
 from orizuru.games.origami.lasting import cost, hand_limit
 from orizuru.games.origami.payments import sums
 from orizuru.games.origami.verbs.choices import unplayable
-from orizuru.games.origami.verbs.discards import not_in_hand, of_hand, put_down
+from orizuru.games.origami.verbs.discards import put_down
 from orizuru.games.origami.verbs.draws import begin_draw
 from orizuru.games.origami.verbs.plays import DRAWN, start
 from orizuru.games.origami.verbs.verb import CardQuestion
+from orizuru.games.origami.verbs.zones import not_in_hand, of_hand
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
