@@ -7,13 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from orizuru.core.chance import Rolling
 from orizuru.core.errors import NotAllowed
-from orizuru.core.game import Answer, Preview, Result, Standing
+from orizuru.core.explained import ExplainedState, Rooms
 from orizuru.core.grid import STRIDE, beside
 from orizuru.core.machine import Terms
 from orizuru.core.messages import Message
-from orizuru.core.seats import check_seat, check_viewer
+from orizuru.core.seats import check_seat
 from orizuru.core.verbs import Verb
 from orizuru.games.islands import foresight, notation, position, scoring, view, vocabulary
 from orizuru.games.islands.answers import HIGHEST, PLACE
@@ -40,7 +39,7 @@ class IslandsTerms(Terms):
     rulings: Rulings
 
 
-class IslandsState(Rolling):
+class IslandsState(ExplainedState):
     """`paint` has for each seat twelve sets of squares: three colours of four islands. `started` are the islands that
     are begun, in that order; `outlines` the filled ones of each island, two bits each (1: in its colour, 2: not).
 
@@ -82,6 +81,14 @@ class IslandsState(Rolling):
 
     span: ClassVar[int] = HIGHEST
     verbs: ClassVar[Mapping[str, type[Verb]]] = vocabulary.VERBS
+    rooms: ClassVar[Rooms["IslandsState"]] = Rooms(
+        text=position.text,
+        say=lambda s, move: notation.say(s.terms.material, move),
+        answer=notation.answer,
+        preview=foresight.preview,
+        standing=lambda s, seat, _: scoring.standing(s, seat),
+        result=scoring.result,
+    )
 
     @classmethod
     def empty(cls, terms: IslandsTerms, key: int) -> Self:
@@ -259,13 +266,6 @@ class IslandsState(Rolling):
         """Carry out what is on top of a new stack, up to the first question."""
         self._do_deeds()
 
-    @property
-    def forced(self) -> int | None:
-        if not self.stack or not vocabulary.question(self.stack[-1][1][0]).public:
-            return None
-        moves = self.moves
-        return moves[0] if len(moves) == 1 else None
-
     def aside(self, seat: int) -> Self:
         """That seat's sealed question as if nobody had answered yet."""
         check_seat(seat, self.seats)
@@ -275,29 +275,7 @@ class IslandsState(Rolling):
         ask_first(then, seat)
         return then
 
-    @property
-    def text(self) -> str:
-        return position.text(self)
-
-    def say(self, move: int) -> str:
-        return notation.say(self.terms.material, self.number(move))
-
-    def answer(self, move: int) -> Answer:
-        return notation.answer(self, self.number(move))
-
     def view(self, seat: int | None) -> view.IslandsView:
         if seat is not None:
             check_seat(seat, self.seats)
         return view.view(self, seat)
-
-    def preview(self, move: int) -> Preview:
-        return foresight.preview(self, self.number(move))
-
-    def standing(self, seat: int, viewer: int | None = None) -> Standing:
-        check_seat(seat, self.seats)
-        if viewer is not None:
-            check_viewer(viewer, self.seats)
-        return scoring.standing(self, seat)
-
-    def result(self) -> Result | None:
-        return None if self.stack else scoring.result(self)
