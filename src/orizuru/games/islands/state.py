@@ -5,7 +5,7 @@ Pairs are for one colour and for different colours. The islands of a seat have t
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Self
+from typing import ClassVar, Self, cast
 
 from orizuru.core.errors import NotAllowed
 from orizuru.core.explained import ExplainedState, Rooms
@@ -21,6 +21,7 @@ from orizuru.games.islands.material import FACES, Material
 from orizuru.games.islands.rulings import Rulings
 from orizuru.games.islands.tuples import put
 from orizuru.games.islands.verbs.sheets import ask_first
+from orizuru.games.islands.verbs.verb import IslandsQuestion
 
 Pair = tuple[int, int]
 ISLES = 4
@@ -266,10 +267,14 @@ class IslandsState(ExplainedState):
         """Carry out what is on top of a new stack, up to the first question."""
         self._do_deeds()
 
+    @property
+    def question(self) -> type[IslandsQuestion]:
+        return cast(type[IslandsQuestion], super().question)
+
     def aside(self, seat: int) -> Self:
         """That seat's sealed question as if nobody had answered yet."""
         check_seat(seat, self.seats)
-        if not self.stack or not vocabulary.question(self.stack[-1][1][0]).sealed:
+        if not self.stack or not self.question.sealed:
             raise NotAllowed(Message("core.aside", seat=seat))
         then = self.clone()
         ask_first(then, seat)
