@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from orizuru.core.facts import Fact
 from orizuru.core.game import Preview
-from orizuru.games.islands import scoring, vocabulary
+from orizuru.games.islands import scoring
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -33,7 +33,7 @@ class Foreseen(list[Fact]):
 def preview(s: "IslandsState", move: int) -> Preview:
     """Points come from paint alone, and no die paints: the score change is certain."""
     seat, step = s.stack[-1]
-    question = vocabulary.question(step[0])
+    question = s.question
     if question.sealed:  # the last sealed choice would show what the others chose
         return Preview((0,) * s.seats)
     then, facts = s.clone(), Foreseen()

@@ -5,15 +5,14 @@ Pairs are for one colour and for different colours. The islands of a seat have t
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Self
+from typing import ClassVar, Self, cast
 
-from orizuru.core.chance import Rolling
 from orizuru.core.errors import NotAllowed
-from orizuru.core.game import Answer, Preview, Result, Standing
+from orizuru.core.explained import ExplainedState, Rooms
 from orizuru.core.grid import STRIDE, beside
 from orizuru.core.machine import Terms
 from orizuru.core.messages import Message
-from orizuru.core.seats import check_seat, check_viewer
+from orizuru.core.seats import check_seat
 from orizuru.core.verbs import Verb
 from orizuru.games.islands import foresight, notation, position, scoring, view, vocabulary
 from orizuru.games.islands.answers import HIGHEST, PLACE
@@ -22,6 +21,7 @@ from orizuru.games.islands.material import FACES, Material
 from orizuru.games.islands.rulings import Rulings
 from orizuru.games.islands.tuples import put
 from orizuru.games.islands.verbs.sheets import ask_first
+from orizuru.games.islands.verbs.verb import IslandsQuestion
 
 Pair = tuple[int, int]
 ISLES = 4
@@ -40,7 +40,7 @@ class IslandsTerms(Terms):
     rulings: Rulings
 
 
-class IslandsState(Rolling):
+class IslandsState(ExplainedState):
     """`paint` has for each seat twelve sets of squares: three colours of four islands. `started` are the islands that
     are begun, in that order; `outlines` the filled ones of each island, two bits each (1: in its colour, 2: not).
 
@@ -82,6 +82,14 @@ class IslandsState(Rolling):
 
     span: ClassVar[int] = HIGHEST
     verbs: ClassVar[Mapping[str, type[Verb]]] = vocabulary.VERBS
+    rooms: ClassVar[Rooms["IslandsState"]] = Rooms(
+        text=position.text,
+        say=lambda s, move: notation.say(s.terms.material, move),
+        answer=notation.answer,
+        preview=foresight.preview,
+        standing=lambda s, seat, _: scoring.standing(s, seat),
+        result=scoring.result,
+    )
 
     @classmethod
     def empty(cls, terms: IslandsTerms, key: int) -> Self:
@@ -260,44 +268,19 @@ class IslandsState(Rolling):
         self._do_deeds()
 
     @property
-    def forced(self) -> int | None:
-        if not self.stack or not vocabulary.question(self.stack[-1][1][0]).public:
-            return None
-        moves = self.moves
-        return moves[0] if len(moves) == 1 else None
+    def question(self) -> type[IslandsQuestion]:
+        return cast(type[IslandsQuestion], super().question)
 
     def aside(self, seat: int) -> Self:
         """That seat's sealed question as if nobody had answered yet."""
         check_seat(seat, self.seats)
-        if not self.stack or not vocabulary.question(self.stack[-1][1][0]).sealed:
+        if not self.stack or not self.question.sealed:
             raise NotAllowed(Message("core.aside", seat=seat))
         then = self.clone()
         ask_first(then, seat)
         return then
 
-    @property
-    def text(self) -> str:
-        return position.text(self)
-
-    def say(self, move: int) -> str:
-        return notation.say(self.terms.material, self.number(move))
-
-    def answer(self, move: int) -> Answer:
-        return notation.answer(self, self.number(move))
-
     def view(self, seat: int | None) -> view.IslandsView:
         if seat is not None:
             check_seat(seat, self.seats)
         return view.view(self, seat)
-
-    def preview(self, move: int) -> Preview:
-        return foresight.preview(self, self.number(move))
-
-    def standing(self, seat: int, viewer: int | None = None) -> Standing:
-        check_seat(seat, self.seats)
-        if viewer is not None:
-            check_viewer(viewer, self.seats)
-        return scoring.standing(self, seat)
-
-    def result(self) -> Result | None:
-        return None if self.stack else scoring.result(self)

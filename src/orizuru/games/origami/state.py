@@ -10,11 +10,11 @@ from typing import Any, ClassVar, Self
 
 from orizuru.core import cards
 from orizuru.core.cards import DECK, Kinds, Knowledge, with_card, without_card
-from orizuru.core.chance import Rolling
-from orizuru.core.game import Answer, Asked, Preview, Result, Standing
+from orizuru.core.explained import ExplainedState, Rooms
+from orizuru.core.game import Asked
 from orizuru.core.machine import Terms
 from orizuru.core.messages import Message
-from orizuru.core.seats import check_seat, check_viewer
+from orizuru.core.seats import check_seat
 from orizuru.core.verbs import Verb
 from orizuru.games.origami import foresight, notation, position, scoring, view, vocabulary
 from orizuru.games.origami.answers import SPAN
@@ -39,7 +39,7 @@ def put(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
     return (*values[:place], value, *values[place + 1 :])
 
 
-class OrigamiState(Rolling):
+class OrigamiState(ExplainedState):
     """`known` is what each seat knows about the cards it does not see, and last what everybody knows.
 
     Zones in the middle of something: `playing` is the card being played, `paid` the cards that pay for it (or go to
@@ -84,6 +84,14 @@ class OrigamiState(Rolling):
 
     span: ClassVar[int] = SPAN
     verbs: ClassVar[Mapping[str, type[Verb]]] = vocabulary.VERBS
+    rooms: ClassVar[Rooms["OrigamiState"]] = Rooms(
+        text=position.text,
+        say=lambda s, move: notation.say(s.terms.deck, move),
+        answer=notation.answer,
+        preview=foresight.preview,
+        standing=scoring.standing,
+        result=scoring.result,
+    )
     words: ClassVar[Mapping[str, type[Word]]] = vocabulary.DECK_WORDS
 
     @classmethod
@@ -305,41 +313,12 @@ class OrigamiState(Rolling):
             return asked
         return replace(asked, purpose=vocabulary.QUESTIONS[self.stack[-1][1][0]].purpose)
 
-    @property
-    def forced(self) -> int | None:
-        if not self.stack or not vocabulary.QUESTIONS[self.stack[-1][1][0]].public:
-            return None
-        moves = self.moves
-        return moves[0] if len(moves) == 1 else None
-
     def aside(self, seat: int) -> Self:
         """That seat's sealed question as if nobody had answered yet."""
         check_seat(seat, self.seats)
         return unanswered(self, seat)
 
-    @property
-    def text(self) -> str:
-        return position.text(self)
-
-    def say(self, move: int) -> str:
-        return notation.say(self.terms.deck, self.number(move))
-
-    def answer(self, move: int) -> Answer:
-        return notation.answer(self, self.number(move))
-
     def view(self, seat: int | None) -> view.OrigamiView:
         if seat is not None:
             check_seat(seat, self.seats)
         return view.view(self, seat)
-
-    def preview(self, move: int) -> Preview:
-        return foresight.preview(self, self.number(move))
-
-    def standing(self, seat: int, viewer: int | None = None) -> Standing:
-        check_seat(seat, self.seats)
-        if viewer is not None:
-            check_viewer(viewer, self.seats)
-        return scoring.standing(self, seat, seat if viewer is None else viewer)
-
-    def result(self) -> Result | None:
-        return None if self.stack else scoring.result(self)
