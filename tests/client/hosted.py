@@ -1,4 +1,4 @@
-"""A real hall in this process, and desks whose lines to it can be cut at any frame."""
+"""A real hall in this process, and desks whose connections to it can be cut at any frame."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -46,7 +46,7 @@ class Hosted:
 
 
 class Wire:
-    """A line between a desk and a session of the hall; frames of both directions wait until they are carried."""
+    """A connection between a desk and a session of the hall; frames in both directions wait until they are carried."""
 
     def __init__(self, hall: Hall, desk: Desk, live: Any, rights: Any) -> None:
         self.hall, self.desk, self._live, self._rights = hall, desk, live, rights
@@ -66,7 +66,7 @@ class Wire:
         self.codes.append(code)
 
     def cut(self) -> None:
-        """The line breaks; what has not been carried is lost."""
+        """Breaks the connection; frames that have not been carried are lost."""
         if self.session is not None:
             self.session.end()
         self.session, self.to_desk = None, []

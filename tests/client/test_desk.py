@@ -14,14 +14,14 @@ from orizuru.server import screens, wire
 
 
 async def seated(host: Hosted, table: str, seats: int = 2) -> list[Wire]:
-    lines = [await host.wire(table, Desk(seat)) for seat in range(seats)]
-    for line in lines:
-        line.open()
-        await line.settle()
-    lines[0].desk.put(wire.Start(lines[0].desk.new_id(), lines[0].desk.seq))
-    for line in lines:
-        await line.settle()
-    return lines
+    wires = [await host.wire(table, Desk(seat)) for seat in range(seats)]
+    for one in wires:
+        one.open()
+        await one.settle()
+    wires[0].desk.put(wire.Start(wires[0].desk.new_id(), wires[0].desk.seq))
+    for one in wires:
+        await one.settle()
+    return wires
 
 
 def words(desk: Desk) -> list[str]:
@@ -35,8 +35,8 @@ def play(desk: Desk, word: str) -> str:
     return desk.put(wire.Play(desk.new_id(), desk.seq, desk.screen.viewer, word))
 
 
-def told(line: Wire) -> list[int]:
-    return [item.seq for item in line.news if isinstance(item, wire.Happened)]
+def told(one: Wire) -> list[int]:
+    return [item.seq for item in one.news if isinstance(item, wire.Happened)]
 
 
 def viewer(desk: Desk) -> int | None:
@@ -59,50 +59,50 @@ def test_promise_r4_every_screen_agrees_through_whole_games(
     async def whole() -> None:
         async with hosted(tmp_path) as host:
             table, rng = await host.table(game, seats, **options), Random(1)
-            lines = await seated(host, table, seats)
+            wires = await seated(host, table, seats)
             steps = 0
             while host.hall.lives[table].table.status == "playing" and steps < 400:
-                line = rng.choice([line for line in lines if words(line.desk)])
-                play(line.desk, rng.choice(words(line.desk)))
-                for other in (line, *lines):
+                one = rng.choice([one for one in wires if words(one.desk)])
+                play(one.desk, rng.choice(words(one.desk)))
+                for other in (one, *wires):
                     await other.settle()
                     assert not other.desk.pending
                     assert same_as_the_server(host, table, other.desk), steps
                 steps += 1
             assert steps > 20
-            assert all(line.desk.mismatches == line.desk.faults == 0 for line in lines)
-            assert all(line.desk.snapshots == 1 for line in lines), "changes were enough"
+            assert all(one.desk.mismatches == one.desk.faults == 0 for one in wires)
+            assert all(one.desk.snapshots == 1 for one in wires), "changes were enough"
 
     asyncio.run(whole())
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_promise_r2_requests_act_once_however_lines_break(tmp_path: Path, seed: int) -> None:
-    """Lines break before or after the server heard a request, with its answers on their way."""
+    """Connections break before or after the server has received a request, with its answers on their way."""
 
     async def whole() -> None:
         async with hosted(tmp_path) as host:
             table, rng = await host.table("ponte", 2, size=5), Random(seed)
-            lines = await seated(host, table)
+            wires = await seated(host, table)
             asked: set[str] = set()
             for _ in range(150):
-                line = rng.choice(lines)
+                one = rng.choice(wires)
                 what = rng.randrange(10)
-                if what == 0 or line.session is None:
-                    line.cut()
-                    line.open()
+                if what == 0 or one.session is None:
+                    one.cut()
+                    one.open()
                 elif what < 4:
-                    await line.carry_up(rng.randrange(1, 4))
+                    await one.carry_up(rng.randrange(1, 4))
                 elif what < 7:
-                    line.carry_down(rng.randrange(1, 4))
-                elif words(line.desk) and not line.desk.pending:
-                    asked.add(play(line.desk, rng.choice(words(line.desk))))
+                    one.carry_down(rng.randrange(1, 4))
+                elif words(one.desk) and not one.desk.pending:
+                    asked.add(play(one.desk, rng.choice(words(one.desk))))
             for _ in range(2):
-                for line in lines:
-                    line.cut()
-                    line.open()
-                    await line.settle()
-            settled = [item for line in lines for item in line.news if isinstance(item, Settled)]
+                for one in wires:
+                    one.cut()
+                    one.open()
+                    await one.settle()
+            settled = [item for one in wires for item in one.news if isinstance(item, Settled)]
             done = [item.request.id for item in settled if isinstance(item.answer, wire.Ack)]
             assert len(settled) == len({item.request.id for item in settled}) == len(asked) + 1
             found = host.hall.lives[table].table
@@ -110,9 +110,9 @@ def test_promise_r2_requests_act_once_however_lines_break(tmp_path: Path, seed: 
             held += [name for private in found.privates.values() for name in private.ids]
             assert len(held) == len(set(held))
             assert {name.partition(":")[2] for name in held} == set(done)
-            assert all(same_as_the_server(host, table, line.desk) for line in lines)
-            assert all(line.desk.mismatches == 0 for line in lines)
-            assert all(told(line) == list(range(1, found.seq + 1)) for line in lines)
+            assert all(same_as_the_server(host, table, one.desk) for one in wires)
+            assert all(one.desk.mismatches == 0 for one in wires)
+            assert all(told(one) == list(range(1, found.seq + 1)) for one in wires)
 
     asyncio.run(whole())
 
@@ -168,23 +168,23 @@ def test_a_hot_seat_looks_from_one_seat_at_a_time(tmp_path: Path) -> None:
     async def whole() -> None:
         async with hosted(tmp_path) as host:
             table = await host.table("origami", 2)
-            line = await host.wire(table, Desk())
-            line.open()
-            await line.settle()
-            assert viewer(line.desk) is None, "with two seats nobody is looking yet"
-            line.desk.put(wire.Start(line.desk.new_id(), line.desk.seq))
+            one = await host.wire(table, Desk())
+            one.open()
+            await one.settle()
+            assert viewer(one.desk) is None, "with two seats nobody is looking yet"
+            one.desk.put(wire.Start(one.desk.new_id(), one.desk.seq))
             for seat in (0, 1, None, 1):
-                line.desk.turn_to(seat)
-                await line.settle()
-                assert viewer(line.desk) == seat
-                assert same_as_the_server(host, table, line.desk)
-            line.cut()
-            line.open()
-            await line.carry_up()
-            line.desk.turn_to(0)  # while the greeting is under way
-            await line.settle()
-            assert viewer(line.desk) == 0
-            assert same_as_the_server(host, table, line.desk)
+                one.desk.turn_to(seat)
+                await one.settle()
+                assert viewer(one.desk) == seat
+                assert same_as_the_server(host, table, one.desk)
+            one.cut()
+            one.open()
+            await one.carry_up()
+            one.desk.turn_to(0)  # while the greeting is under way
+            await one.settle()
+            assert viewer(one.desk) == 0
+            assert same_as_the_server(host, table, one.desk)
 
     asyncio.run(whole())
 
@@ -266,25 +266,25 @@ def test_a_server_that_is_too_busy_for_a_screen_is_asked_again_at_the_next_beat(
 
     async def whole() -> None:
         async with hosted(tmp_path) as host:
-            line = await host.wire(await host.table("ponte"), Desk(1))
-            line.open()
-            line.desk.outgoing()  # the greeting is refused
-            line.desk.receive(busy)
-            assert line.desk.outgoing() == [], "not at once"
-            line.desk.ping()
-            await line.settle()
-            assert line.desk.is_greeted
-            assert viewer(line.desk) == 1, "it still looks from its seat"
-            line.desk.turn_to(0)
-            line.desk.outgoing()
-            line.desk.receive(busy)
-            assert line.desk.outgoing() == []
-            line.desk.ping()
-            await line.settle()
-            assert viewer(line.desk) == 0
-            assert line.desk.ended is None
-            line.desk.ping()
-            assert [type(wire.request(frame)) for frame in line.desk.outgoing()] == [wire.Ping], "once"
+            one = await host.wire(await host.table("ponte"), Desk(1))
+            one.open()
+            one.desk.outgoing()  # the greeting is refused
+            one.desk.receive(busy)
+            assert one.desk.outgoing() == [], "not at once"
+            one.desk.ping()
+            await one.settle()
+            assert one.desk.is_greeted
+            assert viewer(one.desk) == 1, "it still looks from its seat"
+            one.desk.turn_to(0)
+            one.desk.outgoing()
+            one.desk.receive(busy)
+            assert one.desk.outgoing() == []
+            one.desk.ping()
+            await one.settle()
+            assert viewer(one.desk) == 0
+            assert one.desk.ended is None
+            one.desk.ping()
+            assert [type(wire.request(frame)) for frame in one.desk.outgoing()] == [wire.Ping], "once"
 
     asyncio.run(whole())
 

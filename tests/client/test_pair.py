@@ -1,4 +1,4 @@
-"""The two who play for `orizuru load`: they leave quietly, also in the middle of setting up their next game."""
+"""The two clients that play for `orizuru load` leave quietly, even while they set up their next game."""
 
 import asyncio
 import gc

@@ -1,4 +1,4 @@
-"""The client at a real server over loopback: whole games, broken lines, restarts, hot seats."""
+"""The client at a real server over loopback: whole games, broken connections, restarts, hot seats."""
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
@@ -62,7 +62,7 @@ def is_connected(table: Table) -> bool:
 
 
 def test_promise_r2_r3_a_game_goes_on_whatever_breaks(tmp_path: Path) -> None:
-    """Lines are cut while requests are under way; the server is killed once and stopped once."""
+    """Connections are cut while requests are under way; the server is killed once and stopped once."""
 
     async def whole() -> None:
         server, rng = Server(tmp_path).start(), Random(5)
@@ -106,7 +106,7 @@ def test_promise_r3_a_restarted_server_is_found_again_within_three_seconds(tmp_p
                 server.kill()
                 request = asyncio.create_task(ann.play("a1,c3"))
                 await asyncio.sleep(0.5)
-                assert not request.done(), "a move without a line is kept"
+                assert not request.done(), "a move without a connection is kept"
                 await asyncio.to_thread(server.start)
                 began = asyncio.get_running_loop().time()
                 assert await request == 4
@@ -287,7 +287,7 @@ def test_nobody_there() -> None:
 
 
 def test_a_client_never_says_more_than_it_may(server: Server) -> None:
-    """Chat and looking around cost more than moves; the line keeps to the server's measure by itself."""
+    """Chat and looking around cost more than moves; the connection keeps to the server's credit by itself."""
 
     async def whole() -> None:
         async with connect(server.address) as host:

@@ -15,8 +15,9 @@ from orizuru.games.islands.frames import WORDS as ISLANDS_WORDS
 from orizuru.games.islands.view import IslandsView
 from orizuru.games.origami.facts import FACTS as ORIGAMI_FACTS
 from orizuru.games.origami.frames import WORDS as ORIGAMI_WORDS
-from orizuru.games.origami.sentences import INSTANT_OR_ACTION
+from orizuru.games.origami.verbs.verb import CHOICES, Word
 from orizuru.games.origami.view import OrigamiView
+from orizuru.games.origami.vocabulary import DECK_WORDS
 from orizuru.games.ponte.facts import FACTS as PONTE_FACTS
 from orizuru.games.ponte.view import PonteView
 
@@ -100,12 +101,12 @@ def _fields(model: Any) -> str:
 
 def _verbs(game: str) -> str:
     words, rows, kinds = WORDS[game], [], []
-    deck_words = INSTANT_OR_ACTION if game == "origami" else {}
     for name, verb in words.verbs.items():
         args = ", ".join(f"`{arg}` ({_kind(kind)})" for arg, kind in verb.takes.items())
         says = verb.says
-        if name in deck_words:
-            says = f"a word of [deck files](decks.md#instant-effects-and-special-actions){': ' if says else ''}{says}"
+        if issubclass(verb, Word):
+            beside = f"; {verb.beside}" if verb.beside else ""
+            says = f"a word of [deck files](decks.md#instant-effects-and-special-actions): {says}{beside}"
         asks = "asks" if issubclass(verb, Question) else "does"
         rows.append(f"| `{name}` | {asks} | {says} | {args} |")
         kinds += [kind.rstrip("?-") for kind in verb.takes.values()]
@@ -154,4 +155,38 @@ def _audience(vocabulary: Vocabulary, name: str, kind: Told) -> str:
     return f"those who do not hear `{source[0]}`" if source else "everybody"
 
 
-PAGES = {"views.md": views_page, "facts.md": facts_page}
+WORDS_BEGIN = MADE.replace("the code it describes, not this page", "what the verbs say, not this table") + "\n\n"
+WORDS_END = "\n<!-- The end of what is made. -->"
+
+
+def decks_page() -> str:
+    """The page of deck files as it is written by hand, with the table of words that the verbs make."""
+    before, begin, rest = (REFERENCE / "decks.md").read_text(encoding="utf-8").partition(WORDS_BEGIN)
+    _, end, after = rest.partition(WORDS_END)
+    assert begin, "docs/reference/decks.md has no table of words"
+    assert end, "docs/reference/decks.md has no table of words"
+    rows = [f"| `{_written(name, word)}` | {_does(word)} |" for name, word in DECK_WORDS.items()]
+    return before + begin + "\n".join(["| word | what it does |", "|---|---|", *rows, ""]) + end + after
+
+
+def _written(name: str, word: type[Word]) -> str:
+    """A word as a deck file writes it, with the names of its arguments for their values."""
+    args = word.takes if word.writes is None else word.writes
+    return f"{name}({', '.join(arg.upper() for arg in args)})" if args else name
+
+
+def _does(word: type[Word]) -> str:
+    found = [word.says]
+    for arg in word.takes if word.writes is None else word.writes:
+        kind = word.takes[arg].rstrip("?")
+        if kind in CHOICES:
+            *most, last = [f"`{choice}`" for choice in CHOICES[kind]]
+            found.append(f"{arg.upper()} is {', '.join(most)} or {last}")
+        if word.takes[arg].endswith("?"):
+            found.append(f"{arg.upper()} may be missing")
+    found += ["stands alone"] if word.begins != "may" else []
+    found += ["only first in a special action"] if word.opens_action else []
+    return "; ".join(found)
+
+
+PAGES = {"views.md": views_page, "facts.md": facts_page, "decks.md": decks_page}

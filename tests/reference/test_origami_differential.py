@@ -16,7 +16,7 @@ from orizuru import game
 from orizuru.core.chance import key_of, roll
 from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.state import OrigamiState
-from reference.origami_reference import Reference
+from reference.origami_reference import FAMILIES, Reference
 
 GAMES = 20_000 if os.environ.get("ORIZURU_LONG") else 2_160
 BATCHES = 12
@@ -99,3 +99,11 @@ def test_the_engine_asks_what_the_reference_asks(batch: int) -> None:
         except AssertionError as error:
             raise AssertionError(f"game {number}, {MIXES[number // BATCHES % len(MIXES)]}: {error}") from error
     assert len(asked) >= 25, "nearly all questions come up"
+
+
+@pytest.mark.parametrize("family", list(FAMILIES))
+def test_the_engines_agree_about_every_family(family: str) -> None:
+    other = next(name for name, box in FAMILIES.items() if box == FAMILIES[family] and name != family)
+    for number in range(4):
+        options = {"players": 2, "boxes": FAMILIES[family], "families": [family, other]}
+        assert "act" in set(follow(options, number))

@@ -82,9 +82,14 @@ def unexplained(state: IslandsState, rng: Random) -> list[tuple[str, Any]]:
     return found
 
 
+def taking_gold() -> IslandsState:
+    """Seat 0 takes a gold token from seat 1, which holds one of each side (R37)."""
+    return Table(A1=four("GGC~"), C1=held("GG", "g"), options=CATCH_UP).nobody().play("A1:c3", "take 1").state
+
+
 def positions() -> Iterator[tuple[IslandsState, Random]]:
     """Every position of games on small islands full of landmarks; and one that hardly ever comes."""
-    yield Table(A1=four("GGC~"), C1=held("GG", "g"), options=CATCH_UP).nobody().play("A1:c3", "take 1").state, Random(0)
+    yield taking_gold(), Random(0)
     for number in range(88):
         rng = Random(number)
         options, data = TABLES[number % len(TABLES)], any_data(rng)
@@ -130,13 +135,19 @@ def test_only_a_die_that_shows_six_is_rolled_again_by_level_three() -> None:
     assert (why.rule, str(why)[:12]) == ("R51", "die 1 shows ")
 
 
+def test_only_a_token_of_the_same_kind_is_taken() -> None:
+    why = ISLANDS.why_not(taking_gold(), "take any", 0)
+    assert str(why) == "a gold token is taken now, not a coal token [R37]"
+
+
 def test_an_unknown_verb_is_named_with_what_to_add() -> None:
     state = Table(A1="H . .", card=3).state
     state.push(0, "dance")
     with pytest.raises(UnfinishedVerb, match="no verb is called 'dance': add a class of that name"):
         _ = state.moves
-    with pytest.raises(UnfinishedVerb, match="no verb is called 'dance'"):
-        state.view(0)
+    for ask in (lambda: state.view(0), lambda: state.forced, lambda: state.preview(0), lambda: state.aside(0)):
+        with pytest.raises(UnfinishedVerb, match="no verb is called 'dance'"):
+            ask()
 
 
 class dance(IslandsQuestion):  # noqa: N801 (a verb is a word of the rules)
@@ -157,6 +168,9 @@ class dance(IslandsQuestion):  # noqa: N801 (a verb is a word of the rules)
         return Asked(seat, Message("islands.ask.size"))
 
 
+OWED = {"refusal": all_legal, "public": True}
+
+
 @pytest.mark.parametrize(
     ("known", "says"),
     [
@@ -164,9 +178,13 @@ class dance(IslandsQuestion):  # noqa: N801 (a verb is a word of the rules)
             {"refusal": all_legal},
             r"the verb dance in .* has no `forms`: add the forms that its answers have, of: squares",
         ),
-        ({"forms": ("no",)}, "has no `refusal`: add why an answer is not legal"),
-        ({"refusal": all_legal, "forms": ("tango",)}, "no answer has the form 'tango'; use squares, bid"),
-        ({"refusal": all_legal, "forms": ("no",), "elsewhere": {"use": all_legal}}, "'use' elsewhere: add it to its"),
+        ({"public": True, "forms": ("no",)}, "has no `refusal`: add why an answer is not legal"),
+        (
+            {"refusal": all_legal, "forms": ("no",)},
+            "has no `public`: add True if its answers follow from what everybody",
+        ),
+        ({**OWED, "forms": ("tango",)}, "no answer has the form 'tango'; use squares, bid"),
+        ({**OWED, "forms": ("no",), "elsewhere": {"use": all_legal}}, "'use' elsewhere: add it to its"),
     ],
 )
 def test_an_unfinished_verb_says_what_it_owes(monkeypatch: pytest.MonkeyPatch, known: Any, says: str) -> None:

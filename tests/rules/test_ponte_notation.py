@@ -105,7 +105,7 @@ def test_two_squares_without_a_sign_are_ambiguous_if_one_holds_a_tile(text: str)
 
 
 def test_two_squares_without_a_sign_are_refused_by_the_rule_that_forbids_them() -> None:
-    with pytest.raises(orizuru.IllegalMove, match=r"distance of a4, d4.*\[R11\]"):
+    with pytest.raises(orizuru.IllegalMove, match=r"spans a4, d4.*\[R11\]"):
         PONTE.read(position("L..L\n....\n....\n....", to_move="light"), "d4 a4")
     assert PONTE.why_not(position(TWO_BRIDGES, to_move="light"), "a1 c1", 0) is None
 

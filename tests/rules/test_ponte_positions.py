@@ -239,7 +239,7 @@ FULL_BOX = (
     [
         ("5/5/L4/5/L4 a1-a3 light+a1 2 0 pie=off", "first: expected a light tile without a bridge"),
         ("5/5/5/5/5 - light 2 1 pie=off", "light_seat: expected 0, or 1 with pie, got 1"),
-        ("5/5/5/5/5 - light 2 0 pie=off pie=on", "the option pie stands twice"),
+        ("5/5/5/5/5 - light 2 0 pie=off pie=on", "the option pie appears twice"),
         ("05/5/5/5/5 - light 2 0", "expected a position text"),
         (FULL_BOX, "first: expected a light tile without a bridge"),
     ],

@@ -5,7 +5,6 @@ when all games are listed or served.
 """
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import import_module
@@ -67,8 +66,7 @@ def _check_texts(plugin: Plugin, file: Path) -> None:
     try:
         found = texts(file)
     except (OSError, ValueError) as error:
-        fault = "not TOML: " if isinstance(error, tomllib.TOMLDecodeError) else ""
-        raise _broken(plugin, Message("core.plugin.texts", file=file.name, why=fault + _said(error))) from error
+        raise _broken(plugin, Message("core.plugin.texts", file=file.name, why=_said(error))) from error
     strange = next((key for key in found if not key.startswith(f"{plugin.key}.")), None)
     if strange is not None:
         raise _broken(plugin, Message("core.plugin.foreign", file=file.name, got=excerpt(strange), key=plugin.key))

@@ -83,7 +83,7 @@ class Pebbles:
 
         state.hands = tuple(filled(seat["hand"]) for seat in seats)
         state.sealed = tuple(sum(filled(seat["chosen"])) for seat in seats)
-        state.last = tuple(seat["last"] or 0 for seat in seats)
+        state.last = tuple(sum(seat["last"]) for seat in seats)
         state.bag, state.shown, state.die = tuple(unseen), tuple(view["shown"]), view["die"] or 0
         state.points, state.turn = tuple(view["scores"]), view["turn"]
         state.stack = tuple((frame["seat"], (frame["verb"],)) for frame in view["stack"])

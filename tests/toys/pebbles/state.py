@@ -168,7 +168,7 @@ class PebbleState(Rolling):
                 {
                     "hand": seen(who, self.hands[who]),
                     "chosen": seen(who, self.sealed[who : who + 1]),
-                    "last": self.last[who] or "",
+                    "last": [pebble for pebble in self.last[who : who + 1] if pebble],
                 }
                 for who in range(self.seats)
             ],

@@ -46,13 +46,13 @@ const stages: Record<string, Stage> = {
     isOpen: hasAllChosen,
   },
 };
-/** The server knows a game that this page does not: the page is an old one. */
-const unknown: Stage = {
-  load: () => Promise.reject(new Error("a game of a newer page")),
+/** A game that nobody has drawn yet is played from its questions, answers and view. It may have secrets. */
+const generic: Stage = {
+  load: () => import("./generic/GenericStage.svelte"),
   kinds: [],
   isOpen: () => false,
 };
 
 export function stageOf(game: string): Stage {
-  return stages[game] ?? unknown;
+  return stages[game] ?? generic;
 }

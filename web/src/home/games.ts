@@ -1,7 +1,7 @@
 // How the games are shown on the first page: picture, name, rough length; in this order, others after them.
 
 import type { Component } from "svelte";
-import { t, words } from "../lang/texts.svelte";
+import { capital, said, t } from "../lang/texts.svelte";
 import IslandsPicture from "./pictures/IslandsPicture.svelte";
 import OrigamiPicture from "./pictures/OrigamiPicture.svelte";
 import OtherPicture from "./pictures/OtherPicture.svelte";
@@ -34,8 +34,13 @@ export function minutesOf(game: string): number {
   return FACES[game]?.minutes ?? 0;
 }
 
+/** What it is about; nothing, if it does not say. */
+export function gameAbout(game: string): string {
+  return said(`${game}.about`) ?? "";
+}
+
 export function gameName(game: string): string {
-  return words({ key: `${game}.name`, args: {} });
+  return said(`${game}.name`) ?? capital(game.replaceAll("_", " "));
 }
 
 /** The name of the game as it is played at a table: which boxes are mixed. */

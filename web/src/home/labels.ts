@@ -1,6 +1,7 @@
-// What options and their values are called. A game this page does not know yet shows its own words.
+// What options and their values are called. A game this page does not know yet names them by texts of its own, as
+// `<game>.option.<option>` and `<game>.choice.<value>`; without them, they are shown as they are.
 
-import { capital, t, words } from "../lang/texts.svelte";
+import { capital, said, t, words } from "../lang/texts.svelte";
 import type { OptionInfo } from "../wire";
 
 interface Label {
@@ -67,7 +68,7 @@ const WORDS: Record<string, string> = { lot: "page.option.by_lot", off: "page.op
 
 export function optionLabel(game: string, name: string): string {
   const known = LABELS[game]?.[name];
-  return known ? t(known.label) : capital(name.replaceAll("_", " "));
+  return known ? t(known.label) : (said(`${game}.option.${name}`) ?? capital(name.replaceAll("_", " ")));
 }
 
 export function optionHint(game: string, option: OptionInfo): string {
@@ -77,7 +78,7 @@ export function optionHint(game: string, option: OptionInfo): string {
 
 export function choiceLabel(game: string, name: string, choice: string): string {
   const known = LABELS[game]?.[name]?.choices?.[choice] ?? WORDS[choice];
-  return known ? t(known) : capital(choice.replaceAll("_", " "));
+  return known ? t(known) : (said(`${game}.choice.${choice}`) ?? capital(choice.replaceAll("_", " ")));
 }
 
 /** A value as people say it. */

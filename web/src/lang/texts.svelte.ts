@@ -31,6 +31,12 @@ export function t(key: string, args: Record<string, unknown> = {}): string {
   return filled(lang.catalogue, { key, args }, nobody);
 }
 
+/** A text that a game may have or not, as it is; null: it has none. */
+export function said(key: string): string | null {
+  const form = lang.catalogue[key];
+  return typeof form === "string" ? form : null;
+}
+
 export function filled(catalogue: Catalogue, text: Text, names: Names): string {
   const { key, args } = text;
   let form = catalogue[key];

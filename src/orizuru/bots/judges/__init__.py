@@ -4,7 +4,6 @@ A game of another package has its judge there, as the module `judge`. Whoever ha
 """
 
 from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from typing import Protocol, cast
 
@@ -24,4 +23,9 @@ def judge_of(game: str) -> Judge:
     """The judge of a game; previews, if it has none."""
     added = next((f"{plugin.package}.judge" for plugin in plugins() if plugin.key == game), None)
     place = added or f"{__name__}.{game}"
-    return cast(Judge, import_module(place) if find_spec(place) else previews)
+    try:
+        return cast(Judge, import_module(place))
+    except ModuleNotFoundError as error:
+        if error.name != place:  # the judge is there, but lacks something
+            raise
+        return cast(Judge, previews)

@@ -5,16 +5,14 @@ the words of the turn to mark, `names` the names of the seats. A game without a 
 shown by the fields of its view.
 """
 
-import json
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from orizuru.cli.fields import fielded
 from orizuru.cli.screen import Screen, wrapped
 from orizuru.core.game import View
-
-HEAD = ("game", "rules", "options", "seat")  # what a title says already
 
 
 def drawn(view: View, last: Sequence[str], screen: Screen, names: Sequence[str] = ()) -> list[str]:
@@ -36,8 +34,7 @@ def drawn_shortly(view: View, screen: Screen) -> list[str]:
 def _lines(view: View, last: Sequence[str], screen: Screen, names: Sequence[str], how: str) -> list[str]:
     board = _board(view["game"])
     if board is None:
-        fields = [(name, value) for name, value in view.items() if name not in HEAD]
-        return [line for name, value in fields for line in wrapped(f"{name}: {json.dumps(value)}", "  ", "    ")]
+        return fielded(view, names)
     lines: list[str] = getattr(board, how)(view, last, screen, names)
     return lines
 

@@ -33,7 +33,7 @@ class Foreseen(list[Fact]):
 def preview(s: "IslandsState", move: int) -> Preview:
     """Points come from paint alone, and no die paints: the score change is certain."""
     seat, step = s.stack[-1]
-    question = vocabulary.QUESTIONS[step[0]]
+    question = vocabulary.question(step[0])
     if question.sealed:  # the last sealed choice would show what the others chose
         return Preview((0,) * s.seats)
     then, facts = s.clone(), Foreseen()

@@ -11,7 +11,7 @@ from orizuru.core.chance import Rolling
 from orizuru.core.errors import NotAllowed
 from orizuru.core.game import Answer, Preview, Result, Standing
 from orizuru.core.grid import STRIDE, beside
-from orizuru.core.machine import Frame, Terms
+from orizuru.core.machine import Terms
 from orizuru.core.messages import Message
 from orizuru.core.seats import check_seat, check_viewer
 from orizuru.core.verbs import Verb
@@ -21,6 +21,7 @@ from orizuru.games.islands.island import LIGHTHOUSE, SPAN, Island
 from orizuru.games.islands.material import FACES, Material
 from orizuru.games.islands.rulings import Rulings
 from orizuru.games.islands.tuples import put
+from orizuru.games.islands.verbs.sheets import ask_first
 
 Pair = tuple[int, int]
 ISLES = 4
@@ -260,7 +261,7 @@ class IslandsState(Rolling):
 
     @property
     def forced(self) -> int | None:
-        if not self.stack or not vocabulary.QUESTIONS[self.stack[-1][1][0]].public:
+        if not self.stack or not vocabulary.question(self.stack[-1][1][0]).public:
             return None
         moves = self.moves
         return moves[0] if len(moves) == 1 else None
@@ -268,13 +269,10 @@ class IslandsState(Rolling):
     def aside(self, seat: int) -> Self:
         """That seat's sealed question as if nobody had answered yet."""
         check_seat(seat, self.seats)
-        if not self.stack or not vocabulary.QUESTIONS[self.stack[-1][1][0]].sealed:
+        if not self.stack or not vocabulary.question(self.stack[-1][1][0]).sealed:
             raise NotAllowed(Message("core.aside", seat=seat))
         then = self.clone()
-        then.sealed = (NOBODY,) * self.seats
-        order = (*(who for who in reversed(range(self.seats)) if who != seat), seat)
-        asked: tuple[Frame, ...] = tuple((who, ("give_back",)) for who in order)
-        then.stack = (self.stack[0], *asked)
+        ask_first(then, seat)
         return then
 
     @property

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from orizuru.core.verbs import collected
+from orizuru.core.verbs import collected, unknown
 from orizuru.games.islands.verbs import auctioned, cards, coal, expancing, landmarks, places, rounds, science, sheets
 from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion
 
@@ -14,3 +14,10 @@ DEEDS: Mapping[str, type[IslandsDeed]] = {name: verb for name, verb in _ALL.item
 VERBS: Mapping[str, type[IslandsQuestion] | type[IslandsDeed]] = {
     name: QUESTIONS.get(name) or DEEDS[name] for name in _ALL
 }
+
+
+def question(name: str) -> type[IslandsQuestion]:
+    """The question of a step."""
+    if name not in QUESTIONS:
+        raise unknown(name, QUESTIONS)
+    return QUESTIONS[name]

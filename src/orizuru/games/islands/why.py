@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 from orizuru.core.errors import Reason
 from orizuru.core.messages import Message
 from orizuru.core.phrases import not_an_answer
+from orizuru.core.verbs import UnfinishedVerb
 from orizuru.games.islands import notation
 from orizuru.games.islands.forms import name_of
-from orizuru.games.islands.vocabulary import QUESTIONS
+from orizuru.games.islands.vocabulary import QUESTIONS, question
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -22,12 +23,14 @@ def reason(s: "IslandsState", text: str) -> Reason:
         return Reason(Message("core.match.over"))
     said = notation.meant(s, text)
     seat, step = s.stack[-1]
-    question, kind = QUESTIONS[step[0]], name_of(said)
-    if kind in question.forms:
-        found = question.refusal(s, seat, said, *step[1:])
-    else:
-        found = ELSEWHERE[kind](s, seat, said) if kind in ELSEWHERE else None
-    return found or not_an_answer(offered(s), question.asked(s, seat, *step[1:]).rule)
+    asking, kind = question(step[0]), name_of(said)
+    if kind in asking.forms:
+        found = asking.refusal(s, seat, said, *step[1:])
+        if found is None:
+            raise UnfinishedVerb(f"the verb {step[0]} refuses {text!r} without a reason: add one to its `refusal`")
+        return found
+    found = ELSEWHERE[kind](s, seat, said) if kind in ELSEWHERE else None
+    return found or not_an_answer(offered(s), asking.asked(s, seat, *step[1:]).rule)
 
 
 def offered(s: "IslandsState") -> tuple[str, ...]:

@@ -87,6 +87,11 @@ export class Deck {
     return found ? inLanguage(found.names, lang.key) : this.kind(kind);
   }
 
+  /** The first letter of the family, for a family that has no emblem. */
+  initial(key: string): string {
+    return this.family(key).charAt(0).toUpperCase();
+  }
+
   familyName(family: string): string {
     const found = this.families.get(family);
     return found ? inLanguage(found.names, lang.key) : family;

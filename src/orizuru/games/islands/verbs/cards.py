@@ -24,6 +24,7 @@ class card(IslandsQuestion):
     says = "which of the cards #2 to #5; `mode` is its colour or how that is found; `auctioned`, or by a grove"
     takes = {"mode": "mode", "auctioned": "flag"}
     forms = ("card", "give up")
+    public = True
     in_action = True
 
     @staticmethod
@@ -87,6 +88,7 @@ class colour(IslandsQuestion):
     says = "which colour"
     takes = {"shape": "shape", "auctioned": "flag"}
     forms = ("colour", "give up")
+    public = True
     in_action = True
     refusal = staticmethod(all_legal)
 

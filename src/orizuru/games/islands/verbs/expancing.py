@@ -34,6 +34,7 @@ class size(IslandsQuestion):
 
     says = "which of the two shapes of Expancing comes first"
     forms = ("size",)
+    public = True
     played = "alone"
     in_action = True
     refusal = staticmethod(all_legal)
@@ -59,6 +60,7 @@ class grow(IslandsQuestion):
     says = "the next of so many squares, by that level of Expancing; the island and the squares so far"
     takes = {"total": "total", "level": "level", "island": "island-", "squares": "squares"}
     forms = ("squares", "give up")
+    public = True
     played = "alone"
     in_action = True
 

@@ -66,6 +66,7 @@ class take_from(IslandsQuestion):
     says = "from which seat to take a token"
     takes = {"token": "token", "side": "side"}
     forms = ("take",)
+    public = True
     played = "together"
     in_action = True
 
@@ -101,6 +102,7 @@ class take_side(IslandsQuestion):
     says = "which token to take from seat `who`"
     takes = {"token": "token", "side": "side", "who": "seat"}
     forms = ("side",)
+    public = True
     played = "together"
     in_action = True
 
@@ -179,6 +181,7 @@ class rob(IslandsQuestion):
     says = "which of the richest seats to raid for so many coins"
     takes = {"coins": "raid"}
     forms = ("rob",)
+    public = True
     in_action = True
 
     @staticmethod
@@ -224,6 +227,7 @@ class grove(IslandsQuestion):
     says = "which of these groves comes next"
     takes = {"groves": "groves"}
     forms = ("squares",)
+    public = True
     in_action = True
 
     @staticmethod

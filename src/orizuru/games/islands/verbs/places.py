@@ -29,6 +29,7 @@ class place(IslandsQuestion):
     says = "which squares to paint: a whole shape, or a half of it"
     takes = {"shape": "shape", "colour": "colour", "part": "part"}
     forms = ("squares", "give up")
+    public = True
     elsewhere = {"squares": not_painting}
     in_action = True
 

@@ -30,7 +30,7 @@ from orizuru.games.islands.technologies import (
 )
 from orizuru.games.islands.tuples import put
 from orizuru.games.islands.verbs.expancing import grow_by
-from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion, TechnologyQuestion, condition
+from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion, TechnologyQuestion
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -96,10 +96,6 @@ class reroll(TechnologyQuestion):
             return Reason(message, RULE[technology])
         return super().refusal(s, seat, said, roll)
 
-    @staticmethod
-    def unmet(s: "IslandsState", technology: int, level: int, roll: str) -> Reason:
-        return condition(technology, level)
-
 
 class die(IslandsQuestion):
     """Which of Carrambah's dice to roll again."""
@@ -107,6 +103,7 @@ class die(IslandsQuestion):
     says = "which of Carrambah's dice to roll again, by that level of Re-Roll"
     takes = {"level": "level"}
     forms = ("die",)
+    public = True
     played = "alone"
 
     @staticmethod
@@ -187,10 +184,6 @@ class use(TechnologyQuestion):
     def offers(s: "IslandsState", technology: int) -> tuple[int, ...]:
         return (technology,)
 
-    @staticmethod
-    def unmet(s: "IslandsState", technology: int, level: int, _: int) -> Reason:
-        return condition(technology, level)
-
 
 class solo_action(IslandsDeed):
     """After a win the shape, otherwise a square or research (R42, R44)."""
@@ -212,6 +205,7 @@ class study(IslandsQuestion):
 
     says = "a square and income, or research"
     forms = ("paint", "research")
+    public = True
     elsewhere = {"research": no_research}
     played = "alone"
 

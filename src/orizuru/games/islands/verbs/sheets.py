@@ -1,5 +1,6 @@
 """The sheets: each seat returns one of three in secret, then all are shown (R6)."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from orizuru.core.errors import Reason
@@ -67,4 +68,15 @@ def keep(s: "IslandsState", seat: int, kept: tuple[int, ...]) -> None:
 
 
 def ask_all(s: "IslandsState") -> None:
-    s.stack = ((0, ("reveal",)), *((who, ("give_back",)) for who in reversed(range(s.seats))))
+    """All seats choose, from 0 on."""
+    _ask(s, reversed(range(s.seats)))
+
+
+def ask_first(s: "IslandsState", seat: int) -> None:
+    """All seats choose anew, this one first: it lies on top."""
+    s.sealed = (-1,) * s.seats
+    _ask(s, (*(who for who in reversed(range(s.seats)) if who != seat), seat))
+
+
+def _ask(s: "IslandsState", order: Iterable[int]) -> None:
+    s.stack = ((0, ("reveal",)), *((who, ("give_back",)) for who in order))

@@ -33,9 +33,10 @@ def not_in_line(s: "OrigamiState", kind: int) -> Reason | None:
 class take(Word, CardQuestion):
     """Cards of the line one by one, worth at most `left` folds in all; the top discard too, once, if `top`."""
 
-    says = "take cards of the line worth up to so many folds; `discard`: the top discard may be taken too"
+    says = "take cards of the line worth up to so many folds"
     takes = {"folds": "number", "discard": "flag?"}
     writes = ("folds",)
+    beside = "`discard`: the top discard may be taken too"
     forms = ("card", "top", "done")
     zone = "line"
     purpose = "take_some"
@@ -160,9 +161,10 @@ class take_exactly(Word, CardQuestion):
 class take_one(Word, CardQuestion):
     """One card of the line, of a family if one is named."""
 
-    says = "take one card of the line, of that family if one is named"
+    says = "take one card of the line"
     takes = {"family": "family?"}
     writes = ()
+    beside = "of that family only"
     forms = ("card",)
     zone = "line"
     purpose = "take"

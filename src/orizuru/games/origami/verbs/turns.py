@@ -90,6 +90,8 @@ class act(CardQuestion):
             kind = move - PLAY_CARD if move >= PLAY_CARD else move - CARD
             if move < PLAY_CARD and kind not in s.hands[seat]:
                 return Reason(Message("origami.why.draw_first", card=s.name(kind)), "R6")
+            if move < PLAY_CARD and PLAY_CARD + kind in act.options(s, seat, extra):
+                return Reason(Message("origami.why.say_play", card=s.name(kind), key=s.terms.deck.keys[kind]), "R5")
             return unplayable(s, seat, kind)
         if move in (USE_LEFT, USE_RIGHT):
             return _unusable(s, seat, move - USE_LEFT)

@@ -100,7 +100,7 @@ class CardQuestion(ExplainedQuestion):
         for form in cls.forms:
             if form not in FORMS:
                 raise UnfinishedVerb(
-                    f"the verb {cls.__name__}: no answer has the form {form!r}; use {', '.join(FORMS)}"
+                    f"the verb {cls.__name__} has an unknown form of answers, {form!r}: use {', '.join(FORMS)}"
                 )
         if "card" in cls.forms and cls.zone is None:
             raise UnfinishedVerb(f"the verb {cls.__name__} has cards for answers: say in which `zone` they lie")
@@ -116,6 +116,8 @@ class Word(Verb):
 
     writes: ClassVar[tuple[str, ...] | None] = None
     """Those of its arguments that a deck file writes; None for all of them."""
+    beside: ClassVar[str] = ""
+    """What the other arguments mean, if it has any."""
     begins: ClassVar[str] = "may"
     """How an instant effect with this word begins: `may` asks whether it is used. A word that `asks` can be declined
     itself, one that is `placed` takes effect with the place of its card; such words stand alone in their sentence."""

@@ -1,0 +1,12 @@
+// What a game calls its fields and words: by texts of its own, as `<game>.view.<field>` and `<game>.word.<word>`; without
+// them, the words as they are.
+
+import { capital, said } from "../../lang/texts.svelte";
+
+export function fieldName(game: string, name: string): string {
+  return said(`${game}.view.${name}`) ?? capital(name.replaceAll("_", " "));
+}
+
+export function wordOf(game: string, word: string): string {
+  return said(`${game}.word.${word}`) ?? word;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { columnsOf, commonFields, drawingOf, runs, scoresOf, seatFields } from "../src/games/generic/fields";
+import { lastTold } from "../src/games/generic/last-told";
+import { fieldName, wordOf } from "../src/games/generic/words";
+import { lang } from "../src/lang/texts.svelte";
+import type { Happened } from "../src/wire";
+
+const view = {
+  game: "pebbles",
+  rules: "2",
+  options: {},
+  seat: 0,
+  seats: [{ hand: [1, 3] }, { hand: [null, null] }],
+  bag: [null, null],
+  turn: 2,
+  scores: [4, 0],
+  stack: [],
+};
+
+describe("the view of any game", () => {
+  it("is told by its fields, but for what the page says elsewhere", () => {
+    expect(commonFields(view).map(({ name }) => name)).toEqual(["bag", "turn"]);
+    expect(seatFields(view)).toEqual([[{ name: "hand", value: [1, 3] }], [{ name: "hand", value: [null, null] }]]);
+    expect(scoresOf(view)).toEqual([4, 0]);
+    expect(drawingOf(view)).toBeNull();
+  });
+
+  it("needs neither seats nor scores", () => {
+    expect(seatFields({ seats: 3 })).toEqual([]);
+    expect(seatFields({ seats: [1, 2] })).toEqual([]);
+    expect(scoresOf({ scores: [1, null] })).toEqual([]);
+  });
+
+  it("may be drawn in lines", () => {
+    expect(drawingOf({ drawing: ["+-+", "|x|"] })).toBe("+-+\n|x|");
+  });
+});
+
+describe("a list", () => {
+  it("tells many equal neighbours by their number", () => {
+    expect(runs([1, 1, 2])).toEqual([1, 1, 2].map((value) => ({ value, times: 1 })));
+    expect(runs([3, ...Array.from({ length: 8 }, () => null)])).toEqual([
+      { value: 3, times: 1 },
+      { value: null, times: 8 },
+    ]);
+  });
+
+  it("of things with the same fields is a table", () => {
+    expect(
+      columnsOf([
+        { a: 1, b: 2 },
+        { a: 3, b: 4 },
+      ]),
+    ).toEqual(["a", "b"]);
+    expect(columnsOf([{ a: 1 }, { b: 2 }])).toEqual([]);
+    expect(columnsOf([1, 2])).toEqual([]);
+    expect(columnsOf([])).toEqual([]);
+  });
+});
+
+describe("names", () => {
+  it("are the game's own, or the words as they are", () => {
+    lang.catalogue = { "pebbles.view.bag": "Bag", "pebbles.word.red": "Red one" };
+    expect(fieldName("pebbles", "bag")).toBe("Bag");
+    expect(fieldName("pebbles", "tiles_left")).toBe("Tiles left");
+    expect(wordOf("pebbles", "red")).toBe("Red one");
+    expect(wordOf("pebbles", "blue")).toBe("blue");
+  });
+});
+
+describe("what happened last", () => {
+  const entry = (seq: number, ...keys: string[]): Happened =>
+    ({ seq, facts: keys.map((key) => ({ key, args: {} })) }) as unknown as Happened;
+  const log = [entry(1, "one"), entry(2), entry(3, "three"), entry(4)];
+
+  it("is the last that was told, up to the position that is looked at", () => {
+    expect(lastTold(log, null).map(({ key }) => key)).toEqual(["three"]);
+    expect(lastTold(log, 2).map(({ key }) => key)).toEqual(["one"]);
+    expect(lastTold([], null)).toEqual([]);
+  });
+});
