@@ -320,7 +320,7 @@ def test_promise_s11_a_cancelled_wait_harms_nobody() -> None:
     [
         ({"bots": ["no.such.module"]}, "No module named"),
         ({"bots": ODD * 2}, "there is a bot sleeps already"),
-        ({"games": ["no_such_package"]}, "No module named"),
+        ({"games": ["nothing=no_such_package"]}, "No module named"),
         ({"command": ["/no/such/program"]}, "no process could be started"),
         ({"command": [sys.executable, "-c", "print('hello')"]}, "no sensible answer"),
     ],

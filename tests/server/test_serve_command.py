@@ -205,7 +205,7 @@ def test_without_the_extra_the_games_are_played_as_ever_and_the_doctor_says_what
     assert commanded("serve", "--help", env={"PYTHONPATH": path}).code == 0
     ended = commanded("doctor", env={"PYTHONPATH": path})
     assert ended.code == 1
-    assert "fault    this needs the server's packages, missing: alembic" in ended.out
+    assert "fault    this needs the server's packages; missing: alembic" in ended.out
 
 
 def test_commands_that_need_no_server_do_not_load_it() -> None:
