@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator
 
-from web.driving import Answer, Choice, Driver
+from web.driver import Answer, Choice, Driver
 from web.island_words import IslandWords, painted, surrounded
 from web.people import PATIENCE, Person
 

@@ -5,7 +5,7 @@ from abc import abstractmethod
 
 from playwright.sync_api import Locator, expect
 
-from web.driving import Answer, Driver
+from web.driver import Answer, Driver
 
 
 class IslandsDriver(Driver):

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Page
 
 from client.served import Server
 from web import axe
-from web.telling import Told
-from web.watching import Watch
+from web.told import Told
+from web.watch import Watch
 
 NETWORK_NAME = "orizuru.test"  # not the machine itself: no secure context over plain http
 PATIENCE = 15.0  # seconds; two workers on two cores are slow at times

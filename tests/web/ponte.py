@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from web.driving import Answer, Driver
+from web.driver import Answer, Driver
 
 # Whole games on small boards, as words: bridges, a pass, a colour choice and islands of both are among them.
 GAME_4 = ["c3", "a1", "dark", "b4", "d4", "c2", "b3", "b1", "c4", "a1-b3", "d1", "d3", "pass"]

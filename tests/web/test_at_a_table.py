@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from web.folding import QuickFolder
+from web.folders import QuickFolder
 from web.people import Person
 
 Make = Callable[..., Person]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from web.diary import Diary, compare
-from web.folding import Folder, QuickFolder
+from web.folders import Folder, QuickFolder
 from web.people import Person
 from web.rich_deck import RICH
 

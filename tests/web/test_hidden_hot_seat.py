@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import WebSocketRoute, expect
 
 from web.diary import Diary
-from web.folding import QuickFolder
+from web.folders import QuickFolder
 from web.people import Person
 
 Make = Callable[..., Person]

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from web import codes
-from web.driving import Driver
-from web.folding import QuickFolder
-from web.islanding import MouseIslander
+from web.driver import Driver
+from web.folders import QuickFolder
+from web.islanders import MouseIslander
 from web.people import Person
 from web.ponte import Listener
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from web.driving import Answer
+from web.driver import Answer
 from web.islands import Finger, IslandsDriver, Keys, Mouse
 from web.people import Person
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.islander import Islander
-from web.islanding import KeysIslander, MouseIslander, NamesIslander, TouchIslander, play_out
+from web.islanders import KeysIslander, MouseIslander, NamesIslander, TouchIslander, play_out
 from web.people import Person
 from web.rich_islands import rich
 

@@ -7,9 +7,9 @@ from functools import partial
 import pytest
 from playwright.sync_api import Locator, expect
 
-from web.folding import Folder, MouseFolder, Spot
+from web.folders import Folder, MouseFolder, Spot
 from web.people import Person
-from web.telling import Told
+from web.told import Told
 
 Make = Callable[..., Person]
 

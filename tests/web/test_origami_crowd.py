@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from web.folding import QuickFolder
+from web.folders import QuickFolder
 from web.people import Person
 
 Make = Callable[..., Person]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from web.folding import QuickFolder
+from web.folders import QuickFolder
 from web.people import Person
 
 Make = Callable[..., Person]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from web.folding import Folder, KeysFolder, MouseFolder, NamesFolder, TouchFolder
+from web.folders import Folder, KeysFolder, MouseFolder, NamesFolder, TouchFolder
 from web.people import Person
 from web.rich_deck import RICH
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from web.folding import Folder, MouseFolder, QuickFolder
+from web.folders import Folder, MouseFolder, QuickFolder
 from web.people import Person
 from web.rich_deck import RICH
 

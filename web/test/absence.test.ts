@@ -1,25 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { isCallable, remaining } from "../src/table/absence";
 import { signsOf } from "../src/me/codes.svelte";
-import type { Presence, SeatInfo, TableInfo } from "../src/wire";
+import type { Presence, TableInfo } from "../src/wire";
 import { SERVER } from "./server";
+import { seat } from "./tables";
 
 const NOW = 1_000_000_000;
-
-function seat(more: Partial<SeatInfo> = {}): SeatInfo {
-  return {
-    player: "human",
-    name: "",
-    bot: null,
-    word: "",
-    asked: false,
-    left: false,
-    clock: null,
-    since: null,
-    codes: 0,
-    ...more,
-  };
-}
 
 function table(more: Partial<TableInfo> = {}): TableInfo {
   const seats = [seat(), seat({ asked: true })];

@@ -7,39 +7,10 @@ import { clockFace, isLow, isRunning, pauseOf, timeLeft, warning } from "../src/
 import { chapters, step, takenBack } from "../src/table/history";
 import { pieces } from "../src/table/pieces";
 import { previewWords, withoutEchoes } from "../src/table/previews";
-import type { Group, Happened, SeatInfo } from "../src/wire";
+import type { Group } from "../src/wire";
+import { entry, logOf, seat } from "./tables";
 
-function entry(seq: number, kind: string, seat: number | null = null): Happened {
-  return { seq, kind, seat, time: seq * 1000, facts: [], args: {} };
-}
-
-function seat(more: Partial<SeatInfo>): SeatInfo {
-  return {
-    player: "human",
-    name: "",
-    bot: null,
-    word: "",
-    asked: false,
-    left: false,
-    clock: null,
-    since: null,
-    codes: 0,
-    ...more,
-  };
-}
-
-const LOG = [
-  entry(1, "sit", 0),
-  entry(2, "sit", 1),
-  entry(3, "start"),
-  entry(4, "move", 0),
-  entry(5, "move", 1),
-  entry(6, "move", 1),
-  entry(7, "note", 0),
-  entry(8, "move", 0),
-  entry(9, "undo", 1),
-  entry(10, "move", 1),
-];
+const LOG = logOf("sit 0, sit 1, start, move 0, move 1, move 1, note 0, move 0, undo 1, move 1");
 
 describe("the log", () => {
   it("puts the answers of one seat together, and what happened at the table apart", () => {
@@ -55,7 +26,7 @@ describe("the log", () => {
   });
 
   it("keeps a sealed round, which is no seat's, apart from what happened at the table", () => {
-    expect(chapters([entry(1, "start"), entry(2, "move"), entry(3, "note")])).toHaveLength(3);
+    expect(chapters([entry(1, null, "start"), entry(2, null, "move"), entry(3, null, "note")])).toHaveLength(3);
   });
 
   it("finds what was taken back: to before the last move of who did it", () => {
@@ -64,11 +35,11 @@ describe("the log", () => {
 
   it("takes back twice what is there, and not what is gone already", () => {
     const twice = [
-      entry(1, "move", 0),
-      entry(2, "move", 1),
-      entry(3, "undo", 1),
-      entry(4, "undo", 0),
-      entry(5, "move", 0),
+      entry(1, 0, "move"),
+      entry(2, 1, "move"),
+      entry(3, 1, "undo"),
+      entry(4, 0, "undo"),
+      entry(5, 0, "move"),
     ];
     expect([...takenBack(twice)].sort()).toEqual([1, 2]);
   });
@@ -79,7 +50,7 @@ describe("the log", () => {
     expect(step(LOG, 3, -1)).toBe(3);
     expect(step(LOG, 6, 1)).toBe(8);
     expect(step(LOG, 9, 1)).toBeNull();
-    expect(step([entry(1, "sit", 0)], null, -1)).toBeNull();
+    expect(step([entry(1, 0, "sit")], null, -1)).toBeNull();
   });
 });
 

@@ -80,7 +80,7 @@ describe("the state of a table", () => {
   it("offers nothing to a person who has left the seat", () => {
     const state = new TableState({ state: "open", pending: new Map(), mirror });
     const left = asking({ asked: { seat: 0 } as never });
-    mirror.screen = { ...left, table: { ...left.table, seats: [seat("human", { left: true }), seat("human")] } };
+    mirror.screen = { ...left, table: { ...left.table, seats: [seat({ left: true }), seat()] } };
     state.show(null, true);
     expect([state.isAbsent, state.isMine, state.asked, state.answers()]).toEqual([true, false, null, []]);
   });

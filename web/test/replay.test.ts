@@ -8,25 +8,11 @@ import type { Shown } from "../src/replay/replay.svelte";
 import { scoreLines } from "../src/replay/scores";
 import { isAside, stopAt, stopsOf, windowsMissing } from "../src/replay/stops";
 import { windowOf, windowPath, Windows } from "../src/replay/windows";
-import type { Happened, Outcome, Replay as Steps, SeatInfo } from "../src/wire";
-
-function happened(seq: number, kind: string, seat: number | null = null): Happened {
-  return { seq, kind, seat, time: 0, facts: [], args: {} };
-}
+import type { Happened, Outcome, Replay as Steps } from "../src/wire";
+import { bot, entry, logOf, seat } from "./tables";
 
 /** Two sit down, it starts, a move is taken back, and the game ends; then it is published. */
-const LOG: Happened[] = [
-  happened(1, "sit", 0),
-  happened(2, "sit", 1),
-  happened(3, "start"),
-  happened(4, "move", 0),
-  happened(5, "move", 1),
-  happened(6, "undo", 1),
-  happened(7, "move", 1),
-  happened(8, "leave", 1),
-  happened(9, "resign", 1),
-  happened(10, "note"),
-];
+const LOG = logOf("sit 0, sit 1, start, move 0, move 1, undo 1, move 1, leave 1, resign 1, note");
 const seqs = (stops: readonly Happened[]): number[] => stops.map((entry) => entry.seq);
 
 describe("the stops of the slider", () => {
@@ -54,7 +40,7 @@ describe("the stops of the slider", () => {
 });
 
 describe("a log that is told from its last entries on", () => {
-  const log = (...all: number[]) => all.map((seq) => happened(seq, "move"));
+  const log = (...all: number[]) => all.map((seq) => entry(seq, null, "move"));
   it("lacks windows", () => {
     expect(windowsMissing([])).toEqual([]);
     expect(windowsMissing(log(1, 2, 3))).toEqual([]);
@@ -92,7 +78,7 @@ function served(count: number, fails: () => boolean = () => false) {
     await Promise.resolve();
     if (fails()) throw new Error("busy");
     const steps = Array.from({ length: Math.max(0, Math.min(50, count - from + 1)) }, (_, n) => ({
-      happened: happened(from + n, "move", (from + n) % 2),
+      happened: entry(from + n, (from + n) % 2),
       view: { seq: from + n, viewer },
       hash: "",
     }));
@@ -137,10 +123,7 @@ function replayed(
   told = 1,
   isOver = true,
 ) {
-  const whole = [
-    happened(1, "start"),
-    ...Array.from({ length: count - 1 }, (_, n) => happened(n + 2, "move", (n + 2) % 2)),
-  ];
+  const whole = [entry(1, null, "start"), ...Array.from({ length: count - 1 }, (_, n) => entry(n + 2, (n + 2) % 2))];
   const log = new SvelteMap(whole.slice(told - 1).map((entry) => [entry.seq, entry]));
   const shown: (Shown | null)[] = [];
   const failed = vi.fn();
@@ -353,18 +336,7 @@ describe("the scoring for a spreadsheet", () => {
 });
 
 describe("who plays on", () => {
-  const seat = (player: "human" | "bot", name: string, bot: string | null = null): SeatInfo => ({
-    player,
-    name,
-    bot,
-    word: "",
-    asked: false,
-    left: false,
-    clock: null,
-    since: null,
-    codes: 0,
-  });
-  const seats = [seat("human", "Ann"), seat("human", "Bob"), seat("bot", "", "uniform")];
+  const seats = [seat({ name: "Ann" }), seat({ name: "Bob" }), bot("uniform")];
 
   it("is this person on their seat, and bots on the others, the same where one sat already", () => {
     expect(usualSitters(seats, 1, 0, "greedy")).toEqual(["bot greedy", "me", "bot uniform"]);

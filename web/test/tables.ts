@@ -2,13 +2,26 @@
 
 import type { Happened, Said, Screen, SeatInfo, TableInfo } from "../src/wire";
 
-export function seat(player: "human" | "bot", more: Partial<SeatInfo> = {}): SeatInfo {
-  return { player, name: "", bot: player === "bot" ? "greedy" : null, left: false, asked: false, ...more } as SeatInfo;
+export function seat(more: Partial<SeatInfo> = {}): SeatInfo {
+  return {
+    player: "human",
+    name: "",
+    bot: null,
+    word: "",
+    asked: false,
+    left: false,
+    clock: null,
+    since: null,
+    codes: 0,
+    ...more,
+  };
 }
+
+export const bot = (kind: string): SeatInfo => seat({ player: "bot", bot: kind });
 
 export function screen(more: Partial<Omit<Screen, "table">> & { table?: Partial<TableInfo> } = {}): Screen {
   const { table, ...rest } = more;
-  const info = { game: "ponte", status: "playing", seats: [seat("human"), seat("human")], offer: null, ...table };
+  const info = { game: "ponte", status: "playing", seats: [seat(), seat()], offer: null, ...table };
   return {
     viewer: 0,
     table: info as TableInfo,
@@ -28,7 +41,15 @@ export function asking(more: Partial<Screen> = {}): Screen {
 }
 
 export function entry(seq: number, by: number | null, kind = "move"): Happened {
-  return { seq, kind, seat: by, time: 0, facts: [], args: {} } as unknown as Happened;
+  return { seq, kind, seat: by, time: seq * 1000, facts: [], args: {} };
+}
+
+/** A log in short: "sit 0, start, move 1". */
+export function logOf(kinds: string): Happened[] {
+  return kinds.split(", ").map((one, at) => {
+    const [kind = "", by] = one.split(" ");
+    return entry(at + 1, by === undefined ? null : Number(by), kind);
+  });
 }
 
 export function said(number: number, by: number | null, text = "hello"): Said {

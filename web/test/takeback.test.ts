@@ -3,7 +3,7 @@ import type { Act } from "../src/net/requests";
 import { Takeback } from "../src/table/takeback.svelte";
 import type { Mover } from "../src/table/takeback.svelte";
 import type { Refused } from "../src/wire";
-import { entry, screen, seat } from "./tables";
+import { bot, entry, screen, seat } from "./tables";
 
 function at(more: Partial<Mover> = {}): { takeback: Takeback; acts: Act[] } {
   const acts: Act[] = [];
@@ -41,7 +41,7 @@ describe("taking back", () => {
   });
 
   it("proposes at once where only bots could object", () => {
-    const bots = screen({ table: { seats: [seat("human"), seat("bot")] } });
+    const bots = screen({ table: { seats: [seat(), bot("greedy")] } });
     const { takeback, acts } = at({ screen: bots, hasOthers: false, log: [entry(1, 0), entry(2, 1)] });
     takeback.take();
     expect([acts, takeback.wantsConsent]).toEqual([[{ type: "propose", what: "undo", seat: 0 }], null]);

@@ -1,4 +1,4 @@
-"""What the server has told a page over its line, put together as the page itself must do it."""
+"""What the server has told a page over its connection, put together as the page itself must do it."""
 
 import json
 from typing import Any
@@ -7,7 +7,7 @@ from playwright.sync_api import Page, WebSocket
 
 
 class Told:
-    """The screen of the newest line of a page. Tests compare the page with it, and learn from it when to act."""
+    """The screen of the newest connection of a page. Tests compare the page with it, and learn from it when to act."""
 
     def __init__(self, page: Page) -> None:
         self.seq = 0

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Locator
 
 from web.card_words import CardWords
-from web.driving import Answer, Choice, Driver
+from web.driver import Answer, Choice, Driver
 from web.people import Person
 
 _MAY = {
