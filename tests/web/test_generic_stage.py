@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from client.served import Server
-from documents.pebbles import installed
+from guides.pebbles import installed
 from web.driving import Answer, Driver
 from web.page_words import PageWords
 from web.people import Person
