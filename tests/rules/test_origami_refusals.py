@@ -10,11 +10,11 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from orizuru.core.reading import NOT_AN_ANSWER
 
 from orizuru import game
 from orizuru.core.errors import Reason
 from orizuru.core.messages import Message, text
+from orizuru.core.phrases import NOT_AN_ANSWER
 from orizuru.core.verbs import UnfinishedVerb, Verb, collected
 from orizuru.games.origami import why
 from orizuru.games.origami.answers import CARD, DONE, NO, PLAY_CARD, SPAN, form

@@ -10,10 +10,10 @@ from orizuru.server.rights.identity import Rights
 from orizuru.server.screens import Viewer
 from orizuru.server.table.table import Table
 
-Inquiry = wire.Preview | wire.WhyNot | wire.Standing | wire.Outlook | wire.Then
+PositionInquiry = wire.Preview | wire.WhyNot | wire.Standing | wire.Outlook | wire.Then
 
 
-def answer(table: Table, viewer: Viewer, rights: Rights, request: Inquiry) -> wire.Reply:
+def answer(table: Table, viewer: Viewer, rights: Rights, request: PositionInquiry) -> wire.Reply:
     """The reply to a question about the position."""
     match request:
         case wire.Preview():

@@ -114,34 +114,34 @@ class Say(Request, frozen=True, tag="say"):
     name: Name = ""
 
 
-class Inquiry(Request, frozen=True):
+class SeatInquiry(Request, frozen=True):
     """A question about a seat, which changes nothing: `id` is the client's own name for it."""
 
     id: Id
     seat: SeatNumber
 
 
-class Preview(Inquiry, frozen=True, tag="preview"):
+class Preview(SeatInquiry, frozen=True, tag="preview"):
     """What would this legal answer do?"""
 
     word: Words
 
 
-class WhyNot(Inquiry, frozen=True, tag="why_not"):
+class WhyNot(SeatInquiry, frozen=True, tag="why_not"):
     """Why may this seat not do that now?"""
 
     word: Words
 
 
-class Standing(Inquiry, frozen=True, tag="standing"):
+class Standing(SeatInquiry, frozen=True, tag="standing"):
     """The itemised score of a seat now, as the viewer knows it."""
 
 
-class Hint(Inquiry, frozen=True, tag="hint"):
+class Hint(SeatInquiry, frozen=True, tag="hint"):
     """What would a bot answer now, from what the seat knows?"""
 
 
-class Outlook(Inquiry, frozen=True, tag="outlook"):
+class Outlook(SeatInquiry, frozen=True, tag="outlook"):
     """Where could this seat place nothing in the present position, if it were its turn?"""
 
 

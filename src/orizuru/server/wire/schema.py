@@ -24,7 +24,7 @@ SCHEMA, TYPES = Path("docs/reference/wire.schema.json"), Path("web/src/wire.ts")
 REQUESTS: tuple[type[Struct], ...] = get_args(wire.Requests)
 REPLIES: tuple[type[Struct], ...] = get_args(wire.Replies)
 _FILES = (values, requests, replies, http)
-_BASES = (wire.Request, wire.Reply, wire.Act, requests.Inquiry)
+_BASES = (wire.Request, wire.Reply, wire.Act, requests.SeatInquiry)
 _TYPES = {str: "string", bool: "boolean", int: "number", float: "number", Any: "unknown", NoneType: "null"}
 _PARTS = {("Event", "table"): "Partial<TableInfo>"}  # a dict in Python cannot say this
 

@@ -4,7 +4,7 @@ It goes through here for everybody: without technologies nothing is asked. A cha
 late)`: mode is a colour, or how it will be found; late is after that, with Re-Color only (Q8).
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
@@ -28,7 +28,7 @@ from orizuru.games.islands.technologies import (
     uses,
 )
 from orizuru.games.islands.verbs import cards, places
-from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion, TechnologyQuestion, all_legal, condition
+from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion, TechnologyQuestion, all_legal
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -117,7 +117,7 @@ class change(TechnologyQuestion):
     def unmet(s: "IslandsState", technology: int, level: int, number: int, mode: int, late: int) -> Reason:
         if mode >= ANY:
             return Reason(Message("islands.why.colour_first"), RULE[technology])
-        return condition(technology, level)
+        return TechnologyQuestion.unmet(s, technology, level)
 
 
 class unpainted(TechnologyQuestion):
@@ -152,7 +152,7 @@ class unpainted(TechnologyQuestion):
         return (RE_COLOR,)
 
     @staticmethod
-    def unmet(s: "IslandsState", technology: int, level: int) -> Reason:
+    def unmet(s: "IslandsState", technology: int, level: int, *_: Any) -> Reason:
         message = Message("islands.why.given_up", technology=name(technology), level=TOP)
         return Reason(message, RULE[technology])
 

@@ -30,7 +30,7 @@ from orizuru.games.islands.technologies import (
 )
 from orizuru.games.islands.tuples import put
 from orizuru.games.islands.verbs.expancing import grow_by
-from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion, TechnologyQuestion, condition
+from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion, TechnologyQuestion
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -95,10 +95,6 @@ class reroll(TechnologyQuestion):
             message = Message("islands.why.both_dice", technology=name(technology), level=level)
             return Reason(message, RULE[technology])
         return super().refusal(s, seat, said, roll)
-
-    @staticmethod
-    def unmet(s: "IslandsState", technology: int, level: int, roll: str) -> Reason:
-        return condition(technology, level)
 
 
 class die(IslandsQuestion):
@@ -187,10 +183,6 @@ class use(TechnologyQuestion):
     @staticmethod
     def offers(s: "IslandsState", technology: int) -> tuple[int, ...]:
         return (technology,)
-
-    @staticmethod
-    def unmet(s: "IslandsState", technology: int, level: int, _: int) -> Reason:
-        return condition(technology, level)
 
 
 class solo_action(IslandsDeed):

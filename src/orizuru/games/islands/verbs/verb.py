@@ -82,8 +82,6 @@ class TechnologyQuestion(IslandsQuestion):
 
     owes: ClassVar[Mapping[str, str]] = {
         "offers": "which technologies can be used at it, of the state and its arguments",
-        "unmet": "why a level cannot be used although it is researched, unused and paid for: of the state, the"
-        " technology, the level and the arguments; as a `Reason`",
     }
     played: ClassVar[Played] = "alone"
     forms = ("use", "no")
@@ -92,7 +90,6 @@ class TechnologyQuestion(IslandsQuestion):
         "use": lambda s, _, said: technologies.not_now(s, *divmod(said - USE, 4))
     }
     offers: Callable[..., tuple[int, ...]]
-    unmet: Callable[..., Reason]
 
     @classmethod
     def refusal(cls, s: "IslandsState", seat: int, said: int, *args: Any) -> Reason | None:
@@ -105,14 +102,14 @@ class TechnologyQuestion(IslandsQuestion):
         return cls.unmet(s, technology, level, *args)
 
     @staticmethod
+    def unmet(s: "IslandsState", technology: int, level: int, *_: Any) -> Reason:
+        """Why a level cannot be used although it is researched, unused and can be paid: its condition does not hold."""
+        name = technologies.name(technology)
+        return Reason(Message("islands.why.condition", technology=name, level=level), technologies.RULE[technology])
+
+    @staticmethod
     def price(s: "IslandsState", seat: int, move: int, *_: Any) -> int | None:
         if move == NO:
             return None
         technology, level = divmod(move - USE, 4)
         return technologies.PRICES[technology][level] if technology in technologies.PRICES else None
-
-
-def condition(technology: int, level: int) -> Reason:
-    """The condition of a level does not hold."""
-    name = technologies.name(technology)
-    return Reason(Message("islands.why.condition", technology=name, level=level), technologies.RULE[technology])
