@@ -65,6 +65,19 @@ def test_every_decision_is_in_the_list_and_every_missing_number_is_explained() -
         assert re.search(rf"\b{number:04}\b", text), f"{number:04} is missing, and the list does not say why"
 
 
+def test_the_architecture_names_files_that_exist_and_none_is_left_out() -> None:
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    folders = (ROOT / "src", ROOT / "tests", ROOT / "web" / "src", ROOT / "web" / "test")
+    files = [path.as_posix() for folder in folders for path in folder.rglob("*.*")] + [str(ROOT / "web/build.py")]
+    files += [path.as_posix() for path in ROOT.glob("*.py")]
+    named = re.findall(r"`([\w/.-]+\.(?:py|ts|svelte))`", text)
+    assert [name for name in named if not any(file.endswith(f"/{name}") for file in files)] == []
+    package = ROOT / "src" / "orizuru"
+    toured = [package / "core", package / "client", *(package / "games").iterdir()]
+    modules = [path for folder in toured for path in folder.rglob("[!_]*.py")]
+    assert [str(path) for path in modules if not any(path.match(name) for name in named)] == []
+
+
 def test_a_superseded_decision_says_so_and_names_the_new_one() -> None:
     """A page that says "Supersedes [decision N]" has a partner that says "superseded by" and links back."""
     for page in DECISIONS.glob("0*.md"):

@@ -156,7 +156,7 @@ def test_the_replay_shows_every_position(person: Callable[..., Person], games: S
     expect(rounds).to_have_text("6")
     ann.page.get_by_role("button", name="To the start").click()
     expect(rounds).to_have_text("0")
-    ann.page.get_by_role("button", name="One move on").click()
+    ann.page.get_by_role("button", name="One move forward").click()
     expect(rounds).to_have_text("1")
     ann.check_accessibility()
 

@@ -17,7 +17,7 @@ from orizuru.core.game import Answer, Asked, Preview, Result, ScoreLine, Standin
 from orizuru.core.machine import Frame, Terms
 from orizuru.core.messages import Message
 from orizuru.core.seats import check_seat, check_viewer
-from orizuru.core.verbs import Deed, Question
+from orizuru.core.verbs import Deed, Question, Verb
 
 KINDS = (1, 2, 3, 4)
 COPIES = 3
@@ -87,8 +87,7 @@ class PebbleState(Rolling):
     points: tuple[int, ...]
 
     span: ClassVar[int] = max(KINDS) + 1
-    questions: ClassVar[Mapping[str, type[Question]]] = {"choose": choose}
-    deeds: ClassVar[Mapping[str, type[Deed]]] = {"reveal": reveal}
+    verbs: ClassVar[Mapping[str, type[Verb]]] = {"choose": choose, "reveal": reveal}
 
     @property
     def seats(self) -> int:
