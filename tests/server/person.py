@@ -226,8 +226,8 @@ class Person:
     async def leave(self) -> int:
         return await self._done(self._act(wire.Leave, None, None, None))
 
-    async def come_back(self) -> int:
-        return await self._done(self._act(wire.Return, None, None, None))
+    async def come_back(self, *, seq: int | None = None) -> int:
+        return await self._done(self._act(wire.Return, None, None, seq))
 
     async def start(self, *, name: str | None = None, seq: int | None = None) -> int:
         return await self._done(wire.Start(name or f"r{next(_names)}", self.seq if seq is None else seq))

@@ -83,6 +83,21 @@ async def test_promise_u11_whoever_returns_plays_at_once_while_the_bot_still_thi
     table.check_screens()
 
 
+@story
+async def test_u11_who_comes_back_is_not_refused_because_the_bot_has_just_moved(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    ana, bo = table.people
+    await table.start()
+    await ana.leave()
+    before = table.table.position
+    await bo.propose("takeover", about=0)
+    known = ana.seq
+    await table.until(lambda: table.table.position > before)
+    await ana.come_back(seq=known)
+    assert table.table.seats[0].player == "human"
+    table.check_screens()
+
+
 async def a_moment() -> None:
     await asyncio.sleep(0.002)
 

@@ -34,6 +34,7 @@ def column_row(square: int) -> tuple[int, int]:
     return column, row
 
 
+@cache
 def word(square: int) -> str:
     column, row = column_row(square)
     return f"{COLUMNS[column]}{row + 1}"

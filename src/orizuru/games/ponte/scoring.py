@@ -1,12 +1,13 @@
 """Networks, points, ties (R20, R21)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from orizuru.core.game import Result, ScoreLine, Standing
 from orizuru.core.grid import bits, squares
 from orizuru.core.messages import Message
-from orizuru.games.ponte.board import by_column, word
+from orizuru.games.ponte.board import Board, by_column, word
 from orizuru.games.ponte.colours import colour_name
 from orizuru.games.ponte.tiles import ISLAND, groups
 
@@ -33,11 +34,16 @@ def points(islands: int, largest: int | None = None) -> int:
     return n * (n + 1) // 2
 
 
-def networks(s: "PonteState", colour: int) -> list[Network]:
+def networks(s: "PonteState", colour: int) -> tuple[Network, ...]:
     """All networks of a colour, the richest first, then in the order of their first square."""
-    found = [Network(group, (group,), 0) for group in groups(s.terms.board, s.tiles[colour])]
-    for span in bits(s.bridges[colour]):
-        first, second = s.terms.board.spans[span].ends
+    return _networks(s.terms.board, s.tiles[colour], s.bridges[colour])
+
+
+@lru_cache(maxsize=256)  # every view, standing and preview of a position asks for the same ones
+def _networks(board: Board, tiles: int, bridges: int) -> tuple[Network, ...]:
+    found = [Network(group, (group,), 0) for group in groups(board, tiles)]
+    for span in bits(bridges):
+        first, second = board.spans[span].ends
         joined = [network for network in found if network.tiles >> first & 1 or network.tiles >> second & 1]
         found = [network for network in found if network not in joined]
         found.append(
@@ -47,7 +53,7 @@ def networks(s: "PonteState", colour: int) -> list[Network]:
                 bridges=sum(network.bridges for network in joined) | 1 << span,
             )
         )
-    return sorted(found, key=lambda network: (-network.islands, network.tiles & -network.tiles))
+    return tuple(sorted(found, key=lambda network: (-network.islands, network.tiles & -network.tiles)))
 
 
 def network_at(s: "PonteState", colour: int, square: int) -> Network:

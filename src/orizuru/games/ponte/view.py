@@ -1,5 +1,6 @@
 """What a seat may know. Ponte hides nothing, so everybody sees the same; the view is built field by field anyway."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, TypedDict
 
 from orizuru.core.game import CommonView
@@ -74,4 +75,9 @@ def _network(s: "PonteState", colour: int, network: scoring.Network) -> NetworkV
 
 def words(mask: int) -> list[str]:
     """A set of squares in canonical words."""
-    return [word(square) for square in sorted(squares(mask), key=by_column)]
+    return list(_words(mask))
+
+
+@lru_cache(maxsize=1024)  # groups stay as they are from one position to the next
+def _words(mask: int) -> tuple[str, ...]:
+    return tuple(word(square) for square in sorted(squares(mask), key=by_column))

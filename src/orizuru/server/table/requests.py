@@ -33,7 +33,8 @@ def decide(table: Table, request: wire.TableRequest, moment: Moment) -> Decision
     if not isinstance(request, wire.Start | wire.Rename):  # names and the start belong to no position
         if request.seat >= len(table.seats):
             raise not_yours(request.seat, len(table.seats))
-        if request.seq < table.position:
+        # A person comes back to the seat, not to a position: the bot on it may move at the same moment.
+        if request.seq < table.position and not isinstance(request, wire.Return):
             raise stale()
     if not isinstance(request, wire.Rename) and request.seq > table.seq:
         raise stale()
