@@ -84,7 +84,7 @@ def test_every_tile_is_drawn_where_it_lies() -> None:
 
 def test_a_game_without_a_drawing_is_shown_by_its_view() -> None:
     view = {"game": "nosuch", "rules": "1", "options": {}, "seat": 0, "hand": [1, 4], "points": [0, 0]}
-    assert drawn(view, [], Screen(io.StringIO())) == ["  hand: [1, 4]", "  points: [0, 0]"]
+    assert drawn(view, [], Screen(io.StringIO())) == ["  hand: 1 4", "  points: 0 0"]
     assert guide("nosuch") == legend("nosuch", Screen(io.StringIO())) == []
 
 

@@ -84,7 +84,7 @@ async def test_promise_u11_whoever_returns_plays_at_once_while_the_bot_still_thi
 
 
 @story
-async def test_u11_who_comes_back_is_not_refused_because_the_bot_has_just_moved(home: Home) -> None:
+async def test_promise_u11_who_comes_back_is_not_refused_because_the_bot_has_just_moved(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6, pie=False)
     ana, bo = table.people
     await table.start()
