@@ -5,6 +5,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from orizuru.core.errors import OrizuruError
 from orizuru.server import lobby, wire
 from orizuru.server.hall import Hall, Limits
@@ -12,6 +14,8 @@ from orizuru.server.identity import Rights, hashed, new_secret
 from orizuru.server.serving import clock
 from orizuru.server.store.sqlite import SqliteStore
 from orizuru.server.vault import Vault
+
+pytestmark = pytest.mark.heavy
 
 RACES = 10_000 if os.environ.get("ORIZURU_LONG") else 1_000
 RACERS = 4

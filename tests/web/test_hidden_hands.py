@@ -11,6 +11,8 @@ from web.folding import Folder, QuickFolder
 from web.people import Person
 from web.rich_deck import RICH
 
+pytestmark = pytest.mark.heavy
+
 Make = Callable[..., Person]
 
 # All cards of the own hand that the page has drawn.

@@ -15,6 +15,8 @@ from web.islanding import KeysIslander, MouseIslander, NamesIslander, TouchIslan
 from web.people import Person
 from web.rich_islands import rich
 
+pytestmark = pytest.mark.heavy
+
 Make = Callable[..., Person]
 
 PHONE = {"width": 390, "height": 844, "touch": True}

@@ -14,6 +14,8 @@ from web.folding import Folder, KeysFolder, MouseFolder, NamesFolder, TouchFolde
 from web.people import Person
 from web.rich_deck import RICH
 
+pytestmark = pytest.mark.heavy
+
 Make = Callable[..., Person]
 
 ORIGAMI: dict[str, Any] = {"players": 2}
