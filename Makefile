@@ -5,16 +5,23 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 ARGS   ?=
 JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
+# A worker that is done takes tests from the others: no core waits for a long one at the end.
+PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
-.PHONY: play test check format page chromium web pictures bench load long clean
+.PHONY: play test quick check format lint types levels parts page chromium web pictures bench load long clean
 
 play: page $(VENV)/play.ready
 	@$(BIN)/orizuru serve $(ARGS) || [ $$? -eq 130 ]
 
 # Both runs, whatever comes of the first: one run tells of all that fails.
 test: check chromium
-	$(BIN)/python -m pytest -n $(JOBS); first=$$?; \
-	$(BIN)/python -m pytest tests/web -n $(JOBS) && exit $$first
+	$(PYTEST); first=$$?; \
+	$(PYTEST) tests/web && exit $$first
+
+# Before every commit: lint, types, and a slice of every file of tests, also in a browser.
+quick: check chromium
+	ORIZURU_SLICE=1 $(PYTEST); first=$$?; \
+	ORIZURU_SLICE=1 $(PYTEST) tests/web && exit $$first
 
 # The page, from web/, if its sources are newer. Gets Node.js by itself if the machine has none.
 page: | $(VENV)/bin/python
@@ -27,7 +34,7 @@ chromium: $(VENV)/test.ready
 
 # The tests in a browser alone. They are a run of their own: see tests/web/README.md.
 web: page chromium
-	$(BIN)/python -m pytest tests/web -n $(JOBS)
+	$(PYTEST) tests/web
 
 # The pictures of the README, taken anew from real tables.
 pictures: page chromium
@@ -38,16 +45,27 @@ format: $(VENV)/test.ready
 	$(BIN)/ruff format .
 	$(BIN)/python web/build.py format
 
+# Side by side, whatever comes of one of them: one run tells of all that is wrong.
 check: page $(VENV)/test.ready
+	@$(MAKE) --no-print-directory --keep-going --jobs=$(JOBS) lint types levels parts
+
+lint:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types:
 	$(BIN)/mypy
+
+levels:
 	$(BIN)/lint-imports
+
+# The parts of the page that need no browser.
+parts:
 	$(BIN)/python web/build.py check
 
 long: page chromium
-	ORIZURU_LONG=1 $(BIN)/python -m pytest -n $(JOBS)
-	ORIZURU_LONG=1 $(BIN)/python -m pytest tests/web -n $(JOBS)
+	ORIZURU_LONG=1 $(PYTEST)
+	ORIZURU_LONG=1 $(PYTEST) tests/web
 
 # The peers are installed for this comparison only, in an environment of their own.
 bench: .venv-bench/ready

@@ -2,9 +2,12 @@
 
 Hypothesis draws the same cases in every run of `make test`, so that what is green is green everywhere; `make long`
 draws new ones each time.
+
+`make quick` runs a slice: of every file the first test and every tenth after it, and none that is marked `heavy`.
 """
 
 import os
+from collections import Counter
 from pathlib import Path
 
 import hypothesis
@@ -19,6 +22,7 @@ hypothesis.settings.register_profile("gate", derandomize=True)
 if "ORIZURU_LONG" not in os.environ:
     hypothesis.settings.load_profile("gate")
 
+SLICE = 10 if "ORIZURU_SLICE" in os.environ else 1
 WEB = Path(__file__).parent / "web"
 
 
@@ -29,6 +33,21 @@ def _is_named(config: pytest.Config) -> bool:
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Tests in a browser keep an event loop in their thread, so they never share a run with others: name them."""
     return True if collection_path == WEB and not _is_named(config) else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The slice of `make quick`."""
+    if SLICE == 1:
+        return
+    kept, left, seen = list[pytest.Item](), list[pytest.Item](), Counter[Path]()
+    for item in items:
+        if item.get_closest_marker("heavy"):
+            left.append(item)
+            continue
+        (left if seen[item.path] % SLICE else kept).append(item)
+        seen[item.path] += 1
+    items[:] = kept
+    config.hook.pytest_deselected(items=left)
 
 
 def pytest_report_header(config: pytest.Config) -> str:

@@ -2,7 +2,11 @@
 
 import os
 
+import pytest
+
 from bots.sheet_balance import owners, shares
+
+pytestmark = pytest.mark.heavy
 
 LONG = bool(os.environ.get("ORIZURU_LONG"))
 DEALS = 500 if LONG else 4  # six games a deal; the promise is about 1,000 owners of each sheet, two a deal

@@ -1,10 +1,11 @@
-"""How much the contract suite plays: the size of every submission, and the bigger one of `make long`."""
+"""How much the contract suite plays: with every submission, by `make long` (more) and by `make quick` (less)."""
 
 import os
 
 LONG = bool(os.environ.get("ORIZURU_LONG"))
-BARE_GAMES = 1_000_000 if LONG else 10_000
-FULL_GAMES = 20_000 if LONG else 200
+SLICE = bool(os.environ.get("ORIZURU_SLICE"))
+BARE_GAMES = 1_000_000 if LONG else 400 if SLICE else 10_000
+FULL_GAMES = 20_000 if LONG else 8 if SLICE else 200
 
 _MIXES: list[dict[str, object]] = [
     {"players": players, "boxes": boxes} for players in (2, 3, 4) for boxes in ("origami", "legends", "both")

@@ -24,6 +24,7 @@ def test_every_game_is_described() -> None:
     assert set(VIEWS) == set(games()) - {"pebbles"}
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("key", VIEWS)
 def test_what_occurs_is_documented_and_what_is_documented_occurs(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     watcher = Watcher(key)

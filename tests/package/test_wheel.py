@@ -7,6 +7,10 @@ import venv
 import zipfile
 from pathlib import Path
 
+import pytest
+
+pytestmark = pytest.mark.heavy
+
 ROOT = Path(__file__).parents[2]
 # Nothing of this checkout may help: no PYTHONPATH, another working directory.
 CLEAN = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}

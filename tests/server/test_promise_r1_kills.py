@@ -8,8 +8,12 @@ import time
 from functools import partial
 from pathlib import Path
 
+import pytest
+
 from client.served import Server
 from server.crowd import Crowd, Person, audit
+
+pytestmark = pytest.mark.heavy
 
 LONG = bool(os.environ.get("ORIZURU_LONG"))
 KILLS = 1000 if LONG else 50

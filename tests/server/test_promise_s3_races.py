@@ -5,6 +5,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from orizuru.core.errors import OrizuruError
 from orizuru.server import lobby, wire
 from orizuru.server.hall.hall import Hall
@@ -13,6 +15,8 @@ from orizuru.server.rights.identity import Rights, hashed, new_secret
 from orizuru.server.service import clock
 from orizuru.server.store.sqlite import SqliteStore
 from orizuru.server.store.vault import Vault
+
+pytestmark = pytest.mark.heavy
 
 RACES = 10_000 if os.environ.get("ORIZURU_LONG") else 1_000
 RACERS = 4

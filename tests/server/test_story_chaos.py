@@ -13,6 +13,8 @@ from orizuru.core.replay import rebuilt
 from orizuru.server import wire
 from server.story import Home, Person, StoryTable, story
 
+pytestmark = pytest.mark.heavy
+
 assert toys
 LONG = bool(os.environ.get("ORIZURU_LONG"))
 GAMES = [

@@ -52,9 +52,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
+def own_server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
     """A server for one test, which may `kill()` it and `start()` it again: `person(server=own_server)`."""
     found = Server(tmp_path / "own").start()
+    found.draw_for(request.node.nodeid)
     yield found
     found.kill()
 
@@ -64,6 +65,7 @@ def person(
     request: pytest.FixtureRequest, browser: Browser, server: Server, tmp_path: Path
 ) -> Iterator[Callable[..., Person]]:
     """Makes people with browsers; at the end nothing may have happened on their pages that must not."""
+    server.draw_for(request.node.nodeid)
     people = People(browser, server)
     yield people
     try:

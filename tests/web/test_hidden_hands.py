@@ -11,6 +11,8 @@ from web.folders import Folder, QuickFolder
 from web.people import Person
 from web.rich_deck import RICH
 
+pytestmark = pytest.mark.heavy
+
 Make = Callable[..., Person]
 
 # All cards of the own hand that the page has drawn.

@@ -1,7 +1,7 @@
 """Whole games of Islands, to the result sheet: by mouse, by keys, by names, on a phone; with others, and alone.
 
-At every step the page offers exactly the legal answers and draws what was told (`Islander.check`). What the dice show
-is not the same in every run: the server's chance is its own.
+At every step the page offers exactly the legal answers and draws what was told (`Islander.check`). The dice of a test
+fall the same in every run (`client/lot.py`); only bots choose anew.
 """
 
 from collections.abc import Callable
@@ -14,6 +14,8 @@ from web.islander import Islander
 from web.islanders import KeysIslander, MouseIslander, NamesIslander, TouchIslander, play_out
 from web.people import Person
 from web.rich_islands import rich
+
+pytestmark = pytest.mark.heavy
 
 Make = Callable[..., Person]
 

@@ -8,6 +8,8 @@ from playwright.sync_api import Page
 from web.folders import QuickFolder
 from web.people import Person
 
+pytestmark = pytest.mark.heavy
+
 Make = Callable[..., Person]
 
 NAMES = ["Wolfeschlegelsteinhausenbergerdorffwelche", "Maximiliane von und zu Hohenstaufen-Berg", "W" * 40, "Q q " * 10]

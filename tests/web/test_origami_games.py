@@ -1,7 +1,7 @@
 """Whole games of Origami, Legends and both mixed, to the result sheet: by mouse, by keys, by names, on a phone.
 
-At every step the page offers exactly the legal answers (`Folder.check`). What lies on the table is not the same in
-every run: the server's chance is its own.
+At every step the page offers exactly the legal answers (`Folder.check`). The cards of a test are shuffled the same in
+every run (`client/lot.py`); only bots choose anew.
 """
 
 from collections.abc import Callable
@@ -13,6 +13,8 @@ from playwright.sync_api import expect
 from web.folders import Folder, KeysFolder, MouseFolder, NamesFolder, TouchFolder
 from web.people import Person
 from web.rich_deck import RICH
+
+pytestmark = pytest.mark.heavy
 
 Make = Callable[..., Person]
 
@@ -115,7 +117,7 @@ def test_promise_u2_a_whole_game(person: Make, way: type[Folder], options: dict[
 def test_every_kind_of_question_has_its_place(person: Make, way: type[Folder], how: dict[str, Any]) -> None:
     """A deck of cheap cards that all ask something: what a usual game meets once in a hundred turns happens here."""
     met = set[str]()
-    for _ in range(4):  # the shuffles cannot be chosen: one game may meet fewer kinds than usual
+    for _ in range(4):  # what the bot plays cannot be chosen: one game may meet fewer kinds than usual
         folder = seated(person(**how), way, {"players": 2, "boxes": "legends", "deck": RICH})
         folder.play_boldly()
         check_result(folder)

@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 from web.people import Person
 from web.ponte import GAME_4, GAME_5, Finger, Keys, Listener, Mouse, PonteDriver
 
+pytestmark = pytest.mark.heavy
+
 Make = Callable[..., Person]
 
 

@@ -19,6 +19,8 @@ from worlds.positions import pair
 from worlds.served import ServedWorld
 from worlds.world import NEVER
 
+pytestmark = pytest.mark.heavy
+
 PAIRS = 10_000 if LONG else 500
 BATCHES = 4
 ON_SOCKETS = 100 if LONG else 10

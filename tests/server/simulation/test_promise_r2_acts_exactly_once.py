@@ -15,6 +15,8 @@ from server.simulation.broken import ForgetsDraftIds, ForgetsDrafts, ForgetsRequ
 from server.simulation.loop import Loop
 from server.simulation.twin import GAMES, Request, Twin
 
+pytestmark = pytest.mark.heavy
+
 BURSTS = 100_000 if os.environ.get("ORIZURU_LONG") else 10_000
 PARTS = 4
 

@@ -11,6 +11,8 @@ import pytest
 
 from server.simulation.schedule import played
 
+pytestmark = pytest.mark.heavy
+
 SCHEDULES = 10_000 if os.environ.get("ORIZURU_LONG") else 500
 ONE = os.environ.get("ORIZURU_SEED")
 PARTS = 1 if ONE else 10

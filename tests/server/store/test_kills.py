@@ -7,8 +7,12 @@ import time
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from orizuru.server.store.sqlite import SqliteStore
 from server.store.samples import dumped, run
+
+pytestmark = pytest.mark.heavy
 
 KILLS = 500 if os.environ.get("ORIZURU_LONG") else 20
 APPENDER = Path(__file__).with_name("appender.py")

@@ -1,6 +1,5 @@
 """New tables: made by a person, as a rematch, or as a fork of another game."""
 
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -67,7 +66,7 @@ def made_of(
             hall.check_bot(seat.bot or "")
         elif seat.bot is not None:
             raise NotAllowed(Message("server.no_bot", got=excerpt(seat.bot)))
-    now, key, table = hall.now(), key or secrets.token_bytes(32), table or new_table_id()
+    now, key, table = hall.now(), key or commitment.drawn_key(), table or new_table_id()
     terms = None
     if plan.clock is not None:
         terms = ClockTerms(plan.clock.kind, plan.clock.seconds * 1000, plan.clock.increment * 1000)
