@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, expect
 
 from client.served import Server
 from guides.pebbles import installed
-from web.driving import Answer, Driver
+from web.driver import Answer, Driver
 from web.page_words import PageWords
 from web.people import Person
 
