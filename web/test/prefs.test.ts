@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const kept = new Map<string, string>();
 let isTouch = false;
@@ -23,6 +23,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const DEFAULTS = { name: "", language: "", theme: "system", speed: 250, sound: true };
 const load = () => import("../src/me/prefs.svelte");
+
+// The first import compiles the module: that is the machine's time, not the test's.
+beforeAll(async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+  await load();
+}, 60_000);
 
 describe("what this browser prefers", () => {
   it("has defaults: sound, but not on phones", async () => {
