@@ -8,6 +8,11 @@ The active seat is meant; where somebody else is asked, the seat comes first: `1
 from cards.story import Table
 
 BIG_LINE = "fox whale rhino bee"  # a full line of four folds each, for stories that do not care
+DECK = "ant fly spider butterfly cricket caterpillar"  # the top first
+EIGHT = "macaw macaw macaw macaw macaw toucan toucan toucan"  # a hand as large as the hand limit
+PASS = ("act: draw", "take: done")  # a turn in which nothing is taken
+PAYS_FOUR = ("pay: kappa", "pay: tengu")
+PAYS_SIX = ("pay: oni", "pay: sloth")
 
 
 def tell(table: Table, *steps: str) -> None:

@@ -1,11 +1,7 @@
 """Stories of the dinosaurs."""
 
-from cards.steps import BIG_LINE, refusal, tell
+from cards.steps import BIG_LINE, EIGHT, PASS, refusal, tell
 from cards.story import Table
-
-EIGHT = "macaw macaw macaw macaw macaw toucan toucan toucan"
-PASS = ("act: draw", "take: done")
-
 
 # Brontosaurus
 

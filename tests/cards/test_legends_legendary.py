@@ -1,11 +1,9 @@
 """Stories of the legendary family."""
 
-from cards.steps import BIG_LINE, refusal, tell
+from cards.steps import BIG_LINE, DECK, PAYS_SIX, refusal, tell
 from cards.story import Table
 
-PAYS_SIX = ("pay: oni", "pay: sloth")
 PAYS_EIGHT = ("pay: walrus", "pay: t-rex")
-DECK = "ant fly spider butterfly cricket caterpillar"
 
 
 # Dragon
