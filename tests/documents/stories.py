@@ -14,7 +14,10 @@ from orizuru.core.registry import game
 from rules import isle
 
 TOLD = {
-    "origami": ("cards.test_legends_polar", "cards.test_mixes", "rules.test_origami_deck_and_end"),
+    "origami": (
+        *("cards.test_legends_polar", "cards.test_mixes_parrot", "cards.test_mixes_characters"),
+        *("cards.test_mixes_plays", "cards.test_mixes_rice", "rules.test_origami_deck_and_end"),
+    ),
     "islands": (
         *("rules.test_islands_landmarks", "rules.test_islands_catch_up", "rules.test_islands_painting"),
         *("rules.test_islands_solo", "rules.test_islands_technologies", "rules.test_islands_round"),
