@@ -19,6 +19,7 @@ from orizuru.core.facts import Fact
 from orizuru.games.origami.state import OrigamiState
 
 RULES = game("origami")
+LINE = "fox fox rabbit rabbit"  # nothing a story asks about
 SPARE = "cat cat sheep sheep raccoon raccoon pig pig dog dog"  # a deck for stories that do not care
 
 
