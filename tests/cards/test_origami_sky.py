@@ -1,9 +1,6 @@
 """The sky: Chick, Parrot, Owl, Dove, Chicken, Vulture, Eagle, Magpie."""
 
-from cards.story import Table
-
-LINE = "fox fox rabbit rabbit"  # nothing a story asks about
-
+from cards.story import LINE, Table
 
 # Chick: take a sky card or play one
 

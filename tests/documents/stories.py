@@ -16,7 +16,8 @@ from rules import isle
 TOLD = {
     "origami": (
         *("cards.test_legends_polar", "cards.test_mixes_parrot", "cards.test_mixes_characters"),
-        *("cards.test_mixes_plays", "cards.test_mixes_rice", "rules.test_origami_deck_and_end"),
+        *("cards.test_mixes_plays", "cards.test_mixes_rice", "rules.test_origami_run_outs"),
+        *("rules.test_origami_end", "rules.test_origami_scores", "rules.test_origami_secrecy"),
     ),
     "islands": (
         *("rules.test_islands_landmarks", "rules.test_islands_catch_up", "rules.test_islands_painting"),
