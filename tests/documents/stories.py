@@ -22,7 +22,8 @@ TOLD = {
     "islands": (
         *("rules.test_islands_landmarks", "rules.test_islands_catch_up", "rules.test_islands_painting"),
         *("rules.test_islands_solo", "rules.test_islands_technologies", "rules.test_islands_round"),
-        "rules.test_islands_example",
+        *("rules.test_islands_technology_expancing", "rules.test_islands_technology_re_roll"),
+        *("rules.test_islands_technology_re_color_and_transforming", "rules.test_islands_example"),
     ),
 }
 TABLES: dict[str, Any] = {"origami": story.Table, "islands": isle.Table}
