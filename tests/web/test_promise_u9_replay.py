@@ -1,46 +1,17 @@
-"""Promise U9: any position of a finished game is replayed, shared and forked by link; the record can be downloaded."""
+"""Promise U9: any position of a finished game is replayed, from every seat."""
 
-import csv
 import json
 import re
-from collections.abc import Callable
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from orizuru.core.messages import catalogue
 from orizuru.core.replay import rebuilt
 from web import targets
 from web.finished import finished
-from web.people import Person
 from web.ponte import GAME_4, Listener
-
-Make = Callable[..., Person]
-
-
-def bar(page: Page) -> Locator:
-    return page.get_by_role("region", name="Replay")
-
-
-def slider(page: Page) -> Locator:
-    return bar(page).get_by_role("slider", name="Position")
-
-
-def says(page: Page, words: str) -> None:
-    """The slider tells the position."""
-    expect(slider(page)).to_have_attribute("aria-valuetext", re.compile(words))
-
-
-def ponte(person: Make, **options: Any) -> tuple[Person, Person, str]:
-    ann, bob = person(**options), person()
-    return ann, bob, finished(ann, bob, words=GAME_4, size=4)
-
-
-def entries(somebody: Person, table: str) -> list[int]:
-    """The numbers of the entries that are moves."""
-    steps = somebody.get(f"/api/tables/{table}/log?from=1&to=50")["steps"]
-    return [step["happened"]["seq"] for step in steps if step["happened"]["kind"] == "move"]
+from web.replay_bar import Make, bar, entries, ponte, says, slider
 
 
 def test_promise_u9_a_game_is_replayed_by_slider_keys_buttons_and_log(person: Make) -> None:
@@ -202,120 +173,6 @@ def test_promise_u9_a_place_in_the_address_of_a_running_game_is_not_jumped_to_at
     expect(page).to_have_url(re.compile(f"/t/{made['table']}$"))
 
 
-def test_promise_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: Make) -> None:
-    ann, bob, table = ponte(person)
-    stranger = person()
-    at = entries(ann, table)[3]
-    page = ann.open(f"/t/{table}?at={at}&view=none")
-    bar(page).get_by_role("button", name="Share").click()
-    dialog = page.get_by_role("dialog", name="Share this position")
-    link = dialog.get_by_role("textbox", name="Link to this position").input_value()
-    assert link.endswith(f"/t/{table}?at={at}&view=none")
-    expect(dialog).to_contain_text("This game is private.")
-    path = link[link.index("/t/") :]
-
-    bob.open(path)  # who played may look
-    says(bob.page, "^Move 4 of")
-    bar(bob.page).get_by_role("button", name="Share").click()
-    expect(bob.page.get_by_role("dialog")).to_contain_text("Whoever made the table can publish it.")
-    expect(bob.page.get_by_role("button", name="Publish the game")).to_have_count(0)
-    stranger.watch.allow(r"403|WebSocket")
-    stranger.open(path)
-    expect(stranger.page.get_by_role("heading", level=1)).to_contain_text("the table is not public")
-
-    dialog.get_by_role("button", name="Publish the game").click()
-    expect(dialog).to_contain_text("This game is public.")
-    stranger.open(path)
-    says(stranger.page, "^Move 4 of")
-    expect(Listener(stranger).square(GAME_4[0])).to_have_accessible_name(re.compile("tile"))
-    stranger.open()
-    stranger.page.get_by_text("Other people's finished games").click()
-    expect(stranger.page.locator(f"a[href='/t/{table}']")).to_be_visible()
-    dialog.get_by_role("button", name="Make it private again").click()
-    expect(dialog).to_contain_text("This game is private.")
-
-
-def test_promise_u9_the_link_is_copied_also_without_a_clipboard(person: Make) -> None:
-    ann, _, table = ponte(person)
-    ann.context.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined});")
-    page = ann.open(f"/t/{table}?at={entries(ann, table)[0]}")
-    page.evaluate("document.execCommand = () => false")
-    bar(page).get_by_role("button", name="Share").click()
-    field = page.get_by_role("textbox", name="Link to this position")
-    page.get_by_role("dialog").get_by_role("button", name="Copy").click()
-    expect(field).to_be_focused()  # marked, to be copied by hand
-    marked = field.evaluate("(field) => field.value.slice(field.selectionStart, field.selectionEnd)")
-    assert marked == field.input_value()
-
-
-def test_promise_u9_a_fork_goes_on_from_a_move_against_a_bot(person: Make) -> None:
-    ann, _, table = ponte(person)
-    at = entries(ann, table)[2]
-    page = ann.at(table)
-    bar(page).get_by_role("button", name="Play on from here").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Here the game is over.")
-    page.get_by_role("button", name="Back to the replay").click()
-    page = ann.open(f"/t/{table}?at={at}")
-    says(page, "^Move 3 of")
-    then = ann.get(f"/api/tables/{table}/log?from={at}&to={at}&viewer=0")["steps"][0]["view"]
-    bar(page).get_by_role("button", name="Play on from here").click()
-    dialog = page.get_by_role("dialog", name="Play on from here")
-    expect(dialog.get_by_role("combobox").first).to_have_value("me")
-    expect(dialog.get_by_role("combobox").nth(1)).to_have_value("bot greedy")
-    dialog.get_by_role("button", name="Play on").click()
-    page.wait_for_url(lambda address: table not in address)
-    ann.until(lambda told: told.status == "playing" and bool(told.answers), "it is Ann's turn again")
-    view = ann.told.view
-    assert view is not None
-    assert view["turn"] >= then["turn"] > 0
-    for before, now in zip("".join(then["rows"]), "".join(view["rows"]), strict=True):
-        assert before in (".", now), "what lay on the board lies there still"
-    driver = Listener(ann)
-    driver.answer(lambda answers: answers[0])
-    log = page.get_by_role("region", name="What happened")
-    expect(log).to_contain_text("The game goes on from a position of another game")
-    expect(page.get_by_text("Chat", exact=True)).to_have_count(0)  # a bot does not answer
-
-
-def test_promise_u9_a_fork_for_friends_shows_their_link(person: Make) -> None:
-    ann, _, table = ponte(person)
-    page = ann.open(f"/t/{table}?at={entries(ann, table)[2]}")
-    bar(page).get_by_role("button", name="Play on from here").click()
-    dialog = page.get_by_role("dialog", name="Play on from here")
-    dialog.get_by_role("combobox").nth(1).select_option("A friend, by link")
-    dialog.get_by_role("button", name="Play on").click()
-    link = page.get_by_role("textbox", name="Link to the free seats")
-    expect(link).to_have_value(re.compile("/t/.*#"))
-    assert table not in link.input_value()
-    assert ann.told.screen["table"]["chat"]
-
-
-def test_promise_u9_record_and_scoring_are_downloaded_and_the_game_is_listed_with_its_result(person: Make) -> None:
-    ann, _, table = ponte(person)
-    page = ann.at(table)
-    result = page.get_by_role("region", name="Result")
-    with page.expect_download() as saved:
-        result.get_by_role("button", name="Download the record").click()
-    assert json.loads(saved.value.path().read_text("utf-8")) == ann.get(f"/api/tables/{table}/record")
-    bar(page).get_by_role("button", name="Share").click()
-    with page.expect_download() as scoring:
-        page.get_by_role("dialog").get_by_role("button", name="Download the scoring").click()
-    rows = list(csv.reader(scoring.value.path().read_text("utf-8-sig").splitlines()))
-    outcome = ann.told.screen["table"]["result"]
-    totals = {row[1]: int(row[3]) for row in rows if row[2] == "Total"}
-    assert totals == {"Seat 1": outcome["scores"][0], "Friend 1": outcome["scores"][1]}
-    for name, total in totals.items():
-        assert sum(int(row[3]) for row in rows[1:] if row[1] == name and row[2] != "Total") == total
-
-    page = ann.open()
-    page.locator("summary", has_text=re.compile("finished game")).click()
-    row = page.locator(f"a[href='/t/{table}']")
-    expect(row).to_contain_text("with Friend 1")
-    expect(row).to_contain_text(re.compile(r"win|points", re.I))
-    row.click()
-    says(page, "^Move")
-
-
 @pytest.mark.parametrize(("language", "theme", "width"), [("en", "light", 1280), ("de", "dark", 320)])
 def test_promise_u3_the_replay_is_accessible(person: Make, language: str, theme: str, width: int) -> None:
     is_small = width < 500
@@ -374,47 +231,3 @@ def test_promise_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Ma
     for sheet in dealt["view"]["hands"][1]:
         expect(choice.get_by_role("article").filter(has_text=re.compile(f"^{sheet}"))).to_be_visible()
     expect(choice.locator("summary")).to_have_text("Sheets of Seat 1")
-
-
-def test_promise_u2_the_end_of_a_game_is_in_sight(person: Make) -> None:
-    ann, bob = person(), person(language="de", width=390, height=844, touch=True)
-    table = finished(ann, bob, words=GAME_4, size=4)
-    for somebody, least in ((ann, 1.0), (bob, 0.5)):
-        page = somebody.at(table)
-        words = catalogue("en" if somebody is ann else "de")
-        replay = page.get_by_role("region", name=str(words["page.replay.region"]))
-        expect(replay).to_be_visible()
-        board, film = page.get_by_role("grid").bounding_box(), replay.bounding_box()
-        assert board
-        assert film
-        assert (film["y"] - board["y"]) / board["height"] >= least, (board, film)
-
-
-def test_promise_u2_a_result_fits_on_the_smallest_screen(person: Make) -> None:
-    ann = person(language="de", width=320, height=700, touch=True)
-    page = ann.at(finished(ann, game="islands", players=1))
-    words = catalogue("de")
-    result = page.get_by_role("region", name=str(words["page.result.region"]))
-    sheet = result.get_by_role("table")
-    expect(sheet).to_be_visible()
-    widths: list[int] = sheet.evaluate("(table) => [table.offsetWidth, table.parentElement.clientWidth]")
-    assert widths[0] <= widths[1]
-    # Every head is one line: no word is broken.
-    lines = sheet.get_by_role("columnheader").evaluate_all("""all => all.map((head) => {
-        const words = document.createRange();
-        words.selectNodeContents(head);
-        return words.getClientRects().length;
-    })""")
-    assert lines == [1] * 6
-    # What counted stands before what one may do with it besides; what can be kept is offered with the link to it.
-    found, leaving = (
-        sheet.bounding_box(),
-        result.get_by_role("button", name=str(words["page.to_home"])).bounding_box(),
-    )
-    assert found
-    assert leaving
-    assert found["y"] < 350 < leaving["y"]
-    expect(result.get_by_role("button", name=str(words["page.result.record"]))).to_have_count(0)
-    score = ann.told.screen["table"]["result"]["scores"][0]
-    expect(result.get_by_role("heading")).to_contain_text(str(score).replace("-", "−"))
-    ann.check_accessibility(".ranking")

@@ -1,0 +1,37 @@
+"""The bar under a finished game: what it says, and games to look back at."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from web.finished import finished
+from web.people import Person
+from web.ponte import GAME_4
+
+Make = Callable[..., Person]
+
+
+def bar(page: Page) -> Locator:
+    return page.get_by_role("region", name="Replay")
+
+
+def slider(page: Page) -> Locator:
+    return bar(page).get_by_role("slider", name="Position")
+
+
+def says(page: Page, words: str) -> None:
+    """The slider tells the position."""
+    expect(slider(page)).to_have_attribute("aria-valuetext", re.compile(words))
+
+
+def ponte(person: Make, **options: Any) -> tuple[Person, Person, str]:
+    ann, bob = person(**options), person()
+    return ann, bob, finished(ann, bob, words=GAME_4, size=4)
+
+
+def entries(somebody: Person, table: str) -> list[int]:
+    """The numbers of the entries that are moves."""
+    steps = somebody.get(f"/api/tables/{table}/log?from=1&to=50")["steps"]
+    return [step["happened"]["seq"] for step in steps if step["happened"]["kind"] == "move"]

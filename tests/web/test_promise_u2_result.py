@@ -1,0 +1,56 @@
+"""Promise U2: the end of a game and its result are in sight on small screens too."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from orizuru.core.messages import catalogue
+from web.finished import finished
+from web.people import Person
+from web.ponte import GAME_4
+
+Make = Callable[..., Person]
+
+
+def test_promise_u2_the_end_of_a_game_is_in_sight(person: Make) -> None:
+    ann, bob = person(), person(language="de", width=390, height=844, touch=True)
+    table = finished(ann, bob, words=GAME_4, size=4)
+    for somebody, least in ((ann, 1.0), (bob, 0.5)):
+        page = somebody.at(table)
+        words = catalogue("en" if somebody is ann else "de")
+        replay = page.get_by_role("region", name=str(words["page.replay.region"]))
+        expect(replay).to_be_visible()
+        board, film = page.get_by_role("grid").bounding_box(), replay.bounding_box()
+        assert board
+        assert film
+        assert (film["y"] - board["y"]) / board["height"] >= least, (board, film)
+
+
+def test_promise_u2_a_result_fits_on_the_smallest_screen(person: Make) -> None:
+    ann = person(language="de", width=320, height=700, touch=True)
+    page = ann.at(finished(ann, game="islands", players=1))
+    words = catalogue("de")
+    result = page.get_by_role("region", name=str(words["page.result.region"]))
+    sheet = result.get_by_role("table")
+    expect(sheet).to_be_visible()
+    widths: list[int] = sheet.evaluate("(table) => [table.offsetWidth, table.parentElement.clientWidth]")
+    assert widths[0] <= widths[1]
+    # Every head is one line: no word is broken.
+    lines = sheet.get_by_role("columnheader").evaluate_all("""all => all.map((head) => {
+        const words = document.createRange();
+        words.selectNodeContents(head);
+        return words.getClientRects().length;
+    })""")
+    assert lines == [1] * 6
+    # What counted stands before what one may do with it besides; what can be kept is offered with the link to it.
+    found, leaving = (
+        sheet.bounding_box(),
+        result.get_by_role("button", name=str(words["page.to_home"])).bounding_box(),
+    )
+    assert found
+    assert leaving
+    assert found["y"] < 350 < leaving["y"]
+    expect(result.get_by_role("button", name=str(words["page.result.record"]))).to_have_count(0)
+    score = ann.told.screen["table"]["result"]["scores"][0]
+    expect(result.get_by_role("heading")).to_contain_text(str(score).replace("-", "−"))
+    ann.check_accessibility(".ranking")
