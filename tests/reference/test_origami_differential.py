@@ -16,7 +16,8 @@ from orizuru import game
 from orizuru.core.chance import key_of, roll
 from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.state import OrigamiState
-from reference.origami_reference import FAMILIES, Reference
+from reference.origami.cards import FAMILIES
+from reference.origami.reference import Reference
 
 GAMES = 20_000 if os.environ.get("ORIZURU_LONG") else 2_160
 BATCHES = 12
