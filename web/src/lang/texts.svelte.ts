@@ -81,7 +81,7 @@ function shown(catalogue: Catalogue, value: unknown, names: Names): string {
   if (Array.isArray(value)) return value.map((part) => shown(catalogue, part, names)).join(", ");
   if (value !== null && typeof value === "object") return filled(catalogue, value as Text, names);
   if (typeof value === "number") return signed(value);
-  return value === undefined || value === null ? "" : apart(String(value as string | boolean));
+  return value === undefined || value === null ? "" : apart(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 /** Squares that were written one after the other are read one by one: "A1:c3b4" is "A1: c3, b4". */

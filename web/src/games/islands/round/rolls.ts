@@ -54,7 +54,7 @@ export function rollsOf(told: readonly Told[]): Roll[] {
 }
 
 function cardOf(text: Text): number {
-  return Number(String((text.args["card"] as string | undefined) ?? "").slice(1));
+  return Number(((text.args["card"] as string | undefined) ?? "").slice(1));
 }
 
 /** The rolls of a round; of the auction die, if it was rolled without a word, what it shows is the card. */
