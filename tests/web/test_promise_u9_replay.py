@@ -28,7 +28,7 @@ def test_promise_u9_a_game_is_replayed_by_slider_keys_buttons_and_log(person: Ma
     says(page, f"^Start of {total} moves$")
     expect(board.square("c3")).to_have_accessible_name("c3, empty")
     page.keyboard.press("ArrowRight")
-    says(page, f"^Move 1 of {total}: Light places c3")
+    says(page, f"^Move 1 of {total}: Light places a tile on c3")
     expect(board.square("c3")).to_have_accessible_name(re.compile("light tile"))
     page.keyboard.press("End")
     says(page, f"^Move {total} of")
@@ -158,7 +158,7 @@ def test_promise_u9_a_game_longer_than_what_a_page_is_told_is_replayed_from_its_
     says(page, f"^Start of {len(moves)} moves$")
     expect(Listener(ann).square(GAME_4[0])).to_have_accessible_name(f"{GAME_4[0]}, empty")
     log = page.get_by_role("region", name="What happened")
-    expect(log.get_by_role("button", name=re.compile(r"places c3"))).to_be_visible()
+    expect(log.get_by_role("button", name=re.compile(r"places a tile on c3"))).to_be_visible()
 
 
 def test_promise_u9_a_place_in_the_address_of_a_running_game_is_not_jumped_to_at_its_end(person: Make) -> None:

@@ -1,4 +1,4 @@
-"""Answers that name a card of the hand or of the line, and why another card is none."""
+"""Cards of the hand or of the line as answers, and why a card cannot be chosen."""
 
 from typing import TYPE_CHECKING
 
