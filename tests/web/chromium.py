@@ -15,10 +15,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
 CHOSEN = "ORIZURU_CHROMIUM"
-# A headless shell is a Chromium without windows: a new context takes a quarter of the time, because no tab strip and
-# no toolbar have to be drawn for it.
-SHELLS = ("chromium-headless-shell", "chrome-headless-shell", "headless_shell")
-NAMES = (*SHELLS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PACKED = (
     "@sparticuz/chromium@153.0.0"  # a Chromium in a package of the npm registry, for where nothing else is let through
 )
@@ -100,9 +97,7 @@ def _by_apt() -> str:
         return "only root may install packages"
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     update = _run("apt-get", "update", env=env)
-    install = ("apt-get", "install", "-y", "--no-install-recommends")
-    # A system without the package of the shell has that of the whole browser.
-    return (_run(*install, SHELLS[0], env=env) and _run(*install, "chromium", env=env)) or update
+    return _run("apt-get", "install", "-y", "--no-install-recommends", "chromium", env=env) or update
 
 
 def _by_playwright() -> str:
