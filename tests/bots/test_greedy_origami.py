@@ -19,7 +19,7 @@ from orizuru.games.origami.state import OrigamiState
 GREEDY, UNIFORM = bot("greedy"), bot("uniform")
 RULES = orizuru.game("origami")
 BOXES = ("origami", "legends", "both")
-GAMES, LARGER_GAMES = (1_000, 60) if os.environ.get("ORIZURU_LONG") else (200, 12)  # ten games of two take a second
+GAMES, LARGER_GAMES = (1_000, 60) if os.environ.get("ORIZURU_LONG") else (60, 12)  # ten games of two take a second
 
 SEEDS = pytest.mark.parametrize("seed", range(3))
 LAST: dict[str, Any] = {

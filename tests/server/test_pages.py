@@ -167,7 +167,7 @@ def test_the_rules_are_told_in_numbered_paragraphs(site: Site) -> None:
         assert found[0]["rule"] == "R1"
         assert found[-1]["rule"].startswith(last)
         assert all(set(one) == {"rule", "text"} and one["text"] for one in found)
-    assert person.get("/api/games/pebbles/rules/en").json == []
+    assert [one["rule"] for one in person.get("/api/games/pebbles/rules/en").json][:2] == ["R1", "R2"]
     german = {one["rule"]: one["text"] for one in person.get("/api/games/ponte/rules/de").json}
     assert german["R13"].startswith("Eine Brücke je Plättchen\n\n")
     assert person.get("/api/games/chess/rules/en").status == 404

@@ -69,11 +69,12 @@ class Audit:
             yield "a line of chat was said twice"
 
     def _hasty(self, stored: Stored) -> Iterator[str]:
-        """Requests that were meant for another position than the one in which they were carried out."""
+        """Requests that were carried out in a later position than the one they were meant for. The start and a return
+        to a seat are meant for none."""
         position = 0
         for entry in stored.entries:
             for name in entry.ids:
-                if entry.kind != "start" and self.acts[stored.header.id][name].known < position:
+                if entry.kind not in ("start", "return", "come") and self.acts[stored.header.id][name].known < position:
                     yield f"{name} was meant for an earlier position than that of entry {entry.seq}"
             position = entry.seq if entry.kind in CHANGING else position
 
