@@ -15,7 +15,7 @@ from orizuru.server.service import serve
 from orizuru.server.settings import Settings
 settings = Settings(port=int(sys.argv[1]), data=sys.argv[2], bots=1, pace=0.0, changes_per_second=1e6,
                     reads_per_second=1e6, tables_per_minute=1e6, codes_per_minute=1e6, snapshots_per_second=1e6,
-                    lines_per_browser=500, lines_per_address=4_000, hosts=tuple(sys.argv[4:]))
+                    connections_per_browser=500, connections_per_address=4_000, hosts=tuple(sys.argv[4:]))
 draw_by(Path(sys.argv[3]))
 asyncio.run(serve(settings, ready=lambda address: print(address, flush=True)))
 """

@@ -30,8 +30,8 @@ PLENTY = Settings(
     codes_per_minute=1e6,
     reads_per_second=1e6,
     snapshots_per_second=1e6,
-    lines_per_browser=500,
-    lines_per_address=4_000,
+    connections_per_browser=500,
+    connections_per_address=4_000,
 )  # limits that other tests than those of the limits do not meet
 
 

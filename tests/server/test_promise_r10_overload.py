@@ -91,7 +91,7 @@ def test_promise_r10_a_silent_line_is_closed(tmp_path: Path) -> None:
 
 
 def test_promise_r10_lines_are_counted(tmp_path: Path) -> None:
-    with running(tmp_path, replace(PLENTY, lines=3, lines_per_browser=2)) as site:
+    with running(tmp_path, replace(PLENTY, connections=3, connections_per_browser=2)) as site:
         host, other = site.person(), site.person()
         made = host.table("me", "open")
         other.post("/api/claim", {"secret": made["join"]})
@@ -105,7 +105,7 @@ def test_promise_r10_lines_are_counted(tmp_path: Path) -> None:
 
 
 def test_promise_r10_invented_cookies_are_one_address(tmp_path: Path) -> None:
-    with running(tmp_path, replace(PLENTY, lines_per_address=3, proxies=("127.0.0.1",))) as site:
+    with running(tmp_path, replace(PLENTY, connections_per_address=3, proxies=("127.0.0.1",))) as site:
         host = site.person()
         table = host.table("me", "open")["table"]
         guests = [site.person() for _ in range(4)]

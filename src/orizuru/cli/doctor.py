@@ -10,7 +10,7 @@ from orizuru.cli.usage import one_line
 from orizuru.core.messages import Message
 
 ABOUT = "check the installation and the data folder, also while the server runs\norizuru doctor"
-FLAGS = tuple(flag for flag in SETTINGS if flag.name in ("data", "host", "port", "lines"))
+FLAGS = tuple(flag for flag in SETTINGS if flag.name in ("data", "host", "port", "connections"))
 SIGNS = {"ok": "ok      ", "warning": "warning ", "fault": "fault   "}
 
 
@@ -44,4 +44,4 @@ def checked(args: Namespace) -> Iterator[Finding]:
     settings = Settings(**{"data": str(data_folder()), **said})
     yield from installation.working()
     yield from folder.checked(settings.folder, settings.database)
-    yield from system.checked(settings.folder, settings.host, settings.port, settings.lines)
+    yield from system.checked(settings.folder, settings.host, settings.port, settings.connections)

@@ -155,10 +155,12 @@ SETTINGS = (
     Flag("chat-lines", "N", "2000", Message("server.setting.chat_lines"), _whole(1, 100_000)),
     Flag("requests", "N", "200", Message("server.setting.requests"), _whole(1, 100_000)),
     Flag("waiting", "N", "4096", Message("server.setting.waiting"), _whole(1, 1_000_000)),
-    Flag("lines", "N", "4000", Message("server.setting.lines"), _whole(1, 1_000_000)),
-    Flag("lines-per-browser", "N", "40", Message("server.setting.lines_per_browser"), _whole(1, 1_000_000)),
-    Flag("lines-per-address", "N", "400", Message("server.setting.lines_per_address"), _whole(1, 1_000_000)),
-    Flag("lines-per-table", "N", "500", Message("server.setting.lines_per_table"), _whole(1, 1_000_000)),
+    Flag("connections", "N", "4000", Message("server.setting.connections"), _whole(1, 1_000_000)),
+    Flag("connections-per-browser", "N", "40", Message("server.setting.connections_per_browser"), _whole(1, 1_000_000)),
+    Flag(
+        "connections-per-address", "N", "400", Message("server.setting.connections_per_address"), _whole(1, 1_000_000)
+    ),
+    Flag("connections-per-table", "N", "500", Message("server.setting.connections_per_table"), _whole(1, 1_000_000)),
     Flag("changes-per-second", "N", "20", Message("server.setting.changes_per_second"), _number(1_000_000)),
     Flag("reads-per-second", "N", "50", Message("server.setting.reads_per_second"), _number(1_000_000)),
     Flag("tables-per-minute", "N", "30", Message("server.setting.tables_per_minute"), _number(1_000_000)),

@@ -79,7 +79,7 @@ async def _measured(args: Namespace, found: "Latencies", folder: Path) -> list[s
 async def _server(folder: Path) -> Process:
     """A server with a folder of its own, and without the limits that guard against one machine with many browsers."""
     rates = ("CHANGES_PER_SECOND", "READS_PER_SECOND", "TABLES_PER_MINUTE", "SNAPSHOTS_PER_SECOND")
-    many = dict.fromkeys((*rates, "LINES", "LINES_PER_BROWSER", "LINES_PER_ADDRESS"), "100000")
+    many = dict.fromkeys((*rates, "CONNECTIONS", "CONNECTIONS_PER_BROWSER", "CONNECTIONS_PER_ADDRESS"), "100000")
     command = (sys.executable, "-m", "orizuru.cli.main", "serve", "--port", "0", "--no-open", "--data", str(folder))
     environment = {**os.environ, **{f"ORIZURU_{name}": value for name, value in many.items()}}
     return await asyncio.create_subprocess_exec(*command, env=environment, stdout=PIPE)

@@ -15,13 +15,13 @@ def connections_allowed() -> int | None:
     return None if most == resource.RLIM_INFINITY else max(0, most - SPARE)
 
 
-def allow(lines: int) -> None:
+def allow(connections: int) -> None:
     """Raises the limit to what a server with this many connections needs, as far as the system allows."""
     if sys.platform == "win32":
         return
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = lines + SPARE if hard == resource.RLIM_INFINITY else min(lines + SPARE, hard)
+    wanted = connections + SPARE if hard == resource.RLIM_INFINITY else min(connections + SPARE, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

@@ -53,7 +53,7 @@ def served(said: dict[str, Any], *, is_open: bool) -> int:
     ports = [said["port"]] if "port" in said else range(Settings().port, Settings().port + NEXT_PORTS)
     for port in ports:
         settings = Settings(**{**said, "port": port})
-        allow(settings.lines)
+        allow(settings.connections)
 
         def ready(address: str, settings: Settings = settings) -> None:
             with suppress(OSError):  # a server runs on even if nobody reads its output

@@ -126,7 +126,7 @@ def _config(hall: Hall, settings: Settings) -> uvicorn.Config:
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
         ws_per_message_deflate=False,
-        limit_concurrency=settings.lines + 4 * settings.requests,
+        limit_concurrency=settings.connections + 4 * settings.requests,
         h11_max_incomplete_event_size=LARGEST_HEAD,
         timeout_keep_alive=10,
         timeout_graceful_shutdown=5,

@@ -15,11 +15,11 @@ SECONDS = 2.0
 FEW = 100  # connections; a server that may have fewer is of little use
 
 
-def checked(folder: Path, host: str, port: int, lines: int) -> Iterator[Finding]:
+def checked(folder: Path, host: str, port: int, connections: int) -> Iterator[Finding]:
     """The running server, the port, the number of files. Needs the server's modules."""
     yield from _running(folder)
     yield _port({"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host), port)
-    yield from _files(lines)
+    yield from _files(connections)
 
 
 def _running(folder: Path) -> Iterator[Finding]:
@@ -37,10 +37,10 @@ def _port(host: str, port: int) -> Finding:
     """Whether the port is free, used by an Orizuru server, or used by something else."""
     if port == 0:
         return ok(Message("cli.doctor.any_port"))
-    line = http.client.HTTPConnection(host, port, timeout=SECONDS)
+    connection = http.client.HTTPConnection(host, port, timeout=SECONDS)
     try:
-        line.request("GET", "/healthz")
-        reply = line.getresponse()
+        connection.request("GET", "/healthz")
+        reply = connection.getresponse()
         if reply.status == 200 and reply.read(3) == b"ok":
             return ok(Message("cli.doctor.answers", host=host, port=port))
         return warning(Message("cli.doctor.taken", host=host, port=port))
@@ -49,7 +49,7 @@ def _port(host: str, port: int) -> Finding:
     except (OSError, http.client.HTTPException):
         return warning(Message("cli.doctor.taken", host=host, port=port))
     finally:
-        line.close()
+        connection.close()
 
 
 def _free(host: str, port: int) -> Finding:
@@ -65,9 +65,9 @@ def _free(host: str, port: int) -> Finding:
     return ok(Message("cli.doctor.free", host=host, port=port))
 
 
-def _files(lines: int) -> Iterator[Finding]:
+def _files(connections: int) -> Iterator[Finding]:
     room = connections_allowed()
-    if room is None or room >= lines:
-        yield ok(Message("cli.doctor.files", lines=lines))
+    if room is None or room >= connections:
+        yield ok(Message("cli.doctor.files", connections=connections))
     else:
-        yield (warning if room >= FEW else fault)(Message("cli.doctor.few_files", lines=lines, most=room))
+        yield (warning if room >= FEW else fault)(Message("cli.doctor.few_files", connections=connections, most=room))

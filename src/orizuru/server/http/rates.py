@@ -96,10 +96,10 @@ class Places:
 
     def __init__(self, settings: Settings) -> None:
         self._most = {
-            "": settings.lines,
-            "table": settings.lines_per_table,
-            "browser": settings.lines_per_browser,
-            "address": settings.lines_per_address,
+            "": settings.connections,
+            "table": settings.connections_per_table,
+            "browser": settings.connections_per_browser,
+            "address": settings.connections_per_address,
         }
         self.snapshots = Buckets(settings.snapshots_per_second * _SNAPSHOT_BURST, settings.snapshots_per_second)
         self._taken: Counter[tuple[str, Hashable]] = Counter()
@@ -118,8 +118,8 @@ class Places:
                 if not self._taken[key]:
                     del self._taken[key]
                 if key[0] == "":
-                    raise Refusal("busy", Message("server.http.lines"))
-                raise Refusal("too_many", Message("server.http.own_lines"))
+                    raise Refusal("busy", Message("server.http.connections"))
+                raise Refusal("too_many", Message("server.http.own_connections"))
         self._taken.update(keys)
         try:
             yield
