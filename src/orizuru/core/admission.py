@@ -1,7 +1,7 @@
-"""What a game of another package must have before it is played; what is wrong with it is said in one line.
+"""Checks a game of another package before it is played; a fault is reported in one line.
 
-A package that cannot be used never takes the other games with it: it is refused when its own game is asked for, and
-when all games are listed or served.
+A broken package does no harm to the other games: it is refused when its own game is asked for, and when all games are
+listed or served.
 """
 
 import re
@@ -21,7 +21,7 @@ _WIDTH = 200
 
 
 def check_keys(plugins: Iterable[Plugin], own: Iterable[str]) -> None:
-    """Refuses a game whose key is not one, or belongs to another game already."""
+    """Refuses a game whose key is malformed, or already belongs to another game."""
     packages = dict.fromkeys(own, "orizuru")
     for plugin in plugins:
         if not _KEY.fullmatch(plugin.key):
@@ -33,10 +33,10 @@ def check_keys(plugins: Iterable[Plugin], own: Iterable[str]) -> None:
 
 @cache
 def admitted(plugin: Plugin) -> Mapping[str, Game[Any]]:
-    """All rules versions of the game, the newest last, with everything about the package checked."""
+    """All rules versions of the game, the newest last, after every check of the package."""
     try:
         module = import_module(plugin.package)
-    except Exception as error:  # whatever the package does when it is imported
+    except Exception as error:  # an import may raise anything
         raise _broken(plugin, Message("core.plugin.import", why=_said(error))) from error
     versions = getattr(module, "versions", None)
     if not isinstance(versions, Mapping) or not versions:

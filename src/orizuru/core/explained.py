@@ -1,6 +1,6 @@
 """States whose questions explain themselves, and the doors of the protocol that they have in common.
 
-A door checks what it is given; what it answers is made in a file of the game, which its state names in `rooms`.
+A door checks its arguments; a function of the game, which the state names in `rooms`, makes the answer.
 """
 
 from collections.abc import Callable
@@ -17,8 +17,8 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Rooms(Generic[S]):
-    """Where a game makes what its states answer. A move is a number of its span, a seat is there; `standing` is given
-    the seat and who looks; `result` is asked once the game is over."""
+    """The functions of a game that make what its states answer. Their moves are in the span and their seats exist;
+    `standing` gets the seat and the viewer; `result` is called only when the game is over."""
 
     text: Callable[[S], str]
     say: Callable[[S, int], str]
@@ -40,7 +40,7 @@ class ExplainedState(Rolling):
 
     @property
     def question(self) -> type[ExplainedQuestion]:
-        """The verb that asks; there is one until the game is over."""
+        """The verb of the question on top of the stack; a game that is over has none."""
         name = self.stack[-1][1][0]
         if name not in self._questions:
             raise unknown(name, self._questions)

@@ -2,7 +2,7 @@
 
     {"seat": 1, "verb": "pay", "card": "cat", "due": 3, "before": 0}
 
-The verbs of a game say which arguments they take (`verbs.Verb.takes`); a table has the kinds of arguments.
+Each verb says which arguments it takes (`verbs.Verb.takes`); a table of the game holds the kinds of arguments.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,13 +18,13 @@ FrameView = dict[str, Any]
 
 
 class NoFrame(ValueError):
-    """What is no frame in words."""
+    """Something that is not a frame in words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind(Generic[S]):
-    """A kind of argument: what it is, and how its value becomes words and back. Both are given the state and the seat
-    of the frame; `read` raises NoFrame or another ValueError."""
+    """A kind of argument: `says` describes it, `write` turns a value into words, `read` turns the words back. Both get
+    the state and the seat of the frame; `read` raises NoFrame or another ValueError."""
 
     says: str
     write: Callable[[S, int, Any], Any]
@@ -32,7 +32,7 @@ class Kind(Generic[S]):
 
 
 def number(says: str, *choices: int) -> Kind[Any]:
-    """A whole number, one of those or (without any) up to 255."""
+    """A whole number: one of the choices, or 0 to 255 if there are none."""
 
     def read(_: Machine, __: int, word: Any) -> int:
         if not is_whole(word, 0, 255) or (choices and word not in choices):
@@ -48,7 +48,7 @@ def named(says: str, *words: str, first: int = 0) -> Kind[Any]:
     def read(_: Machine, __: int, word: Any) -> int:
         if not isinstance(word, str):
             raise NoFrame
-        return first + words.index(word)  # a ValueError if it is none of them
+        return first + words.index(word)  # a ValueError if the word is unknown
 
     return Kind(says, lambda _, __, value: words[value - first], read)
 
@@ -82,7 +82,7 @@ class Words(Generic[S]):
 
     @classmethod
     def of(cls, verbs: Mapping[str, type[Verb]], kinds: Mapping[str, Kind[S]]) -> "Words[S]":
-        """The words of the verbs that wait; a kind nobody knows is refused."""
+        """The words of the verbs that wait; an unknown kind of argument is refused."""
         for name, verb in verbs.items():
             for arg, kind in verb.takes.items():
                 if kind.rstrip("?-") not in kinds:
@@ -105,7 +105,7 @@ class Words(Generic[S]):
         return found
 
     def read(self, s: S, frame: Any, seats: int) -> Frame:
-        """A frame from words; NoFrame or another ValueError if it is none."""
+        """The frame that these words describe; NoFrame or another ValueError if they describe none."""
         if not isinstance(frame, Mapping):
             raise NoFrame
         left = dict(frame)
@@ -120,7 +120,7 @@ class Words(Generic[S]):
             if name not in given:
                 if not kind.endswith("?"):
                     raise NoFrame
-                break  # what may be left out comes last
+                break  # arguments that may be left out come last
             word = given.pop(name)
             none = word is None and kind.rstrip("?").endswith("-")
             values.append(-1 if none else self.kinds[kind.rstrip("?-")].read(s, seat, word))

@@ -1,7 +1,7 @@
 """The machine: a game is a stack of questions.
 
 A state is a mutable shell around immutable values: each slot holds an int, a str or a tuple of
-such, so a clone copies references and no alias can exist. `terms` is the one exception: what never
+these, so a clone copies references and no alias can exist. `terms` is the one exception: what never
 changes during a game (options, rulings, tables made from them), shared by all its states.
 
 The stack holds frames `(seat, step)`. A step is a tuple: the name of a verb (`verbs`), then its
@@ -30,7 +30,7 @@ Frame = tuple[int, Step]
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a game was begun with and never changes."""
+    """What a game began with and never changes."""
 
     game: str
     rules: str
@@ -47,10 +47,10 @@ class Machine:
     facts: list[Fact] | None  # only set while a move is being applied: no part of the position
 
     verbs: ClassVar[Mapping[str, type[Verb]]] = {}
-    span: ClassVar[int] = 1 << 32  # moves are below it
+    span: ClassVar[int] = 1 << 32  # every move is below it
     fields: ClassVar[tuple[str, ...]] = ()
     derived: ClassVar[tuple[str, ...]] = ()  # slots that follow from the others: copied, never compared
-    _values: ClassVar[Any]  # a getter of what is compared, and a copier of all; plain functions, not methods
+    _values: ClassVar[Any]  # gets the slots that are compared; `_copy` copies all. Plain functions, not methods
     _copy: ClassVar[Any]
     _questions: ClassVar[dict[str, type[Question]]]
     _options: ClassVar[dict[str, Callable[..., list[int]]]]  # of the questions by name, looked up once
@@ -121,11 +121,11 @@ class Machine:
         self.facts = None
 
     def number(self, move: int) -> int:
-        """The move, if it is a number of this game's span at all; legal or not."""
+        """The move itself, legal or not; refused if it is no number of this game's span."""
         return move if type(move) is int and 0 <= move < self.span else move_in(self.span, move)
 
     def _do_deeds(self) -> None:
-        """Carry out what is on top of the stack until somebody has to be asked."""
+        """Do the deeds on top of the stack until a seat has to be asked."""
         deeds, idle = self._deeds, self._idle
         while stack := self.stack:
             seat, step = stack[-1]
@@ -139,7 +139,7 @@ class Machine:
                 return
 
     def left_out(self, move: int) -> Iterator[Self]:
-        """The questions that follow a move and leave themselves out, each as if it were asked."""
+        """The questions after a move that are left out because they are idle, each as if it were asked."""
         then = self.clone()
         seat, step = then.stack[-1]
         then.stack = then.stack[:-1]
@@ -203,7 +203,7 @@ class Machine:
 
 
 def frozen(value: Any) -> Any:
-    """Lists as tuples, all the way down; what no slot may hold is refused."""
+    """Lists as tuples, all the way down; a value that no slot may hold is refused."""
     if isinstance(value, list | tuple):
         return tuple(frozen(part) for part in value)
     if not isinstance(value, int | str):
@@ -212,7 +212,7 @@ def frozen(value: Any) -> Any:
 
 
 def undumped(dump: object, game: str, rules: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Options and values of a dump, if it is one of this program, game and rules version."""
+    """The options and values of a dump; refused unless this program, game and rules version wrote it."""
     try:
         found = json.loads(dump) if isinstance(dump, str) else None
     except (ValueError, RecursionError):

@@ -1,12 +1,12 @@
-"""Games of other packages: which there are, and where they lie. Nothing of theirs is run here.
+"""Games of other packages: which there are, and where they lie. None of their code runs here.
 
 An installed package adds a game by an entry point of the group `orizuru.games`:
 
     [project.entry-points."orizuru.games"]
     pebbles = "orizuru_pebbles"
 
-On the left stands the key of the game, on the right the package whose module holds `versions`, as every game has them.
-Beside it the package may have texts (`data/messages/<language>.toml`), rules (`data/rules/<key>.<language>.md`) and a
+The left side is the key of the game, the right side the package whose module holds `versions`, like that of any game.
+The package may also have texts (`data/messages/<language>.toml`), rules (`data/rules/<key>.<language>.md`) and a
 module `judge` for the greedy bot. docs/guides/add-a-game.md adds one; `admission.py` says what such a game must have.
 """
 
@@ -31,7 +31,7 @@ class Plugin:
 
         try:
             found = find_spec(self.package)
-        except (ImportError, ValueError):  # a package inside one that is not there, or a name that is none
+        except (ImportError, ValueError):  # the package around it is missing, or the name is malformed
             return None
         places = (found.submodule_search_locations if found else None) or ()
         return next((Path(place) / "data" for place in places), None)
@@ -41,13 +41,13 @@ _added: list[Plugin] = []
 
 
 def add(key: str, package: str) -> None:
-    """Add a game of a package that is not installed, for this program alone."""
+    """Add a game of a package that is not installed, for this run of the program only."""
     if Plugin(key, package) not in _added:
         _added.append(Plugin(key, package))
 
 
 def plugins() -> tuple[Plugin, ...]:
-    """All games of other packages, by their keys; a key stands twice if two packages claim it."""
+    """All games of other packages, by their keys; a key appears twice if two packages claim it."""
     return tuple(sorted({*_installed(), *_added}))
 
 

@@ -14,7 +14,7 @@ from orizuru.core.game import Asked
 
 
 class UnfinishedVerb(TypeError):
-    """A verb that lacks something, or that nobody has written; the text says what to add."""
+    """A verb that is incomplete or does not exist; the text says what to add."""
 
 
 class Verb:
@@ -28,11 +28,11 @@ class Verb:
     says: ClassVar[str]
     takes: ClassVar[Mapping[str, str]] = {}
     waits: ClassVar[bool] = True
-    """Whether it can lie on a stack while somebody is asked; only then it is a frame of views and positions."""
+    """Whether it can lie on a stack while somebody is asked; only then is it a frame of views and positions."""
 
     @classmethod
     def check(cls) -> None:
-        """Refuse what no verb of this kind may say about itself; see `UnfinishedVerb`."""
+        """Raise `UnfinishedVerb` if the verb says something about itself that cannot be."""
 
 
 class Question(Verb):
@@ -53,7 +53,7 @@ class Question(Verb):
 
 
 class ExplainedQuestion(Question):
-    """A question that also says which answers everybody can work out, and why an answer is refused."""
+    """A question that also says whether everybody can work out its answers, and why an answer is refused."""
 
     owes: ClassVar[Mapping[str, str]] = {
         "public": "True if its answers follow from what everybody sees, so that a single one is forced; else False",
@@ -95,5 +95,5 @@ def _finished(verb: type[Verb]) -> type[Verb]:
 
 
 def unknown(name: Any, known: Mapping[str, Any]) -> UnfinishedVerb:
-    """A step whose verb nobody has written."""
+    """The error for a step whose verb does not exist."""
     return UnfinishedVerb(f"no verb is called {name!r}: add a class of that name, or use one of {', '.join(known)}")

@@ -37,7 +37,7 @@ FORMS = (*(form for _, form in _SPANS), *dict.fromkeys(_WORDS.values()))
 
 
 def form(move: int) -> str:
-    """What kind of an answer this is: `card`, `amount`, `use`, `no`, ..."""
+    """The form of an answer: `card`, `amount`, `use`, `no`, ..."""
     for begin, name in _SPANS:
         if move >= begin:
             return name

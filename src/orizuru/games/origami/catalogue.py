@@ -1,4 +1,4 @@
-"""The cards of a game for people and pages: names, texts, numbers, and what of it is a stand-in."""
+"""The cards of a game for people and pages: names, texts, numbers, and which of these are stand-ins."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""A deck: every kind of card as columns of a table, the number of a kind its place in the deck file."""
+"""A deck: a tuple for each property of its cards; the number of a kind is its place in all of them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -52,7 +52,7 @@ class Deck:
     folds: tuple[int, ...]
     points: tuple[int, ...]
     colour: tuple[str, ...]
-    other: tuple[int, ...]  # the same character in the other colour; -1: no character
+    other: tuple[int, ...]  # the same character in the other colour; -1: not a character
     effect: tuple[Sentence, ...]  # of instants and special actions
     lasting: tuple[Step, ...]  # of ongoing cards and characters
     scoring: tuple[Step, ...]

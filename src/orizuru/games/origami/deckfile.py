@@ -1,6 +1,6 @@
 """Deck files: a table of cards as comma-separated values, one line a card (docs/reference/decks.md).
 
-Whatever is wrong is refused with the line and the fault. The shipped decks are such files too; the rulings of a rules
+A faulty file is refused with the line and the fault. The shipped decks are such files too; the rulings of a rules
 version name those that it plays with.
 """
 
@@ -30,7 +30,7 @@ CARD_KINDS = ("instant", "action", "ongoing", "scoring")
 KINDS = (*CARD_KINDS, "character", "family", "rice")
 FAMILY_SIZE = 18
 LARGEST, MOST_KINDS, LONGEST_NAME, LONGEST_TEXT = 65_536, 120, 40, 200
-RESERVED = frozenset(word for words in WORDS.values() for word in words.split())  # answers that are no cards
+RESERVED = frozenset(word for words in WORDS.values() for word in words.split())  # words of answers that are not cards
 
 _KEY = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 _LIKE = re.compile(r"like\(([a-z0-9-]+)\)")
@@ -70,7 +70,7 @@ class Row:
 
 def deck(text: str = "", decks: tuple[str, ...] = NEWEST.decks) -> Deck:
     """The deck of a deck file; without one, that of the shipped files of a rules version."""
-    return _read(text, () if text else decks)  # a deck of one's own is the same in every rules version
+    return _read(text, () if text else decks)  # a custom deck is the same in every rules version
 
 
 @lru_cache(maxsize=8)
@@ -200,7 +200,7 @@ def _families(rows: list[Row]) -> tuple[Family, ...]:
 
 
 def _rice(rows: list[Row]) -> list[Row]:
-    """The line of the rice; a deck without one has none, but the kind exists all the same."""
+    """The row of the rice; a deck file without such a row has no rice, but the kind exists all the same."""
     found = [row for row in rows if row["kind"] == "rice"]
     if len(found) > 1:
         raise found[1].fault("kind", Message("origami.deck.two_rice"))
@@ -285,7 +285,7 @@ def _sentences(
 
 
 def _written(row: Row, cards: list[Row], number: Mapping[str, int]) -> str:
-    """The sentence of a row; `like(KEY)` is that of another card, which must not lead back."""
+    """The sentence of a row; `like(KEY)` means the sentence of another card, which must not lead back here."""
     seen = [row["key"]]
     here = row
     while like := _LIKE.fullmatch(here["effect"]):

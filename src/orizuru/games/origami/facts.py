@@ -1,4 +1,4 @@
-"""The facts of Origami, as docs/reference/facts.md tells them, and as each seat hears them."""
+"""The facts of Origami, as docs/reference/facts.md lists them, and as each seat hears them."""
 
 from orizuru.core.facts import Told, Vocabulary, told
 from orizuru.core.messages import Message

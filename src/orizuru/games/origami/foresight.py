@@ -1,4 +1,4 @@
-"""What a move would do, as far as the mover can know: nothing that comes from the deck, nothing of other hands."""
+"""What a move would do, as far as the mover can know: without cards from the deck and without other hands."""
 
 from typing import TYPE_CHECKING
 
@@ -24,7 +24,7 @@ class Foreseen(list[Fact]):
             return
         if fact.key == "origami.fact.turned_up":
             self.scores = scoring.scores(self.state, self.seat)
-        elif (heard := FACTS.heard(fact, None)) is not None:  # what is drawn nobody knows yet, not even the mover
+        elif (heard := FACTS.heard(fact, None)) is not None:  # nobody knows yet what is drawn, not even the mover
             super().append(heard)
 
 
@@ -38,7 +38,7 @@ def preview(s: "OrigamiState", move: int) -> Preview:
     then.apply(move, facts)
     before = scoring.scores(s, seat)
     after = facts.scores
-    if after is None:  # hands revealed at the end would tell more than the mover knows
+    if after is None:  # hands revealed at the end would show more than the mover knows
         after = scoring.scores(then, seat) if then.stack else before
     change = tuple(now - was for now, was in zip(after, before, strict=True))
     return Preview(change, tuple(facts), verb.price(s, seat, move, *args))

@@ -1,6 +1,6 @@
 """The frames of Origami in words: every verb with its arguments, as views and positions show them.
 
-Words of deck files are described in docs/reference/decks.md; here stand the names of their parameters.
+docs/reference/decks.md describes the words of deck files; the names of their parameters are here.
 """
 
 from collections.abc import Callable

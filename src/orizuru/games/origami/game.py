@@ -68,7 +68,7 @@ class Origami:
         if not isinstance(options, Mapping):
             raise scenario.expected("options", Message("core.record.object"), options)
         players = {"players": len(hands)} if isinstance(hands, list) and 2 <= len(hands) <= 4 else {}
-        terms = self.terms({"boxes": BOTH, **players, **options})  # any card may lie there, so far
+        terms = self.terms({"boxes": BOTH, **players, **options})  # until the boxes are known, any card may lie there
         s = OrigamiState.empty(terms, key_of(scenario.seed(given)))
         scenario.fill(s, given)
         s.terms = self.terms({"boxes": scenario.boxes(s), **players, **options})
@@ -98,7 +98,7 @@ class Origami:
         return answers_of(state, notation.tidy(text), self.parse, _too_far)
 
     def write(self, moves: Sequence[int]) -> str:
-        """In words of the shipped cards; of a deck of one's own only its states know the words (`say`)."""
+        """In the words of the shipped cards; only its states know the words of a custom deck (`say`)."""
         return notation.write(deck("", self.rulings.decks), moves)
 
     def why_not(self, state: OrigamiState, text: str, seat: int) -> Reason | None:
@@ -128,7 +128,7 @@ class Origami:
         key = tuple(chosen.values())
         found = self._terms.get(key)  # once: another thread may clear the table meanwhile
         if found is None:
-            if len(self._terms) > 256:  # own decks are large
+            if len(self._terms) > 256:  # custom decks are large
                 self._terms.clear()
             try:
                 cards = deck(str(chosen["deck"]), self.rulings.decks)
@@ -186,7 +186,7 @@ def _is_in(box: str, boxes: Any) -> bool:
 
 
 def _check(chosen: Mapping[str, Any], cards: Deck) -> None:
-    """What the options need of each other and of the deck."""
+    """Check the options against each other and against the deck."""
     players, boxes = chosen["players"], chosen["boxes"]
     known = {family.key: family.box for family in cards.families if _is_in(family.box, boxes)}
     if len(known) < players:

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
 
 def hand_modifiers(s: "OrigamiState", seat: int) -> int:
-    """All that changes the hand limit of a seat (R41, Q13)."""
+    """The sum of everything that changes the hand limit of a seat (R41, Q13)."""
     deck = s.terms.deck
     total = s.law.hand
     for kind in s.tops(seat):
@@ -47,7 +47,7 @@ def has_on_top(s: "OrigamiState", seat: int, word: str) -> bool:
 
 
 def gives_action(s: "OrigamiState", seat: int, kind: int, column: int, under: int) -> bool:
-    """Whether a Caiman other than the card just played is on top, and the printed cost is one of its (R37)."""
+    """Whether a Caiman is on top that names the printed cost of the card just played, and is not that card (R37)."""
     deck = s.terms.deck
     for side in (2 * seat, 2 * seat + 1):
         held = s.columns[side]

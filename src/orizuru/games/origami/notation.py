@@ -1,6 +1,6 @@
 """Words for moves: `draw`, `play cat`, `use left`, `cat`, `done`, `yes`, `left 2`, `0 left`, `3`.
 
-A card is called by its key. Reading also takes its name in any language of the deck, and `use raccoon` for the column
+A card is called by its key. Reading also accepts its name in any language of the deck, and `use raccoon` for the column
 it lies on.
 """
 
@@ -71,7 +71,7 @@ def write(deck: Deck, moves: Sequence[int]) -> str:
 
 
 def tidy(text: object) -> str:
-    """A text as people type it, made even."""
+    """A typed text, in lower case and with single blanks."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise InvalidMove(Reason(Message("origami.read.long", most=LONGEST, got=excerpt(text))))
     return " ".join(text.strip().lower().split())
@@ -102,7 +102,7 @@ def move_of(s: "OrigamiState", text: str) -> int:
 
 
 def _used(s: "OrigamiState", kind: int, text: str) -> int:
-    """`use raccoon`: the column whose top it is."""
+    """`use raccoon`: the column it is on top of."""
     seat = s.stack[-1][0] if s.stack else 0
     sides = [side for side in (0, 1) if s.columns[2 * seat + side][-1:] == (kind,)]
     if len(sides) == 2 and all(USE_LEFT + side in s.moves for side in sides):
@@ -153,7 +153,7 @@ def answer(s: "OrigamiState", move: int) -> Answer:
 
 
 def zone(s: "OrigamiState") -> str:
-    """Where the cards lie that a question is about."""
+    """Where the cards of the question lie."""
     name = s.stack[-1][1][0]
     found = QUESTIONS[name].zone
     if found is None:

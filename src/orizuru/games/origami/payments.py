@@ -17,14 +17,14 @@ def fold_code(folds: int) -> int:
 
 
 def sums(code: int) -> int:
-    """The sums that a hand can make exactly: bit n is set if n folds can be paid. Nothing pays 0."""
+    """The sums that a hand can make exactly: bit n is set if n folds can be paid. No cards pay 0."""
     found = _sums.get(code)
     if found is None:
         found = 1
         for worth in range(1, FOLDS_MOST + 1):
             for _ in range(code >> (worth - 1) * _BITS & _LOW):
                 found |= found << worth
-        if len(_sums) > 100_000:  # far more than games ever ask for; own decks should not fill the memory either
+        if len(_sums) > 100_000:  # far more than games ask for, but custom decks must not fill the memory
             _sums.clear()
         _sums[code] = found
     return found

@@ -1,6 +1,6 @@
-"""Positions of one's own: what is given is checked, what is not follows from the rest.
+"""Scenarios: positions set up by hand. Given fields are checked; missing ones follow from the rest.
 
-The fields stand in docs/reference/origami-positions.md. Without a deck, all cards of the families that lie nowhere else
+docs/reference/origami-positions.md lists the fields. Without a deck, all cards of the families that lie nowhere else
 are shuffled into one; without `known`, nobody has seen anything.
 """
 
@@ -45,7 +45,7 @@ def read(text: str) -> Mapping[str, Any]:
 
 
 def seed(given: Mapping[str, Any]) -> Seed:
-    """As a record writes it, so that a record which begins here replays."""
+    """The seed, written as in a record, so that a record which begins here replays."""
     found = given.get("seed", 0)
     if isinstance(found, str) and len(found) == 64:
         try:
@@ -72,7 +72,7 @@ def expected(field: str, wanted: Message | str, got: object) -> InvalidScenario:
 
 
 def fill(s: "OrigamiState", given: Mapping[str, Any]) -> None:
-    """Bring an empty table to the position."""
+    """Set up the position on an empty table."""
     seats = s.seats
     s.hands = _hands(s, given)
     s.line = _cards(s.terms.deck, given.get("line", []), "line", ordered=False)
@@ -103,7 +103,7 @@ def fill(s: "OrigamiState", given: Mapping[str, Any]) -> None:
 
 
 def boxes(s: "OrigamiState") -> str:
-    """The boxes of a position that names none: the first choice, as for a new game, that has what lies there."""
+    """The boxes of a position that names none: one box if everything needed is in it, otherwise both."""
     families = [family.box for family in s.terms.deck.families]
     for box in ("origami", "legends"):
         if families.count(box) >= s.seats and all(needed == box for needed in _needed(s).values()):
@@ -120,7 +120,7 @@ def check_boxes(s: "OrigamiState") -> None:
 
 def _needed(s: "OrigamiState") -> dict[str, str]:
     """The box of each family that takes part. Characters come from Legends; so does rice, unless it came with its
-    family, which a deck of one's own may have in the first box."""
+    family, which a custom deck may have in the first box."""
     deck = s.terms.deck
     found = {deck.families[family].key: deck.families[family].box for family in s.families}
     found |= {deck.pair_key(kind): "legends" for kind in s.pairs}
@@ -129,7 +129,7 @@ def _needed(s: "OrigamiState") -> dict[str, str]:
 
 
 def copies_in_play(deck: "Deck", families: Kinds, pairs: Kinds) -> dict[int, int]:
-    """How many copies of each kind take part, the rice apart."""
+    """How many copies of each kind take part, without the rice."""
     found = {kind: deck.copies[kind] for kind, family in enumerate(deck.family) if family in families}
     for yellow in pairs:
         found[yellow] = found[deck.other[yellow]] = 1
@@ -201,7 +201,7 @@ def _everywhere(s: "OrigamiState") -> list[int]:
 
 
 def _families(s: "OrigamiState", given: Mapping[str, Any]) -> tuple[Kinds, Kinds]:
-    """The families and pairs that are named; otherwise those of the cards that lie somewhere."""
+    """The families and pairs that are named; otherwise those of the cards on the table."""
     deck = s.terms.deck
     lying = set(_everywhere(s)) | set(_cards(deck, given.get("deck", []), "deck"))
     families = sorted({deck.family[kind] for kind in lying} - {-1})

@@ -1,4 +1,4 @@
-"""Points: printed ones, scoring effects, characters; ties (R22, R23). Every point has a line with its reason."""
+"""Points: printed ones, scoring effects, characters; ties (R22, R23). Every point is on a score line with its reason."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All that counts: the columns (two for each seat), the sizes of the hands and the rice in them, the middle."""
+    """Everything that scores: the columns (two for each seat), the sizes of the hands, the rice in them, the middle."""
 
     deck: Deck
     columns: tuple[tuple[int, ...], ...]
     cards: tuple[int, ...]
     rice: tuple[int, ...]
     middle: tuple[int, ...]
-    payers: tuple[tuple[int, int], ...]  # the Kappas, which pay every leader: whose, and which kind
+    payers: tuple[tuple[int, int], ...]  # the Kappas, which pay every leader: owner and kind
 
     @classmethod
     def of(cls, deck: Deck, columns: tuple[Kinds, ...], cards: Kinds, rice: Kinds, middle: Kinds) -> Self:
@@ -55,7 +55,7 @@ def _counts(s: "OrigamiState", viewer: int | None) -> tuple[Deck, tuple[Kinds, .
     """What counts, as the viewer knows it: rice in other hands only as far as it was seen."""
     deck = s.terms.deck
     sizes = tuple(len(hand) + len(s.sealed[seat]) for seat, hand in enumerate(s.hands))
-    if s.looked:  # by the seat that is asked which of them it discards
+    if s.looked:  # the seat that is asked is looking at them
         sizes = tuple(n + (len(s.looked) if seat == s.stack[-1][0] else 0) for seat, n in enumerate(sizes))
     rice = tuple(_rice(s, seat, viewer) for seat in range(s.seats))
     return deck, s.columns, sizes, rice, s.middle
@@ -70,7 +70,7 @@ def _rice(s: "OrigamiState", seat: int, viewer: int | None) -> int:
 
 
 class At(NamedTuple):
-    """Where a card lies: in which column of whom, on how many cards."""
+    """Where a card lies: the seat, its column, and the number of cards underneath."""
 
     seat: int
     column: tuple[int, ...]
@@ -163,8 +163,8 @@ def leaders(values: list[int]) -> set[int]:
 
 
 class Entry(NamedTuple):
-    """Points of one card: printed ones and more. `payer` is -1 for a card of one's own, else the seat of a Kappa that
-    pays, or `MIDDLE` for a character."""
+    """Points of one card: printed and extra ones. `payer` is -1 for a card of the seat itself, else the seat of a Kappa
+    that pays, or `MIDDLE` for a character."""
 
     kind: int
     printed: int

@@ -4,8 +4,8 @@
     each(draw(1)) then draw(1)
 
 A sentence is steps joined by `then`; a step is a word with its parameters. The words of instant effects and special
-actions are verbs, which say what they take; for the other words that stands below. A sentence becomes nested tuples of
-words and numbers: `(("each", (("draw", 1),)), ("draw", 1))`.
+actions are verbs, which say what they take; the tables below say it for the other words. A sentence becomes nested
+tuples of words and numbers: `(("each", (("draw", 1),)), ("draw", 1))`.
 """
 
 import re
@@ -26,7 +26,7 @@ INSTANT_OR_ACTION: Mapping[str, tuple[str, ...]] = {name: verb.parameters() for 
 LASTING: Mapping[str, tuple[str, ...]] = {
     "hand_limit": ("signed",),
     "hand_limit_per": ("card", "number"),  # for each copy in your collections
-    "draw_limit_hand": ("number",),  # a Draw takes up to so many folds plus your hand modifiers
+    "draw_limit_hand": ("number",),  # a Draw takes up to this many folds plus your hand modifiers
     "rice_for_cards": (),
     "rice_on_draw": ("number",),
     "action_for_cost": ("number", "number?"),
@@ -58,7 +58,7 @@ SCORING: Mapping[str, tuple[str, ...]] = {
     "per_family": ("family", "number", "number"),  # points for every so many of the family
     "per_other": ("family", "number"),
     "uncovered": ("number",),
-    "raised": ("number", "number"),  # from so many copies on each is worth so many points
+    "raised": ("number", "number"),  # copies, worth: with at least this many copies, each is worth this much
     "fewer_cards": ("number",),  # for each player with fewer cards in hand
     "beside_same": ("number",),
     "top_or_bottom": ("number",),
@@ -71,7 +71,7 @@ WORDS["character"] = OF_CHARACTERS
 
 
 class InvalidSentence(OrizuruError):
-    """An effect that is no sentence of the vocabulary."""
+    """An effect that is not a sentence in words of the vocabulary."""
 
 
 _TOKEN = re.compile(r"\s*(?:(-?[0-9]+)|([a-z][a-z0-9_-]*)|([(),]))")
@@ -191,7 +191,7 @@ def read(text: str, kind: str, name: Callable[[str, str], int]) -> Sentence:
 
 
 def _check_words(steps: list[Step], kind: str) -> None:
-    """What the words of an effect demand of their place and their arguments."""
+    """Check that the words of an effect stand where they may and have the arguments they need."""
     for at, (name, *args) in enumerate(steps):
         word = DECK_WORDS[name]
         if word.begins != "may" and (len(steps) > 1 or kind != "instant"):
@@ -203,8 +203,8 @@ def _check_words(steps: list[Step], kind: str) -> None:
 
 
 def read_steps(text: str, name: Callable[[str, str], int]) -> Sentence:
-    """Steps of an instant effect or a special action, as `written` writes them (with more blanks than a deck file may
-    have had)."""
+    """Steps of an instant effect or a special action, as `written` writes them (perhaps with more blanks than in their
+    deck file)."""
     reader = _Reader(text, INSTANT_OR_ACTION, name, 2 * LONGEST)
     found = reader.sentence(1)
     if reader.peek():
@@ -240,7 +240,7 @@ def written_amount(amount: int | Step, name: Callable[[str, int], str]) -> str:
 
 
 def _steps_in(sentence: Sentence) -> list[Step]:
-    """All steps, those inside others too, in the order they are written."""
+    """All steps, nested ones too, in the order they are written."""
     found = []
     for step in sentence:
         found.append(step)

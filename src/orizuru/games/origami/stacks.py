@@ -1,7 +1,7 @@
 """The stack of a position that came from outside: refused unless the effect in progress can be finished.
 
-The zones of an effect must belong to a step, and the turn is played to its end twice, so that a stack which nobody
-could have built does not fail in the middle of a game. That every step is a verb with its arguments, `frames` sees to.
+The zones of an effect must belong to a step, and the turn is played to its end twice, so that an impossible stack does
+not fail in the middle of a game. `frames` has checked that every step is a verb with its arguments.
 """
 
 from collections import Counter
@@ -40,7 +40,7 @@ def belongs_together(s: "OrigamiState") -> bool:
 
 
 def _is_sealed_round(s: "OrigamiState", verbs: list[str]) -> bool:
-    """Whether sealed choices have their round: a reveal with nothing but those who still choose above it."""
+    """Whether sealed choices have their round: one reveal, and above it only seats that still choose."""
     if "give" not in verbs and "reveal" not in verbs:
         return not any(s.sealed)
     if verbs.count("reveal") != 1:
@@ -77,7 +77,7 @@ def can_be_finished(s: "OrigamiState") -> bool:
                 answers += 1
             if (then.turn == s.turn and then.stack and answers < LONGEST) or _census(then) != cards:
                 return False
-        except Exception:  # whatever a stack that nobody could have built may do
+        except Exception:  # an impossible stack may raise anything
             return False
     return True
 

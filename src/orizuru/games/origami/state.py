@@ -123,7 +123,7 @@ class OrigamiState(ExplainedState):
         return deck.laws.get(self.middle) or deck.law(self.middle)
 
     def clockwise(self, seat: int) -> tuple[int, ...]:
-        """All seats from this one on."""
+        """All seats in the order of play, this one first."""
         seats = self.terms.seats
         return tuple(range(seat, seats)) + tuple(range(seat))
 
@@ -134,7 +134,7 @@ class OrigamiState(ExplainedState):
     # What is known
 
     def seen_by_all(self, kind: int, place: int, holder: int = -1, keep: int = 0) -> None:
-        """A card became visible that was hidden in a place; its holder knew it."""
+        """A card that was hidden in a place became visible; its holder already knew it."""
         leave = cards.seen_leaving
         self.known = tuple(
             [
@@ -144,7 +144,7 @@ class OrigamiState(ExplainedState):
         )
 
     def held_in_sight(self, seat: int, kinds: Kinds) -> None:
-        """Cards that all have seen go to a hand."""
+        """Cards that everybody has seen go to a hand."""
         placed, bit = cards.placed, 1 << seat
         self.known = tuple(
             [known if observer == seat else placed(known, bit, kinds) for observer, known in enumerate(self.known)]
@@ -153,7 +153,7 @@ class OrigamiState(ExplainedState):
     # Hands
 
     def take_up(self, seat: int, kind: int) -> None:
-        """A card that all see goes to a hand."""
+        """A card that everybody sees goes to a hand."""
         hands = self.hands
         self.hands = (*hands[:seat], with_card(hands[seat], kind), *hands[seat + 1 :])
         self.held_in_sight(seat, (kind,))
@@ -165,7 +165,7 @@ class OrigamiState(ExplainedState):
         self.seen_by_all(kind, 1 << seat, seat, keep)
 
     def lay_down(self, kinds: Kinds) -> int:
-        """Cards that all see go to the discards in ascending number, rice to its deck. How much rice it was."""
+        """Cards that everybody sees go to the discards in ascending number, rice to its deck. Returns how much rice."""
         rice = self.terms.deck.rice
         down = tuple(kind for kind in sorted(kinds) if kind != rice)
         self.discards += down
@@ -175,7 +175,7 @@ class OrigamiState(ExplainedState):
     # Deck and rice
 
     def off_the_deck(self, most: int) -> Kinds:
-        """Up to so many cards from the top, as far as the deck goes; who gets to know them is up to the caller."""
+        """Up to `most` cards from the top, as far as the deck goes; the caller decides who learns what they are."""
         if not self.deck:
             self.shuffle_discards()
         deck = self.deck
@@ -187,7 +187,7 @@ class OrigamiState(ExplainedState):
         return taken[::-1]
 
     def draw(self, seat: int, count: int) -> Kinds:
-        """Cards from the deck to a hand, unseen by the others."""
+        """Cards from the deck to a hand, unseen by the other seats."""
         drawn: Kinds = ()
         while count and (taken := self.off_the_deck(count)):
             self.drawn_unseen(seat, taken)
@@ -201,7 +201,7 @@ class OrigamiState(ExplainedState):
         return drawn
 
     def drawn_unseen(self, seat: int, taken: Kinds) -> None:
-        """What all know once these cards have left the deck with one seat."""
+        """Note what each observer knows after one seat took these cards from the deck unseen."""
         bit, unseen, own = 1 << seat, cards.moved_unseen, self.known[seat]
         for kind in taken:
             own = cards.seen_leaving(own, kind, DECK)
@@ -242,7 +242,7 @@ class OrigamiState(ExplainedState):
             self.phase = 1
 
     def shuffle_discards(self) -> None:
-        """A new deck. The old one is empty, so nobody can think a card in it any more."""
+        """A new deck. The old one is empty, so nobody believes any longer that a card is in it."""
         if not self.discards:
             return
         self.deck, down, self.discards = self.shuffled(self.discards), self.discards, ()
@@ -272,7 +272,7 @@ class OrigamiState(ExplainedState):
         self.columns = (*columns[:column], held, *columns[column + 1 :])
 
     def insert(self, column: int, under: int, kind: int, spent: bool) -> None:
-        """Put a card into a column, on so many cards."""
+        """Put a card into a column, on top of `under` cards."""
         held = self.columns[column]
         self.set_column(column, (*held[:under], kind, *held[under:]))
         if column >> 1 == self.active:
