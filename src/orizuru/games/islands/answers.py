@@ -21,7 +21,7 @@ HIGHEST = PLACE + SPAN * MOST_ISLANDS
 
 
 class Squares(NamedTuple):
-    """Squares of an island as somebody names them, whether or not they are a place of the game."""
+    """Squares of an island as named in a move, whether or not they are a place of the game."""
 
     island: int
     mask: int

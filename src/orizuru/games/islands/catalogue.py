@@ -1,4 +1,4 @@
-"""The material for people and pages: cards, tracks, sheets with their islands, and what of it is a stand-in."""
+"""The material for people and pages: cards, tracks, sheets with their islands, and which of these are stand-ins."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""The three colours, how a die names them, and how a player may come by one."""
+"""The three colours, how a die shows them, and how a player gets one."""
 
 from typing import Literal
 

@@ -53,7 +53,7 @@ def outlined(s: "IslandsState", seat: int, at: int, mask: int, colour: int) -> i
 
 
 def follow(s: "IslandsState", seat: int, number: int, found: list[tuple[str, int, int]], coins: int) -> None:
-    """Frames for what the action sets off; the last one comes first."""
+    """Push a frame for everything the action sets off; the last one comes first."""
     if s.facts is not None:
         tell_surrounded(s, seat, number, found)
     frames: list[Frame] = []

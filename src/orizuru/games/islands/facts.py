@@ -1,4 +1,4 @@
-"""The facts of Islands, as docs/reference/facts.md tells them. Only a sealed choice is for its own seat."""
+"""The facts of Islands, as docs/reference/facts.md lists them. All are public, except for sealed choices."""
 
 from orizuru.core.facts import Vocabulary, told
 from orizuru.core.messages import Message
@@ -42,7 +42,7 @@ FACTS = Vocabulary(
         "volcano_rich": told("seat", "most"),
         "outline": told("seat", "n"),
         "spoiled": told("seat", "outline"),
-        # Alone
+        # Solo
         "carrambah": told("faces"),
         "rerolled": told("before", "face"),
         "met": told("n", "total"),

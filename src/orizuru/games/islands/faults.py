@@ -27,7 +27,7 @@ def whole(value: Any, field: str, low: int, high: int) -> int:
 
 
 def seat_of(value: Any, field: str, count: int) -> int:
-    """A seat of so many."""
+    """A seat, one of `count`."""
     if not is_seat(value, count):
         raise fault(field, no_seat(value, count))
     found: int = value
@@ -35,7 +35,7 @@ def seat_of(value: Any, field: str, count: int) -> int:
 
 
 def sheet_keys(material: Material, keys: Any, field: str, count: int) -> None:
-    """Different sheets in the order of the data; none is allowed too."""
+    """Refuses keys that are not different sheets in the order of the data; there may be none."""
     numbers = [material.sheet_number.get(key, -1) if isinstance(key, str) else -1 for key in keys]
     if len(keys) not in (0, count) or -1 in numbers or numbers != sorted(set(numbers)):
         raise expected(field, Message("islands.scenario.sheets", n=count), keys)

@@ -1,4 +1,4 @@
-"""A state from the fields of a view or a position; whoever calls has checked them."""
+"""A state from the fields of a view or a position, which the caller has checked."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,7 +16,7 @@ NUMBERS = ("turn", "first", "card", "bid", "painted", "surrounded", "extra")
 
 
 def lay_out(s: IslandsState, given: Mapping[str, Any]) -> None:
-    """Bring an empty table to the position; `sealed`, the stack and chance are left alone."""
+    """Set up the position on an empty table, without `sealed`, the stack and chance."""
     number = s.terms.material.sheet_number
     s.space = given["round"] - 1
     for name in NUMBERS:

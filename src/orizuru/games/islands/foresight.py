@@ -1,4 +1,4 @@
-"""What a move would do, as far as the mover can know: nothing that a die decides, nothing of sealed choices."""
+"""What a move would do, as far as the mover can know: without what dice decide and without sealed choices."""
 
 from typing import TYPE_CHECKING
 
@@ -31,7 +31,7 @@ class Foreseen(list[Fact]):
 
 
 def preview(s: "IslandsState", move: int) -> Preview:
-    """Points come from paint alone, and no die paints: the score change is certain."""
+    """Points come only from paint, and no die paints: the score change is certain."""
     seat, step = s.stack[-1]
     question = s.question
     if question.sealed:  # the last sealed choice would show what the others chose

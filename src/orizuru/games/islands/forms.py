@@ -1,6 +1,6 @@
 """The forms that answers have: the numbers of each, its words, and how a page shows them.
 
-All words stand in docs/reference/islands-dialogue.md. A place is an island and its squares in reading order.
+docs/reference/islands-dialogue.md lists all words. A place is an island and its squares in reading order.
 """
 
 import re
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
 
 SQUARES = "squares"
-NO_WORD = re.compile(r"(?!)")  # squares have a reading of their own, in `notation`
+NO_WORD = re.compile(r"(?!)")  # `notation` reads squares
 _TECHNOLOGY = {said.lower(): number for number, said in enumerate(technologies.NAMES)}
 
 
@@ -51,7 +51,7 @@ _TECHNOLOGY = {said.lower(): number for number, said in enumerate(technologies.N
 class Form:
     """A form of answers. They are numbered from `first` on; `say`, `read` and `shown` count from there.
 
-    `read` is given what `pattern` has found; it finds nothing if the game has no such thing.
+    `read` gets the match of `pattern`; it returns None if the game has no such thing.
     """
 
     name: str
@@ -63,7 +63,7 @@ class Form:
 
 
 def fixed(name: str, first: int, said: tuple[str, ...], shown: Callable[["IslandsState", int], Answer]) -> Form:
-    """A form whose answers are always called by the same words."""
+    """A form whose answers have the same words in every game."""
     pattern = re.compile("|".join(map(re.escape, said)))
     return Form(name, first, lambda material, n: said[n], shown, pattern, lambda s, found: said.index(found[0]))
 
@@ -197,5 +197,5 @@ def form_of(move: int) -> Form:
 
 
 def name_of(said: int | Squares) -> str:
-    """The name of the form of what somebody says."""
+    """The name of an answer's form."""
     return SQUARES if isinstance(said, Squares) else form_of(said).name

@@ -97,7 +97,7 @@ class Islands:
 
     def fork(self, state: IslandsState, seed: object) -> dict[str, Any]:
         checked, then = seed_of(seed), state.clone()
-        then.script = ()  # dice are all that nobody has seen
+        then.script = ()  # only the dice to come are unseen
         return {**position.fields(then), "seed": written(checked)}
 
     def parse(self, state: IslandsState, text: str) -> int:
@@ -112,7 +112,7 @@ class Islands:
         return answers_of(state, notation.tidy(text), self.parse, _too_far)
 
     def write(self, moves: Sequence[int]) -> str:
-        """In words of the shipped sheets; of data of one's own only its states know the words (`say`)."""
+        """In the words of the shipped sheets; only its states know the words of custom data (`say`)."""
         return notation.write(material("", self.rulings.files), moves)
 
     def why_not(self, state: IslandsState, text: str, seat: int) -> Reason | None:
@@ -144,7 +144,7 @@ class Islands:
         key = tuple(chosen.values())
         found = self._terms.get(key)  # once: another thread may clear the table meanwhile
         if found is None:
-            if len(self._terms) > 64:  # own data are large
+            if len(self._terms) > 64:  # custom data are large
                 self._terms.clear()
             found = self._terms[key] = self._made(chosen)
         return found
@@ -188,7 +188,7 @@ def _names(value: Any) -> tuple[str, ...]:
 
 
 def _check(chosen: Mapping[str, Any], found: Material) -> None:
-    """What the options need of each other and of the data."""
+    """Check the options against each other and against the data."""
     sheets = chosen["sheets"]
     if sheets != LOT:
         known = tuple(found.sheet_number)

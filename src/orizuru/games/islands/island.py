@@ -11,7 +11,7 @@ HARBOUR, SECRET, LIGHTHOUSE, VOLCANO, COAL, GOLD, GROVE, TEMPLE = LANDMARKS = "H
 CHARACTERS = EMPTY + SEA + MOUNTAINS + LANDMARKS
 
 SPAN = 4096
-"""Places are numbered within their island; so many numbers are kept for each."""
+"""Places are numbered within their island; this many numbers are reserved for each island."""
 
 Places = tuple[tuple[int, int], ...]  # (number, squares), ascending
 
@@ -72,7 +72,7 @@ def squares_of(rows: tuple[str, ...], characters: str) -> int:
 
 
 def landmarks(rows: tuple[str, ...]) -> tuple[Landmark, ...]:
-    """All landmarks of a map, in reading order, also those that nothing can surround."""
+    """All landmarks of a map, in reading order, even those that cannot be surrounded."""
     empty = squares_of(rows, EMPTY)
     return tuple(
         Landmark(rows[square // STRIDE][square % STRIDE], square, around(1 << square) & empty)
@@ -83,7 +83,7 @@ def landmarks(rows: tuple[str, ...]) -> tuple[Landmark, ...]:
 def island(
     key: str, name: str, rows: tuple[str, ...], outlines: tuple[Outline, ...], cards: tuple[tuple[Cell, ...], ...]
 ) -> Island:
-    """The island of a map; `cards` are the shapes by card number, none for cards without one."""
+    """The island of a map; `cards` are the shapes by card number, without the cards that have none."""
     empty = squares_of(rows, EMPTY)
     found = [shapes.places(empty, cells) if cells else [] for cells in (((0, 0),), *cards[1:])]
     masks = tuple(sorted({mask for listed in found for mask in listed}, key=lambda mask: (mask.bit_count(), mask)))

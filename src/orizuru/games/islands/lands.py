@@ -1,4 +1,4 @@
-"""What lies before the seats of a position from outside: refused unless play could have come to it."""
+"""What lies before the seats in a position from outside: refused unless a game could have led to it."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -18,7 +18,7 @@ FIELDS = ("sheets", "coins", "paint", "started", "outlines", "coal", "gold", "ac
 
 
 def players(s: IslandsState, given: Any, choosing: bool) -> list[dict[str, Any]]:
-    """The checked fields of all seats; before the sheets are chosen there is nothing but coins."""
+    """The checked fields of all seats; before the sheets are chosen there are only coins."""
     if not isinstance(given, list | tuple) or len(given) != s.seats:
         raise expected("players", Message("islands.scenario.players", seats=s.seats), given)
     found = [_player(s, each, f"players[{seat}]", choosing) for seat, each in enumerate(given)]
@@ -168,7 +168,7 @@ def _outlines(
 
 
 def _share_tokens(s: IslandsState, found: list[dict[str, Any]], given: Any) -> None:
-    """Catch Up: who has which token is told, unless there are enough for all."""
+    """Catch Up: the position must say who has which token, unless there are enough for all."""
     most = s.seats + s.terms.rulings.spare_tokens
     for name in ("coal", "gold"):
         if any(name not in each for each in given) and sum(sum(each[name].values()) for each in found) > most:
@@ -176,7 +176,7 @@ def _share_tokens(s: IslandsState, found: list[dict[str, Any]], given: Any) -> N
 
 
 def check_tokens(s: IslandsState) -> None:
-    """Tokens and accesses must come from landmarks that are surrounded, but for those that are still to be taken."""
+    """Tokens and accesses must follow from the surrounded landmarks, except for tokens still to be taken."""
     coal = gold = 0
     for seat in range(s.seats):
         marks, field = _marks(s, seat), f"players[{seat}]"
@@ -202,7 +202,7 @@ def check_tokens(s: IslandsState) -> None:
 
 
 def _check_few(s: IslandsState, coal: int, gold: int) -> None:
-    """Catch Up: no more tokens than there are, nor than landmarks have given."""
+    """Catch Up: no more tokens than exist, and no more than landmarks have given."""
     most = s.seats + s.terms.rulings.spare_tokens
     taking = tokens_to_come(s)
     of_coal, of_gold = min(most, coal - taking.count(0)), min(most, gold - taking.count(1))

@@ -1,4 +1,4 @@
-"""What is unusual about an island: nobody is stopped from playing it, but the shipped ones have none of this."""
+"""Warnings about unusual islands: they can be played, but no shipped island is like that."""
 
 from collections.abc import Iterator, Sequence
 
@@ -27,7 +27,7 @@ AT_HARBOUR = 2
 def warnings(
     rows: tuple[str, ...], outlines: Sequence[Outline], known: Sequence[tuple[Cell, ...]]
 ) -> Iterator[tuple[int | None, Message]]:
-    """Each with the outline it is about, if it is about one; `known` are the shapes an outline may have."""
+    """Each with the outline it concerns, if any; `known` are the shapes an outline may have."""
     empty = squares_of(rows, EMPTY)
     marks = landmarks(rows)
     for kind in (SECRET, LIGHTHOUSE):

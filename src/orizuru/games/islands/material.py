@@ -1,4 +1,4 @@
-"""The material of a game: cards, tracks and sheets, as data files say."""
+"""The material of a game: cards, tracks and sheets, as data files describe them."""
 
 from dataclasses import dataclass
 
@@ -6,7 +6,7 @@ from orizuru.games.islands.island import SPAN, Island
 from orizuru.games.islands.shapes import Cell
 
 WILD = (1, 6)
-"""The cards that are any of the others (R1)."""
+"""The wild cards, which stand for any other card (R1)."""
 SHAPED = (2, 3, 4, 5)
 FACES = 6
 
@@ -42,7 +42,7 @@ class Sheet:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Material:
-    """Everything a data file says. `islands` are two for each sheet, in order; `halves` is by card number."""
+    """Everything a data file describes. `islands` has two for each sheet, in order; `halves` is by card number."""
 
     text: str
     cards: tuple[Card, ...]

@@ -1,6 +1,6 @@
 """Words for moves: `bid 5`, `#3`, `red`, `A1:c3b4c4`, `research Expancing`, `use Re-Color 2`.
 
-What each form of answers is called stands in `forms`. Reading takes squares in any order, with or without blanks.
+`forms` has the words for each form of answers. Reading accepts squares in any order, with or without blanks.
 """
 
 import re
@@ -43,7 +43,7 @@ def write(material: Material, moves: Sequence[int]) -> str:
 
 
 def tidy(text: object) -> str:
-    """A text as people type it, made even."""
+    """A typed text, in lower case and with single blanks."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise InvalidMove(Reason(Message("islands.read.long", most=LONGEST, got=excerpt(text))))
     return " ".join(text.strip().lower().split())
@@ -70,7 +70,7 @@ def squares_of(s: "IslandsState", text: str) -> Squares | None:
 
 
 def move_of(s: "IslandsState", text: str) -> int | None:
-    """The move that a word means, legal or not; None for squares that have no shape of the game."""
+    """The move that a word means, legal or not; None for squares that form no shape of the game."""
     said = meant(s, text)
     if not isinstance(said, Squares):
         return said

@@ -1,5 +1,4 @@
-"""What stands in the way of painting squares, whatever shape they have: a reason for each cause, with the number of its
-rule and the squares meant."""
+"""Why squares cannot be painted, whatever their shape: a reason for each obstacle, with its rule and the squares."""
 
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def ground(s: "IslandsState", seat: int, number: int, mask: int) -> Reason | None:
-    """What lies there already: squares of another seat, sea, mountains, landmarks, paint; None if nothing does."""
+    """Why the ground takes no paint: an island of another seat, sea, mountains, landmarks, paint; None if it does."""
     island = s.terms.material.islands[number]
     if number not in s.isles[seat]:
         return Reason(Message("islands.why.not_yours", island=island.key), "R6")

@@ -1,4 +1,4 @@
-"""A position as text: the fields of a scenario as one line of JSON, complete but for the key of chance."""
+"""A position as text: the fields of a scenario as one line of JSON, complete except for the key of chance."""
 
 import json
 from typing import TYPE_CHECKING, Any

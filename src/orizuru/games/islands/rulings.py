@@ -1,5 +1,5 @@
-"""What a rules version fixes: numbers of the rules and readings that could be otherwise (data/rules/islands.en.md), and
-the data files of its cards, tracks and sheets."""
+"""What a rules version fixes: numbers and readings of doubtful rules (data/rules/islands.en.md), and the data files of
+its cards, tracks and sheets."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ class Rulings:
     gold: tuple[int, int] = (2, 1)  # R30
     outline: tuple[int, int] = (10, 5)  # R34: coins and points; in its colour, in another
     spare_tokens: int = 1  # R36: tokens beyond the number of players
-    solo_raid_most: int = 10  # R43: a surrounded volcano pays only up to so many coins
+    solo_raid_most: int = 10  # R43: a surrounded volcano pays only a player with at most this many coins
     carrambah: int = 2  # R41: more on #2 and #6
     one_raided_is_asked: bool = False  # Q5
     one_taken_from_is_asked: bool = True  # Q6
@@ -34,4 +34,4 @@ TITLES = (
     (100, "master"),
     (75, "apprentice"),
 )
-"""R53: from so many points on."""
+"""R53: the titles, each with the fewest points that earn it."""

@@ -1,6 +1,6 @@
-"""Positions of one's own: what is given is checked, what is not follows from the rest.
+"""Scenarios: positions set up by hand. Given fields are checked; missing ones follow from the rest.
 
-The fields stand in docs/reference/islands-positions.md.
+docs/reference/islands-positions.md lists the fields.
 """
 
 import json
@@ -24,7 +24,7 @@ FIELDS = (
     *("used", "painted", "surrounded", "extra", "hands", "sealed", "stack", "dice", "seed"),
 )
 MIDDLE = ("bid", "bidder", "passed", "faces", "used", "painted", "surrounded", "extra", "hands", "sealed")
-"""What belongs to the middle of a round: it needs a stack."""
+"""Fields that belong to the middle of a round: they need a stack."""
 LATEST, MOST_DICE, LARGEST_TEXT = 99_999, 1_000, 200_000
 
 
@@ -46,7 +46,7 @@ def check_fields(given: Mapping[str, Any]) -> None:
 
 
 def seed(given: Mapping[str, Any]) -> Seed:
-    """As a record writes it, so that a record which begins here replays."""
+    """The seed, written as in a record, so that a record which begins here replays."""
     found = given.get("seed", 0)
     if isinstance(found, str) and len(found) == 64:
         try:
@@ -57,7 +57,7 @@ def seed(given: Mapping[str, Any]) -> Seed:
 
 
 def fill(s: IslandsState, given: Mapping[str, Any]) -> None:
-    """Bring an empty table to the position."""
+    """Set up the position on an empty table."""
     fields = dict(given)
     spaces = len(s.terms.track)
     stack = given.get("stack")
@@ -140,7 +140,7 @@ def _technologies(s: IslandsState, given: Any) -> dict[str, int]:
 
 
 def _check_middle(s: IslandsState, given: Mapping[str, Any], fields: dict[str, Any]) -> None:
-    """Numbers of the middle of a round; whether they fit the stack is looked at later."""
+    """Numbers of the middle of a round; whether they fit the stack is checked later."""
     fields["card"] = given.get("card", 0)
     for name, most in (("bid", 9_999), ("painted", 9_999), ("surrounded", 9_999)):
         fields[name] = whole(given.get(name, 0), name, 0, most)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def island_points(s: "IslandsState", seat: int, place: int) -> tuple[int, int, int, int]:
-    """Points of an island that is begun: harbours, temples, outlines, and what unpainted squares cost."""
+    """Points of an island that is begun: harbours, temples, outlines, less what unpainted squares cost."""
     island, rulings = s.island(seat, place), s.terms.rulings
     paint = s.paint[seat][3 * place : 3 * place + 3]
     painted = paint[0] | paint[1] | paint[2]
@@ -37,7 +37,7 @@ def score(s: "IslandsState", seat: int) -> int:
 
 
 def standing(s: "IslandsState", seat: int) -> Standing:
-    """The score, a line for each sort of points of each island that is begun; coins break ties only."""
+    """The score, with a line for each sort of points of each island that is begun; coins only break ties."""
     lines = []
     for place in s.started[seat]:
         key = s.island(seat, place).key

@@ -29,7 +29,7 @@ def words(mask: int) -> tuple[str, ...]:
 
 
 def square_of(text: str) -> int | None:
-    """The square of a word; None if it is none of the largest grid."""
+    """The square of a word; None if even the largest grid has no such square."""
     return _SQUARES.get(text)
 
 
@@ -74,7 +74,7 @@ def places(empty: int, cells: Iterable[Cell]) -> list[int]:
 
 
 def connected(mask: int, within: int) -> int:
-    """All squares that can be reached from a set by sides inside another."""
+    """All squares that can be reached from one set, side by side, within another."""
     while True:
         wider = (mask | beside(mask)) & within
         if wider == mask:

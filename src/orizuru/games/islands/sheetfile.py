@@ -1,7 +1,7 @@
 """Data files: cards, tracks and sheets of islands as lines of text (docs/reference/islands-data.md).
 
-Every fault is named with its file and line. The shipped material is such files, and the rulings of a rules version name
-those that it plays with. A file of one's own may hold any part; what it lacks is taken from those.
+Every fault is named with its file and line. The shipped material consists of such files, and the rulings of a rules
+version name those that it plays with. A custom file may hold any part; the rest comes from these.
 """
 
 from collections.abc import Iterable
@@ -29,7 +29,7 @@ class InvalidSheets(OrizuruError):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong in a line of a data file; a warning does not stop anybody from playing with it."""
+    """What is wrong in a line of a data file; a file that has only warnings can be played with."""
 
     file: str
     line: int

@@ -1,7 +1,7 @@
 """The stack of a position that came from outside: refused unless the round in progress can be finished.
 
-The steps must lie on each other as a round lays them, and the round is played to its end twice, so that a stack which
-nobody could have built does not fail in mid-game. That every step is a verb with its arguments, `frames` sees to.
+The steps must lie on each other as in a real round, and the round is played to its end twice, so that an impossible
+stack does not fail in mid-game. `frames` has checked that every step is a verb with its arguments.
 """
 
 from typing import Any
@@ -36,7 +36,7 @@ def frames(s: IslandsState, given: Any) -> tuple[Any, ...]:
 
 
 def belongs_together(s: IslandsState) -> bool:
-    """Whether the steps lie as a round lays them, and fit what else is known."""
+    """Whether the steps lie on each other as in a real round, and fit the rest of the position."""
     verbs = [step[0] for _, step in s.stack]
     if any(s.hands):
         return _is_choosing(s, verbs)
@@ -61,7 +61,7 @@ def _is_idle(s: IslandsState) -> bool:
 
 
 def _is_choosing(s: IslandsState, verbs: list[str]) -> bool:
-    """A reveal with those who still choose above it."""
+    """A reveal, and above it the seats that still choose."""
     asked = [seat for seat, step in s.stack[1:] if step[0] == "give_back"]
     if verbs[:1] != ["reveal"] or s.stack[0][0] != 0 or len(asked) != len(verbs) - 1 or not asked or s.card:
         return False
@@ -76,7 +76,7 @@ def _dice_fit(s: IslandsState, verbs: list[str]) -> bool:
 
 
 def _is_round(s: IslandsState, verbs: list[str]) -> bool:
-    """The auction, or somebody's action with the others still to come."""
+    """The auction, or one seat's action with those of other seats still to come."""
     top = s.stack[-1][0]
     if "bid" in verbs:
         free = top != s.bidder and not s.passed >> top & 1
@@ -144,6 +144,6 @@ def can_be_finished(s: IslandsState) -> bool:
                     return False
                 if then.stack and then.stack[-1][1][0] == "bid" and answers > 1 and then.turn > s.turn:
                     break  # the next round
-        except Exception:  # whatever a stack that nobody could have built may do
+        except Exception:  # an impossible stack may raise anything
             return False
     return True

@@ -44,8 +44,8 @@ class IslandsState(ExplainedState):
     """`paint` has for each seat twelve sets of squares: three colours of four islands. `started` are the islands that
     are begun, in that order; `outlines` the filled ones of each island, two bits each (1: in its colour, 2: not).
 
-    Of the round: `space` is the place of the marker, `card` what is auctioned, `bid` the highest bid, `bidder` who made
-    it (in solo: who won), `passed` the seats that are out, as bits. `dice` are those that were rolled last. Solo:
+    In a round, `space` is the place of the marker, `card` is auctioned, `bid` is the highest bid, `bidder` made it (in
+    solo: won), `passed` are the seats that are out, as bits. `dice` are those that were rolled last. Solo:
     `techs` are the levels, `used` the technologies used this round, as bits, `painted` and `surrounded` count squares
     and landmarks of this round, `extra` is how much further than one space the marker will go.
     """
@@ -126,7 +126,7 @@ class IslandsState(ExplainedState):
         return track[min(self.space, len(track) - 1)]
 
     def clockwise(self, seat: int) -> tuple[int, ...]:
-        """All seats from this one on."""
+        """All seats in the order of play, this one first."""
         seats = self.terms.seats
         return tuple(range(seat, seats)) + tuple(range(seat))
 
@@ -135,7 +135,7 @@ class IslandsState(ExplainedState):
         return self.roll(FACES) + 1
 
     def earn(self, seat: int, coins: int) -> None:
-        """Coins from the reserve, or (less than none) back to it."""
+        """Coins from the reserve, or back to it if negative."""
         self.coins = put(self.coins, seat, self.coins[seat] + coins)
 
     # Where paint may go
@@ -171,7 +171,7 @@ class IslandsState(ExplainedState):
         return moves
 
     def front(self, seat: int, place: int) -> int:
-        """The squares of an island of which a painting must have one (R22 to R24)."""
+        """The squares of an island of which a painting must cover at least one (R22 to R24)."""
         island, painted = self.island(seat, place), self.painted_on(seat, place)
         if painted:
             return beside(painted) & island.empty & ~painted
@@ -181,7 +181,7 @@ class IslandsState(ExplainedState):
         return island.beside_harbour | island.beside_secret if one else 0
 
     def first_places(self, seat: int, card: int, colour: int) -> list[int]:
-        """The legal places of a card, or of its first half: then a second must have a place afterwards (R26)."""
+        """The legal places of a card, or of its first half if there is a place for the second afterwards (R26)."""
         moves = self.places(seat, card)
         if self.terms.material.halves[card] == 1 or not moves:
             return moves
@@ -220,7 +220,7 @@ class IslandsState(ExplainedState):
     # Painting
 
     def put_paint(self, seat: int, place: int, mask: int, colour: int) -> list[tuple[str, int, int]]:
-        """Paint squares, begin the island if need be, take accesses. What was surrounded: (landmark, square,
+        """Paint squares, begin the island if need be, take accesses. Returns what was surrounded: (landmark, square,
         whether in different colours), in reading order."""
         island, at = self.island(seat, place), 3 * place
         paint = self.paint[seat]
@@ -255,7 +255,7 @@ class IslandsState(ExplainedState):
         return int(bool(self.accesses[seat][1] and mask & island.beside_harbour))
 
     def add(self, seat: int, what: str, side: int, count: int) -> None:
-        """Tokens or accesses of a side to a seat, or (less than none) from it."""
+        """Tokens or accesses of a side to a seat, or from it if negative."""
         pairs: tuple[Pair, ...] = getattr(self, what)
         one, different = pairs[seat]
         pair = (one + count, different) if side == 0 else (one, different + count)
@@ -264,7 +264,7 @@ class IslandsState(ExplainedState):
     # The protocol
 
     def start(self) -> None:
-        """Carry out what is on top of a new stack, up to the first question."""
+        """Do the deeds on top of a new stack, up to the first question."""
         self._do_deeds()
 
     @property

@@ -57,7 +57,7 @@ def researchable(s: "IslandsState") -> list[int]:
 
 
 def may_use(s: "IslandsState", technology: int, level: int, roll: str = "") -> bool:
-    """Whether the condition of a level holds and its price can be paid; `roll` is the roll that lies there."""
+    """Whether the condition of a level holds and its price can be paid; `roll` is the roll on the table."""
     coins = s.coins[0]
     if technology == RE_ROLL:
         if level == TOP:
@@ -104,7 +104,7 @@ def wrong_moment(technology: int) -> Reason:
 
 
 def not_ready(s: "IslandsState", technology: int, level: int) -> Reason | None:
-    """Not researched, or used already; None if it is ready."""
+    """Why a level is not ready: not researched, or already used; None if it is ready."""
     if not s.techs:
         return Reason(Message("islands.why.solo_only"), "R45")
     if is_closed(s, technology):
@@ -117,7 +117,7 @@ def not_ready(s: "IslandsState", technology: int, level: int) -> Reason | None:
 
 
 def too_dear(s: "IslandsState", technology: int, level: int) -> Reason | None:
-    """A level that cannot be paid is not asked for: this is said also at the question that comes instead."""
+    """A level that the seat cannot pay is not offered; the question that comes instead gives this reason too."""
     coins, said = s.coins[0], name(technology)
     is_paid = s.bidder == 0 and all(step[0] != "solo_action" for _, step in s.stack)  # the bid, after a win
     if technology not in PRICES or (technology != RE_ROLL and not is_paid):
@@ -133,5 +133,5 @@ def too_dear(s: "IslandsState", technology: int, level: int) -> Reason | None:
 
 
 def not_now(s: "IslandsState", technology: int, level: int) -> Reason:
-    """Why a level is not used while something else is asked."""
+    """Why a level cannot be used while something else is asked."""
     return not_ready(s, technology, level) or too_dear(s, technology, level) or wrong_moment(technology)

@@ -1,4 +1,4 @@
-"""What a seat may know, built field by field: all but the dice to come and the sheets that others return."""
+"""What a seat may know, built field by field: all but the dice to come and the sheets that other seats return."""
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypedDict
 
@@ -43,15 +43,15 @@ class IslandsView(CommonView):
     first: Annotated[int, "the first player"]
     card: Annotated[int, "the card that is auctioned, 1 to 6; 0 before the first round and when the game is over"]
     bid: Annotated[int, "the highest bid of this round; 0 if there is none"]
-    bidder: Annotated[int | None, "who made it, and after the auction who won; null if nobody did"]
+    bidder: Annotated[int | None, "the seat that made it, after the auction the winner; null if there is none"]
     passed: Annotated[list[int], "the seats that are out of the auction"]
     faces: Annotated[list[int], "dice that were rolled and not used yet"]
     players: Annotated[list[PlayerView], "what lies before each seat"]
-    technologies: Annotated[dict[str, int], "alone: the levels of the technologies by name"]
-    used: Annotated[list[str], "alone: the technologies used in this round"]
+    technologies: Annotated[dict[str, int], "solo: the levels of the technologies by name"]
+    used: Annotated[list[str], "solo: the technologies used in this round"]
     painted: Annotated[int, "squares painted in this round"]
     surrounded: Annotated[int, "landmarks surrounded in this round"]
-    extra: Annotated[int, "alone: how many spaces further than one the marker will go; -1 if it will stay"]
+    extra: Annotated[int, "solo: how many spaces further than one the marker will go; -1 if it will stay"]
     hands: Annotated[list[list[str]], "the sheets that each seat was dealt, while they are chosen"]
     sealed: Annotated[str | None, "the sheet that the viewer will return"]
     answered: Annotated[list[bool], "whether each seat has chosen the sheet to return"]

@@ -1,4 +1,4 @@
-"""Why a move is refused: the question that is asked says it, or the one whose answer it would have been."""
+"""Why a move is refused: the question that is asked explains it, or the question that the move would answer."""
 
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ ELSEWHERE = {kind: say for verb in QUESTIONS.values() for kind, say in verb.else
 
 
 def reason(s: "IslandsState", text: str) -> Reason:
-    """Why this word is not legal now; InvalidMove is raised if it is no word of the game."""
+    """Why this word is not legal now; raises InvalidMove if the game does not know the word."""
     if not s.stack:
         return Reason(Message("core.match.over"))
     said = notation.meant(s, text)
@@ -34,6 +34,6 @@ def reason(s: "IslandsState", text: str) -> Reason:
 
 
 def offered(s: "IslandsState") -> tuple[str, ...]:
-    """The first few answers there are."""
+    """The first few legal answers."""
     words = tuple(s.say(move) for move in s.moves[: OFFERED + 1])
     return words if len(words) <= OFFERED else (*words[:OFFERED], "...")

@@ -1,6 +1,7 @@
 """A position as text: the fields of a scenario as one line of JSON, complete except for the key of chance.
 
-`discards` end with the top discard, as in a view; `deck` begins with the next card. Empty zones of effects are left out.
+`discards` end with the top discard, as in a view; `deck` begins with the next card. Zones of effects are left out while
+they are empty.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Points: printed ones, scoring effects, characters; ties (R22, R23). Every point is on a score line with its reason."""
+"""Points: printed ones, scoring effects, characters; ties (R22, R23). Every point has a score line with its reason."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping

@@ -28,7 +28,7 @@ class OrigamiView(CommonView):
     """A table of Origami or Legends. Cards are keys of the deck."""
 
     turn: Annotated[int, "completed turns"]
-    active: Annotated[int, "whose turn it is; others may be asked meanwhile"]
+    active: Annotated[int, "whose turn it is; other seats may be asked meanwhile"]
     starter: Annotated[int, "the Starting Player"]
     families: Annotated[list[str], "the families that take part"]
     characters: Annotated[list[str], "the pairs of characters that take part, without their colour"]
@@ -65,7 +65,7 @@ class OrigamiView(CommonView):
         "the cards that the viewer does not see: groups `[places, cards]` of cards with the places where each of them "
         'may be, seats or `"deck"`',
     ]
-    public: Annotated[Known, "the same for somebody who only watches"]
+    public: Annotated[Known, "the same for a spectator"]
     stack: Annotated[list[FrameView], "what is asked, last, and what will come after it: see [frames](#frames)"]
 
 

@@ -1,4 +1,4 @@
-"""Why a move is refused: what the verb that asks says about it, in words that help."""
+"""Why a move is refused: the reason that the verb of the question gives, or the answers that are possible."""
 
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,7 @@ def reason(s: "OrigamiState", move: int) -> Reason:
     if found := verb.refusal(s, seat, move, *args):
         return found
     if move == NO:
-        # An instant effect once used binds everybody (R14); anything else has its own rule.
+        # An instant effect binds everybody once it is used (R14); any other question cites its own rule.
         in_effect = verb.in_effect and context(s)[0] == "played"
         return Reason(Message("origami.why.must"), "R14" if in_effect else _rule(s))
     if move == DONE:
@@ -39,6 +39,6 @@ def _rule(s: "OrigamiState") -> str:
 
 
 def offered(s: "OrigamiState") -> tuple[str, ...]:
-    """The first few answers there are."""
+    """The first few legal answers."""
     words = tuple(s.say(move) for move in s.moves)
     return words if len(words) <= 8 else (*words[:8], "...")

@@ -1,4 +1,4 @@
-"""Worlds that a view allows: the hidden cards are dealt anew, each to a place where it may be.
+"""Worlds that a view allows: the hidden cards are dealt again, each to a place where it may be.
 
 Sizes of hands and deck are public, so every place gets exactly its number of cards. If another seat is in the middle
 of a payment, or must play a card, its imagined hand can do so.
@@ -86,7 +86,7 @@ def _hand_out(s: OrigamiState, view: View, dealt: Mapping[int, list[int]], looke
             continue
         cards = list(dealt[1 << who])
         if who == looker:
-            # Known cards were in the hand before: rather look at the others.
+            # Known cards were in the hand before, so prefer unknown ones.
             cards.sort(key=lambda kind: s.terms.deck.keys[kind] in hand["known"])
             s.looked, cards = tuple(sorted(cards[: view["looking"]])), cards[view["looking"] :]
         if hand["sealed"]:
@@ -102,7 +102,7 @@ def _hand_out(s: OrigamiState, view: View, dealt: Mapping[int, list[int]], looke
 def _deals(
     s: OrigamiState, known: Knowledge, sizes: dict[int, int], seat: int | None, rng: Random
 ) -> Iterator[Mapping[int, list[int]]]:
-    """Deals at random; if chance does not give the seat to move what it must have, deals that do."""
+    """Random deals; if they do not give the seat to move the cards it must have, deals that do."""
     top = s.stack[-1] if s.stack else None
     has_to = top is not None and top[0] != seat and hasattr(QUESTIONS[top[1][0]], "due")
     for _ in range(TRIES if has_to else 1):
@@ -119,7 +119,7 @@ def _deals(
 
 
 def dealt(known: Knowledge, sizes: Mapping[int, int], rng: Random) -> dict[int, list[int]] | None:
-    """Each hidden card in one of its places, each place with its number of cards; None if that cannot be."""
+    """Each hidden card in one of its places, each place with its number of cards; None if that is impossible."""
     held: dict[int, list[int]] = {place: [] for place in sizes}
     loose: list[tuple[int, int]] = []
     for places, kinds in known:
@@ -141,7 +141,7 @@ def dealt(known: Knowledge, sizes: Mapping[int, int], rng: Random) -> dict[int, 
             held[place] += [kind for _, kind in loose[at : at + size]]
             at += size
         return held
-    loose.sort(key=lambda token: token[0].bit_count())  # the choosy ones first; the shuffle stands among equals
+    loose.sort(key=lambda token: token[0].bit_count())  # cards with few places first; equals stay shuffled
     lying: dict[int, list[tuple[int, int]]] = {place: [] for place in sizes}
     for token in loose:
         if not _put(token, lying, room, rng):
@@ -152,7 +152,7 @@ def dealt(known: Knowledge, sizes: Mapping[int, int], rng: Random) -> dict[int, 
 
 
 def _put(token: tuple[int, int], lying: dict[int, list[tuple[int, int]]], room: dict[int, int], rng: Random) -> bool:
-    """Put a card into a place with room, by the room it has; if there is none, others move over."""
+    """Put a card into a place with room, chosen by how much it has; if there is none, other cards move over."""
     mine = [place for place in lying if place & token[0] and room[place]]
     if mine:
         place = rng.choices(mine, [room[place] for place in mine])[0] if len(mine) > 1 else mine[0]
@@ -195,7 +195,7 @@ def _able_hands(
     deck = s.terms.deck
     tokens = [(places, kind) for places, kinds in known if places & place for kind in kinds]
     rng.shuffle(tokens)
-    tokens.sort(key=lambda token: token[0] != place)  # what is surely there costs no room
+    tokens.sort(key=lambda token: token[0] != place)  # cards that are surely there need no room
     room = sizes[place] - sum(places == place for places, _ in tokens)
     name, *args = step
     owed = QUESTIONS[name].due(s, None, *args)
@@ -217,7 +217,7 @@ def _able_hands(
 def _paying(
     deck: Deck, tokens: list[tuple[int, int]], due: int, place: int, room: int, kept: list[tuple[int, int]]
 ) -> Iterator[list[tuple[int, int]]]:
-    """Ways to have cards worth exactly `due` among the tokens, with so much room for cards not surely there."""
+    """Ways to pay exactly `due` with some of the tokens; `room` is left for cards that are not surely there."""
     if room < 0:
         return
     if due == 0:
@@ -241,11 +241,11 @@ def _without(known: Knowledge, kept: list[tuple[int, int]]) -> Knowledge:
     return tuple((places, tuple(kinds)) for places, kinds in left.items() if kinds)
 
 
-# What the others know in an imagined world
+# What other seats know in an imagined world
 
 
 def _others_know(s: OrigamiState, view: View) -> tuple[Knowledge, ...]:
-    """The seat knows what it knows. Of the others it can only say that they know their own and what all know."""
+    """The viewer knows what its view says. Other seats are taken to know their own cards and what is public."""
     public = read(view["public"], s.terms.deck.number)
     looker = s.stack[-1][0] if s.stack and view["looking"] else -1
     found = []
@@ -259,7 +259,7 @@ def _others_know(s: OrigamiState, view: View) -> tuple[Knowledge, ...]:
 
 
 def _knowing_own(public: Knowledge, who: int, held: Kinds, s: OrigamiState) -> Knowledge:
-    """Public knowledge of somebody who also sees a hand."""
+    """Public knowledge, and what follows from it for a seat that sees its own hand."""
     left, place, known = list(held), 1 << who, []
     for places, kinds in public:
         if places != place:

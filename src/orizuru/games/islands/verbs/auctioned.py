@@ -1,7 +1,7 @@
 """The auctioned shape: Re-Color and Transforming, then card, colour or place (R16, R49, R50).
 
-It goes through here for everybody: without technologies nothing is asked. A change frame is `("change", card, mode,
-late)`: mode is a colour, or how it will be found; late is after that, with Re-Color only (Q8).
+Every auctioned shape passes through here; without technologies nothing is asked. A change frame is `("change", card,
+mode, late)`: mode is a colour, or how it will be found; late is after that, when only Re-Color is left (Q8).
 """
 
 from typing import TYPE_CHECKING, Any
@@ -158,7 +158,7 @@ class unpainted(TechnologyQuestion):
 
 
 def throw_new_colour(s: "IslandsState", seat: int) -> int:
-    """The colour that Re-Color 3 rolls; Re-Roll is never there to roll it again."""
+    """The colour that Re-Color 3 rolls; Re-Roll cannot roll it again."""
     cards.throw_colour(s, seat)
     rolled, s.dice = colour_of(s.dice[0]), ()
     return rolled
@@ -238,7 +238,7 @@ class transform(IslandsQuestion):
 
 
 class transformed(IslandsDeed):
-    """The die of Transforming 3 lies there for good."""
+    """The die of Transforming 3 is final."""
 
     says = "the die of Transforming is final"
     takes = {"mode": "mode"}

@@ -113,7 +113,7 @@ class colour(IslandsQuestion):
 
 
 class coloured(IslandsDeed):
-    """The colour die lies there for good."""
+    """The colour die is final."""
 
     says = "the colour die is final"
     takes = {"card": "card", "auctioned": "flag"}

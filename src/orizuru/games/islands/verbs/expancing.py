@@ -22,7 +22,7 @@ SMALL, LARGE = 3, 5
 
 
 def grow_by(s: "IslandsState", seat: int, level: int) -> None:
-    """What a level paints is asked at once."""
+    """Ask for the squares that a level paints."""
     if level == TOP:
         s.push(seat, "size")
     else:
@@ -57,7 +57,7 @@ class size(IslandsQuestion):
 class grow(IslandsQuestion):
     """The next square of a free shape of `total` squares on the island begun as number `level` (R46, Q11)."""
 
-    says = "the next of so many squares, by that level of Expancing; the island and the squares so far"
+    says = "the next of `total` squares, by that level of Expancing; the island and the squares so far"
     takes = {"total": "total", "level": "level", "island": "island-", "squares": "squares"}
     forms = ("squares", "give up")
     public = True
@@ -155,7 +155,7 @@ def grown_islands(s: "IslandsState", seat: int, level: int) -> tuple[int, ...]:
 
 
 def first_squares(s: "IslandsState", seat: int, place: int, total: int) -> int:
-    """The squares that touch as they must and have room for the whole shape."""
+    """The squares that touch what they must and leave room for the whole shape."""
     free = s.island(seat, place).empty & ~s.painted_on(seat, place)
     left, found = s.front(seat, place), 0
     while left:

@@ -137,7 +137,7 @@ def take(s: "IslandsState", seat: int, token: int, side: int, who: int, taken: i
 
 
 class raid(IslandsDeed):
-    """A surrounded volcano: a token goes back, the richest other is raided (R32, R33); solo: the reserve pays (R43)."""
+    """A surrounded volcano returns a token and raids the richest other seat (R32, R33); solo, the reserve pays (R43)."""
 
     says = "a surrounded volcano"
     takes = {"colours": "side"}
@@ -170,7 +170,7 @@ def raids_to_come(s: "IslandsState", seat: int) -> int:
 
 
 def candidates(s: "IslandsState", seat: int) -> list[int]:
-    """The others who hold as many coins as anybody, if anybody has any."""
+    """The other seats that hold the most coins of all; none if nobody has a coin."""
     most = max(s.coins)
     return [who for who in range(s.seats) if who != seat and s.coins[who] == most and most]
 
@@ -178,7 +178,7 @@ def candidates(s: "IslandsState", seat: int) -> list[int]:
 class rob(IslandsQuestion):
     """Which of several equally rich players to raid."""
 
-    says = "which of the richest seats to raid for so many coins"
+    says = "which of the richest seats to raid for that many coins"
     takes = {"coins": "raid"}
     forms = ("rob",)
     public = True
@@ -211,7 +211,7 @@ def rob_coins(s: "IslandsState", seat: int, who: int, amount: int) -> None:
 class outline(IslandsDeed):
     """The coins of a filled outline (R34)."""
 
-    says = "a filled outline brings so many coins"
+    says = "a filled outline brings that many coins"
     takes = {"coins": "coins"}
     in_action = True
 

@@ -82,7 +82,7 @@ class place(IslandsQuestion):
 
 
 def other_shape(where: tuple[str, ...], card: int, part: int) -> Reason:
-    """These squares are of a shape, but not of this one."""
+    """Why squares are refused that have a different shape from the one to paint."""
     n, name = len(where), names.shape_name(card)
     if not card:
         return Reason(Message("islands.why.single", squares=where, n=n), "R20", where)

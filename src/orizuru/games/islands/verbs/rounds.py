@@ -145,7 +145,7 @@ class shape(IslandsDeed):
 
 
 class other(IslandsDeed):
-    """Who did not win: one square, then income (R17)."""
+    """A seat that did not win: one square, then income (R17)."""
 
     says = "a seat that did not win: one square, then income"
     played = "together"
@@ -156,7 +156,7 @@ class other(IslandsDeed):
 
 
 class income(IslandsDeed):
-    """3, gold, less volcanoes, never below 0 (R18)."""
+    """3, plus gold, minus volcanoes, never below 0 (R18)."""
 
     says = "the seat earns its income"
 
@@ -173,9 +173,9 @@ def income_of(s: "IslandsState", seat: int) -> int:
 
 
 class turn_over(IslandsDeed):
-    """Everything a seat did in its action is done."""
+    """A seat has finished its action."""
 
-    says = "a seat has done everything of its action"
+    says = "a seat has finished its action"
     played = "together"
 
     @staticmethod

@@ -73,7 +73,7 @@ def ask_all(s: "IslandsState") -> None:
 
 
 def ask_first(s: "IslandsState", seat: int) -> None:
-    """All seats choose anew, this one first: it lies on top."""
+    """All seats choose again, this one first: its frame lies on top."""
     s.sealed = (-1,) * s.seats
     _ask(s, (*(who for who in reversed(range(s.seats)) if who != seat), seat))
 

@@ -1,7 +1,7 @@
-"""What the verbs of Islands say about themselves, besides what all verbs do.
+"""What the verbs of Islands say about themselves, in addition to what every verb says.
 
-A verb that asks is an `IslandsQuestion`, one that does something an `IslandsDeed`. What one of them leaves out is named
-when the program starts (`core.verbs.collected`).
+A verb that asks is an `IslandsQuestion`, one that does something an `IslandsDeed`. If one leaves something out, the
+program says so when it starts (`core.verbs.collected`).
 """
 
 from collections.abc import Callable, Mapping
@@ -37,14 +37,14 @@ class IslandsVerb(Verb):
     """A verb of Islands."""
 
     played: ClassVar[Played] = "always"
-    """Whether it belongs to the solo game, to that of several players, or to both."""
+    """Whether it belongs to the solo game, to the game of several players, or to both."""
     in_action: ClassVar[bool] = False
     """Whether it is a part of an action: of what is painted, or of what follows from it."""
     dice: ClassVar[int] = 0
-    """How many dice lie there for it: they were rolled, may still be rolled again, and it will use them."""
+    """How many dice lie on the table for it: they were rolled, may still be rolled again, and it will use them."""
     fits: ClassVar[Callable[..., bool]] = staticmethod(_always)
-    """Whether it can lie on the stack with these arguments: of the state, the seat and the arguments. The kinds of the
-    arguments are checked before."""
+    """Whether it can lie on the stack with these arguments. Called with the state, the seat and the arguments, whose
+    kinds have been checked."""
 
 
 class IslandsDeed(IslandsVerb, Deed):
@@ -52,18 +52,18 @@ class IslandsDeed(IslandsVerb, Deed):
 
 
 class IslandsQuestion(IslandsVerb, ExplainedQuestion):
-    """A question. `refusal` must explain every answer of its `forms` that is not legal: of the state, the seat, the
-    answer (squares as `Squares`) and the arguments."""
+    """A question. `refusal` must explain every answer of its `forms` that is not legal. It is called with the state,
+    the seat, the answer (squares as `Squares`) and the arguments."""
 
     owes: ClassVar[Mapping[str, str]] = {"forms": f"the forms that its answers have, of: {', '.join(NAMED)}"}
     forms: ClassVar[tuple[str, ...]]
     sealed: ClassVar[bool] = False
     """Whether its answer is secret until all seats have given theirs."""
     price: ClassVar[Callable[..., int | None]] = staticmethod(_nothing)
-    """What an answer costs in coins, None if nothing: of the state, the seat, the answer and the arguments."""
+    """What an answer costs in coins, None if nothing. Called with the state, the seat, the answer and the arguments."""
     elsewhere: ClassVar[Mapping[str, Callable[..., Reason | None]]] = {}
-    """By form, why such an answer is refused while another question is asked: of the state, the seat and the answer.
-    About other forms there is nothing to say but what the answers are."""
+    """By form, why such an answer is refused while another question is asked. Called with the state, the seat and the
+    answer. For all other forms the refusal only lists the legal answers."""
 
     @classmethod
     def check(cls) -> None:
@@ -103,7 +103,7 @@ class TechnologyQuestion(IslandsQuestion):
 
     @staticmethod
     def unmet(s: "IslandsState", technology: int, level: int, *_: Any) -> Reason:
-        """Why a level cannot be used although it is researched, unused and can be paid: its condition does not hold."""
+        """Why a level cannot be used although it is researched, unused and affordable: its condition does not hold."""
         name = technologies.name(technology)
         return Reason(Message("islands.why.condition", technology=name, level=level), technologies.RULE[technology])
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def due_for(s: "OrigamiState", kind: int, mode: str = "paid", discount: int = 0, family: int = -1) -> int | None:
-    """What the rest of the hand must pay exactly for a card of it; None if it cannot be played that way at all."""
+    """What the rest of the hand must pay exactly for one of its cards; None if it cannot be played that way at all."""
     deck = s.terms.deck
     if kind == deck.rice or (family >= 0 and deck.family[kind] != family):
         return None
@@ -66,7 +66,7 @@ def unplayable(s: "OrigamiState", seat: int, kind: int, mode: str = "paid", disc
 
 
 def other_family(s: "OrigamiState", seat: int, kind: int, family: int, rule: str) -> Reason | None:
-    """Why a card of the hand is of no use where a family is asked for; None if its family fits."""
+    """Why a card of the hand is refused where a family is asked for; None if its family fits."""
     deck = s.terms.deck
     if kind == deck.rice or kind not in s.hands[seat] or family < 0 or deck.family[kind] == family:
         return None
@@ -74,7 +74,7 @@ def other_family(s: "OrigamiState", seat: int, kind: int, family: int, rule: str
 
 
 class play(Word, Deed):
-    """Play an origami from hand, if you like. In a special action it is a must, since that is what the action is."""
+    """Play an origami from hand, if you like. In a special action you must, because that is what the action is."""
 
     says = "play an origami from hand: how it is paid, and for a discount how many folds less it costs"
     takes = {"mode": "mode", "discount": "number?"}
@@ -213,7 +213,7 @@ class free(_PlayFromLine):
 
 
 class play_line(Word, _PlayFromLine):
-    says = "play a card of the line worth up to so many folds without paying"
+    says = "play a card of the line worth up to that many folds without paying"
     takes = {"folds": "number"}
     forms = ("card",)
 
@@ -279,7 +279,7 @@ class replace(Word, CardQuestion):
 
 
 class _MayPlay(CardQuestion):
-    """Whether an origami of the hand is played and paid for; whether that is possible is secret."""
+    """Whether an origami of the hand is played and paid for; nobody else may learn whether that is possible."""
 
     forms = ("card", "no")
     zone = "hand"
@@ -296,7 +296,7 @@ class _MayPlay(CardQuestion):
 
 
 class cricket(_MayPlay):
-    """After the taking of the Cricket: play or stop; the card just taken only with a second copy (R27)."""
+    """After the Cricket has taken a card: play or stop; the card just taken only with a second copy (R27)."""
 
     says = "the Cricket: which card is played; `taken` is the card it took, if any"
     takes = {"taken": "card-"}

@@ -1,4 +1,4 @@
-"""Moves within collections: no plays, so nothing follows from them (R45)."""
+"""Moves within collections: they are not plays, so nothing follows from them (R45)."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class move(Word, CardQuestion):
-    """The Piranha: which of one's own origami is moved (R45)."""
+    """The Piranha: which of the seat's own origami is moved (R45)."""
 
     says = "move one of your origami to any place"
     forms = ("spot",)
@@ -48,7 +48,7 @@ class move(Word, CardQuestion):
 class move_to(CardQuestion):
     """Where the origami goes, counted without it; the sizes stay within 1."""
 
-    says = "where the origami goes that lies in that column on so many cards"
+    says = "where to move the origami that lies in that column, on top of `under` cards"
     takes = {"column": "side", "under": "number"}
     forms = ("spot",)
     zone = None

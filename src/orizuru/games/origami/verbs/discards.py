@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def put_down(s: "OrigamiState", seat: int, kind: int) -> None:
-    """A card of the hand to those that will go to the discards together."""
+    """Add a card of the hand to those that will go to the discards together."""
     s.show(seat, kind)
     s.paid = tuple(sorted((*s.paid, kind)))
 
@@ -35,9 +35,9 @@ class lay(Deed):
 
 
 class discard(Word, Deed):
-    """Cards of one's own hand, as many as there are; they go down together."""
+    """Cards of the seat's own hand, as many as it has; they go to the discards together."""
 
-    says = "discard so many cards of your hand"
+    says = "discard that many cards of your hand"
     takes = {"cards": "number"}
 
     @staticmethod
@@ -46,7 +46,7 @@ class discard(Word, Deed):
 
 
 class drop(CardQuestion):
-    says = "which card to discard; so many are still to come, this one included"
+    says = "which card to discard; that many are still to be chosen, this one included"
     takes = {"cards": "number"}
     forms = ("card",)
     zone = "hand"
@@ -77,9 +77,9 @@ class drop(CardQuestion):
 
 
 class top_discard(Word, Deed):
-    """The top discards, of those that lay there before this play (R32)."""
+    """The top discards, without those that came with this play (R32)."""
 
-    says = "take so many top discards, of those that lay there before this play"
+    says = "take that many top discards, of those that lay there before this play"
     takes = {"cards": "number"}
 
     @staticmethod
@@ -95,7 +95,7 @@ class top_discard(Word, Deed):
 
 
 class reclaim(Word, CardQuestion):
-    """Any one discard: of those before this play, or (`rice`, R33) of all, if rice paid for the card."""
+    """Any one discard: of those that lay there before this play, or (`rice`, R33) of all, if rice paid for the card."""
 
     says = "take a discard: of those `before` this play, of all (`any`), or of all if `rice` paid for this card"
     takes = {"which": "which"}

@@ -1,4 +1,4 @@
-"""The Draw action (R6), with all that changes it in its order (R40)."""
+"""The Draw action (R6), with everything that changes it, in order (R40)."""
 
 from typing import TYPE_CHECKING
 
@@ -37,7 +37,7 @@ def begin_draw(s: "OrigamiState", seat: int, *, fishing: bool) -> None:
 
 
 def draw_and_tell(s: "OrigamiState", seat: int, count: int) -> None:
-    """Draw from the deck. The fact names the cards; the others hear a number instead."""
+    """Draw from the deck. The fact names the cards; other seats hear only how many."""
     drawn = s.draw(seat, count)
     if s.facts is not None:
         s.tell("origami.fact.drew", seat=seat, n=len(drawn), cards=s.names(drawn))
@@ -55,7 +55,7 @@ class rice_on_draw(Deed):
 
 
 class rice_back(CardQuestion):
-    """The Arctic Wolf: rice for cards, one for one."""
+    """The Arctic Wolf: give back rice for cards, one for one."""
 
     says = "the Arctic Wolf: how much rice to give back for cards"
     forms = ("amount",)

@@ -1,4 +1,4 @@
-"""Effects on hands and deck, those for everybody, copies and extra actions."""
+"""Effects on hands and deck, effects for everybody, copies and extra actions."""
 
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def counted(s: "OrigamiState", amount: int | Step) -> int:
-    """A number, or what is counted now: copies of a card in sight (R25), or the cards under this one (R35)."""
+    """A number, or a count made now: the copies of a card in sight (R25), or the cards under this one (R35)."""
     if isinstance(amount, int):
         return amount
     if amount[0] == "under":
@@ -33,7 +33,7 @@ def counted(s: "OrigamiState", amount: int | Step) -> int:
 
 
 class draw(Word, Deed):
-    says = "draw so many cards from the deck"
+    says = "draw that many cards from the deck"
     takes = {"amount": "amount"}
 
     @staticmethod
@@ -43,7 +43,7 @@ class draw(Word, Deed):
 
 
 class draw_until(Word, Deed):
-    says = "draw from the deck until you hold so many cards"
+    says = "draw from the deck until you hold that many cards"
     takes = {"cards": "number"}
 
     @staticmethod
@@ -53,7 +53,7 @@ class draw_until(Word, Deed):
 
 
 class rice(Word, Deed):
-    says = "draw so much rice"
+    says = "draw that much rice"
     takes = {"amount": "amount"}
 
     @staticmethod
@@ -63,9 +63,9 @@ class rice(Word, Deed):
 
 
 class look(Word, Deed):
-    """Look at cards of the deck; one of them is discarded, the others are kept (R26)."""
+    """Look at cards of the deck; one of them is discarded, the rest are kept (R26)."""
 
-    says = "look at so many cards of the deck, discard one of them, keep the others"
+    says = "look at that many cards of the deck, discard one of them, keep the others"
     takes = {"cards": "number"}
 
     @staticmethod
@@ -144,7 +144,7 @@ class each_may_play(Word, Deed):
 
 
 class copy(Word, CardQuestion):
-    """One instant effect in sight, but no Parrot's: on top of any collection or in the line (R31)."""
+    """An instant effect in sight, on top of any collection or in the line, but not a Parrot's (R31)."""
 
     says = "use an instant effect in sight"
     begins = "asks"
@@ -186,7 +186,7 @@ def in_sight(s: "OrigamiState") -> list[int]:
 
 
 class action(Word, Deed):
-    """Another action, on one's own turn (R10)."""
+    """Another action, on the seat's own turn (R10)."""
 
     says = "take another action, on your own turn"
 

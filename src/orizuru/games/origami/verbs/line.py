@@ -28,7 +28,7 @@ def take_from_line(s: "OrigamiState", seat: int, kind: int) -> None:
 class take(Word, CardQuestion):
     """Cards of the line one by one, worth at most `left` folds in all; the top discard too, once, if `top`."""
 
-    says = "take cards of the line worth up to so many folds"
+    says = "take cards of the line worth up to that many folds"
     takes = {"folds": "number", "discard": "flag?"}
     writes = ("folds",)
     beside = "`discard`: the top discard may be taken too"
@@ -103,9 +103,9 @@ def _too_much(s: "OrigamiState", kind: int, left: int, rule: str) -> Reason:
 
 
 class take_exactly(Word, CardQuestion):
-    """Cards of the line that make exactly so many folds (R28)."""
+    """Cards of the line that make exactly that many folds (R28)."""
 
-    says = "take cards of the line worth exactly so many folds; a special action is not available if there are none"
+    says = "take cards of the line worth exactly that many folds; a special action is not available if there are none"
     takes = {"folds": "number"}
     forms = ("card",)
     zone = "line"
@@ -195,7 +195,7 @@ def of_family(s: "OrigamiState", family: int) -> list[int]:
 
 
 class take_all(Word, Deed):
-    says = "take every card of the line worth up to so many folds"
+    says = "take every card of the line worth up to that many folds"
     takes = {"folds": "number"}
 
     @staticmethod
@@ -206,7 +206,7 @@ class take_all(Word, Deed):
 
 
 class take_or_play(Word, CardQuestion):
-    """A card of the family from the line, or play one from hand; one of the two (R30)."""
+    """Either take a card of the family from the line, or play one from hand (R30)."""
 
     says = "take a card of the family from the line, or play one from hand and pay for it"
     takes = {"family": "family"}

@@ -1,4 +1,4 @@
-"""A play: how a card is paid for and placed, and what follows from it (R7, R13). What is played: `choices`."""
+"""A play: how a card is paid for and placed, and what follows (R7, R13). `choices` asks which card is played."""
 
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,7 @@ SIDES = (Message("origami.side.left"), Message("origami.side.right"))
 
 
 def start(s: "OrigamiState", seat: int, kind: int, due: int) -> None:
-    """A card that has left its place is being played; what lies in the discards now lay there before (R32)."""
+    """A card that has left its place is being played; the discards of this moment lay there before the play (R32)."""
     s.playing = kind
     if s.facts is not None:
         s.tell("origami.fact.plays", seat=seat, card=s.name(kind))
@@ -35,9 +35,9 @@ def start(s: "OrigamiState", seat: int, kind: int, due: int) -> None:
 
 
 class pay(CardQuestion):
-    """The payment card by card: only those after which the rest can still be paid exactly."""
+    """The payment, card by card: only cards after which the rest can still be paid exactly."""
 
-    says = "the next card that pays for `card`: so many folds are due; so many discards lay there before this play"
+    says = "the next card that pays for `card`: `due` folds are still due; `before` discards lay there before this play"
     takes = {"card": "card", "due": "number", "before": "number"}
     forms = ("card",)
     zone = "hand"
@@ -95,7 +95,7 @@ class pay(CardQuestion):
 
 
 def settle(s: "OrigamiState", seat: int, kind: int, before: int) -> None:
-    """The payment goes down, then the card is placed."""
+    """The payment goes to the discards, then the card is placed."""
     rice = 0
     if s.paid:
         s.tell("origami.fact.pays", seat=seat, cards=s.names(s.paid))
@@ -151,7 +151,7 @@ class place(CardQuestion):
 
 
 class under(Word, Deed):
-    """The Snake chose its place already (R35); a copy of its effect moves the card that copied it."""
+    """The Snake has already chosen its place (R35); a copy of its effect moves the card that copied it."""
 
     says = "this card may go under a collection"
     begins = "placed"
@@ -170,7 +170,7 @@ def may_go_under(s: "OrigamiState", kind: int) -> bool:
 
 
 def put_in(s: "OrigamiState", seat: int, kind: int, column: int, under: int, before: int, rice: int) -> None:
-    """A family card comes to lie in a column; then whatever follows (R13)."""
+    """Put a family card into a column, and its consequences on the stack (R13)."""
     deck = s.terms.deck
     s.insert(column, under, kind, spent=True)
     s.playing, s.stirred = NO_CARD, s.stirred | PLAYED
@@ -201,7 +201,7 @@ def add_action(s: "OrigamiState", seat: int, kind: int, column: int, under: int)
 
 
 def enter(s: "OrigamiState", seat: int, kind: int, before: int, rice: int) -> None:
-    """A character comes to the middle; its other colour leaves (R16)."""
+    """A character comes to the middle; the same character in the other colour leaves (R16)."""
     deck = s.terms.deck
     other = deck.other[kind]
     s.tell("origami.fact.enters", seat=seat, card=s.name(kind))
@@ -221,7 +221,7 @@ def enter(s: "OrigamiState", seat: int, kind: int, before: int, rice: int) -> No
 class played(Deed):
     """The marker of a play: when it comes to the top, the play has been resolved.
 
-    Cards that were set aside and never taken (in a deck of one's own) go to the discards then.
+    Cards that were set aside and never taken (in a custom deck) then go to the discards.
     """
 
     says = (
@@ -278,7 +278,7 @@ class may(CardQuestion):
 class calligrapher(CardQuestion):
     """The Calligrapher: a card for a family origami on one of the same or another family (R44, Q5)."""
 
-    says = "whether to draw a card by a Calligrapher"
+    says = "whether to draw the card that a Calligrapher gives"
     forms = ("yes", "no")
     zone = None
     purpose = "draw"

@@ -23,7 +23,7 @@ S = TypeVar("S", bound="OrigamiState")
 
 
 class discard_all(Word, Deed):
-    says = "each player discards so many cards, sealed"
+    says = "each player discards that many cards, sealed"
     takes = {"cards": "number"}
 
     @staticmethod
@@ -32,7 +32,7 @@ class discard_all(Word, Deed):
 
 
 class discard_others(Word, Deed):
-    says = "each opponent discards so many cards, sealed"
+    says = "each opponent discards that many cards, sealed"
     takes = {"cards": "number"}
 
     @staticmethod
@@ -41,7 +41,7 @@ class discard_others(Word, Deed):
 
 
 class set_aside_others(Word, Deed):
-    says = "each opponent sets so many cards aside, sealed; `take_aside` follows"
+    says = "each opponent sets that many cards aside, sealed; `take_aside` follows"
     takes = {"cards": "number"}
 
     @staticmethod
@@ -63,7 +63,7 @@ class pass_all(Word, Deed):
 
 
 def begin_round(s: "OrigamiState", seat: int, seats: tuple[int, ...], fate: tuple[str, ...], count: int) -> None:
-    """Ask all who have cards, each for as many as they have at most."""
+    """Ask every seat that has cards for `count` of them, or for all it has."""
     asked = tuple(who for who in seats if s.hands[who])
     s.push(seat, "reveal", fate, count, asked)
     for who in reversed(asked):
@@ -71,9 +71,9 @@ def begin_round(s: "OrigamiState", seat: int, seats: tuple[int, ...], fate: tupl
 
 
 class give(CardQuestion):
-    """A card of the hand, in secret; `left` to give, this one included."""
+    """A card of the hand, in secret; `left` cards are to be given, this one included."""
 
-    says = "a sealed choice: a card; so many are still to come, this one included"
+    says = "a sealed choice: a card; that many are still to be chosen, this one included"
     takes = {"cards": "number"}
     forms = ("card",)
     zone = "hand"
@@ -133,7 +133,7 @@ def unanswered(s: S, seat: int) -> S:
 class reveal(Deed):
     """All choices take effect together."""
 
-    says = "the sealed choices of those seats, so many cards each, are carried out together"
+    says = "the sealed choices of those seats, that many cards each, are carried out together"
     takes = {"fate": "fate", "cards": "number", "seats": "seats"}
 
     @staticmethod
@@ -160,7 +160,7 @@ class reveal(Deed):
 def hand_over(
     s: "OrigamiState", asked: tuple[int, ...], given: tuple[tuple[int, ...], ...], ways: tuple[str, ...]
 ) -> None:
-    """Cards passed all at once: giver and receiver know which, the others only that."""
+    """Cards are passed all at once: giver and receiver know the card, everybody else only that one was passed."""
     seats = s.terms.seats
     passes = [
         (who, (who + (1 if ways[i] == "left" else -1)) % seats, kind)
@@ -176,7 +176,7 @@ def hand_over(
         for giver, receiver, kind in passes:
             if receiver == observer and giver != observer:
                 now = cards.seen_leaving(now, kind, 1 << giver)
-        # What the others gave is unseen; cards of the observer's own hand are no part of the groups.
+        # The observer does not see what other seats gave; its own hand is not in the groups.
         now = cards.passed_unseen(now, {source: ends[source] & ~(1 << observer) for source in ends})
         for giver, receiver, kind in passes:
             if giver == observer:
@@ -189,7 +189,7 @@ def hand_over(
 
 
 class take_aside(Word, CardQuestion):
-    """One of the cards set aside; the others go to the discards (R38, Q7)."""
+    """One of the cards set aside; the rest go to the discards (R38, Q7)."""
 
     says = "take one of the cards set aside; the others go to the discards"
     forms = ("card",)

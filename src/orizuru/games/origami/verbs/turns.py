@@ -51,7 +51,7 @@ class act(CardQuestion):
         if extra:
             moves.append(NO)
         last = -1
-        for kind in hand:  # ascending, so equal cards stand side by side
+        for kind in hand:  # ascending, so equal cards are side by side
             if kind != last and kind != rice:
                 last, cost = kind, printed[kind] + dearer
                 if cost <= 0 or sums(code - codes[kind]) >> cost & 1:
@@ -167,7 +167,7 @@ class next_action(Deed):
 
 
 class limit(CardQuestion):
-    """Down to the hand limit, card by card; they go to the discards together."""
+    """Discard down to the hand limit: cards are chosen one by one and go to the discards together."""
 
     says = "which card to discard, as long as the hand is over its limit"
     forms = ("card",)
@@ -202,7 +202,7 @@ class limit(CardQuestion):
 
 
 class next_turn(Deed):
-    """The next seat; at the end of a round the deadlock and the end are looked at (R20, R21)."""
+    """The next seat; the end of a round checks for a deadlock and for the end of the game (R20, R21)."""
 
     says = "the next seat's turn"
 

@@ -1,7 +1,7 @@
-"""What the verbs of the card games say about themselves, besides what all verbs do.
+"""What the verbs of the card games say about themselves, in addition to what every verb says.
 
-A verb that deck files use is a `Word`, one that asks is a `CardQuestion`; many are both. What one of them leaves out is
-named when the program starts (`core.verbs.collected`).
+A verb that deck files use is a `Word`, one that asks is a `CardQuestion`; many are both. If one leaves something out,
+the program says so when it starts (`core.verbs.collected`).
 """
 
 from collections.abc import Callable, Mapping
@@ -81,12 +81,13 @@ class CardQuestion(ExplainedQuestion):
     """Which of `playing`, `paid` and `looked` hold cards while it is asked."""
     sealed: ClassVar[bool] = False
     in_effect: ClassVar[bool] = True
-    """Whether it is a part of effects, which bind everybody once they are used (R14)."""
+    """Whether it is part of an effect, which binds everybody once it is used (R14)."""
     price: ClassVar[Callable[..., int | None]] = staticmethod(_nothing)
-    """What the card that an answer plays will cost: of the state, the seat, the answer and the arguments."""
+    """The cost of the card that an answer plays. Called with the state, the seat, the answer and the arguments."""
     due: Callable[..., int | None]
-    """Only of a question that needs certain cards in hand: what the hand must be able to pay besides a kind that is
-    chosen, None if that kind cannot be; what it must pay in all, for None. Of the state, the kind and the arguments."""
+    """Only for a question that needs certain cards in hand. Called with the state, a kind or None, and the arguments.
+    With a kind: what the rest of the hand must pay if it is chosen, None if it cannot be. With None: what the hand must
+    pay in all."""
 
     @classmethod
     def check(cls) -> None:
@@ -115,20 +116,20 @@ class Word(Verb):
     """A verb that deck files use in instant effects and special actions; its name is the word."""
 
     writes: ClassVar[tuple[str, ...] | None] = None
-    """Those of its arguments that a deck file writes; None for all of them."""
+    """The arguments that a deck file writes; None for all of them."""
     beside: ClassVar[str] = ""
     """What the other arguments mean, if it has any."""
     begins: ClassVar[str] = "may"
-    """How an instant effect with this word begins: `may` asks whether it is used. A word that `asks` can be declined
-    itself, one that is `placed` takes effect with the place of its card; such words stand alone in their sentence."""
+    """How an instant effect with this word begins: `may` asks whether it is used. A word that `asks` can itself be
+    declined, one that is `placed` takes effect with the place of its card; such words are alone in their sentence."""
     opens_action: ClassVar[bool] = False
     """Whether it can only be the first word of a special action."""
     fault: ClassVar[Callable[..., Message | None]] = staticmethod(_nothing)
     """What is wrong with the arguments a deck file gives, if anything."""
     is_usable: ClassVar[Callable[..., bool]] = staticmethod(_always)
-    """Whether a special action that begins with it can be used now (R9): of the state, the seat and the arguments."""
+    """Whether a special action that begins with it can be used now (R9), by the state, the seat and the arguments."""
     unusable: ClassVar[Callable[..., Reason]]
-    """Why not: of the state, the seat, the card and the arguments. Owed by a word that is not always usable."""
+    """Why not, by the state, the seat, the card and the arguments. Owed by a word that is not always usable."""
 
     @classmethod
     def check(cls) -> None:

@@ -25,7 +25,7 @@ def of_line(s: "OrigamiState") -> list[int]:
 
 
 def not_in_hand(s: "OrigamiState", move: int, rule: str) -> Reason | None:
-    """Why a card is refused where every card of the hand will do."""
+    """Why a card is refused where any card of the hand may be chosen."""
     return Reason(Message("origami.why.not_in_hand", card=s.name(move - CARD)), rule) if is_card(move) else None
 
 
