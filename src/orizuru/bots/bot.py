@@ -14,7 +14,7 @@ from orizuru.core.registry import game
 
 
 class UnknownBot(OrizuruError):
-    """There is no bot of that name."""
+    """No bot has that name."""
 
 
 class Bot(Protocol):
@@ -29,7 +29,7 @@ class Bot(Protocol):
 
 
 def imagined(view: View, rng: Random) -> State:
-    """A whole position that the view allows; the seat to move has the same question and answers in it."""
+    """A whole position that the view allows; in it the seat to move has the same question and the same answers."""
     rules: Any = game(view["game"], view["rules"])
     state: State = rules.imagine(view, rng)
     return state

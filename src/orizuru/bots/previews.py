@@ -1,6 +1,6 @@
 """The judge of games that have none of their own: it takes the answer whose preview is best for its seat.
 
-A preview tells what the mover may know, so this knows no more. Where all previews are alike, any answer is as good.
+A preview shows only what the mover may know, so this judge knows no more. If all are equal, any answer is as good.
 """
 
 from random import Random

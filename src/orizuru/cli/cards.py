@@ -33,7 +33,7 @@ def stand_ins(card: Card) -> tuple[str, ...]:
 
 
 def shortened(text: str, width: int) -> str:
-    """The text as far as it fits, cut between words if it has any."""
+    """The text as far as it fits, cut between words if there are several."""
     if len(text) <= width:
         return text
     cut = text[: width - 2]
@@ -64,7 +64,7 @@ class Cards:
         return sum(self.of[key]["folds"] for key in keys)
 
     def numbers(self, key: str) -> str:
-        """Cost, folds, points; a stroke for what such a card does not have."""
+        """Cost, folds, points; a stroke for a number that such a card does not have."""
         card = self.of[key]
         cost = "-" if card["kind"] == "rice" else card["cost"]
         return f"{cost}/{card['folds']}/{card['points'] if card['kind'] in SCORED else '-'}"

@@ -15,7 +15,7 @@ from orizuru.games.origami.game import BOTH
 from orizuru.games.origami.rulings import NEWEST
 
 ABOUT = "check a deck file, show the cards of one, or copy the shipped ones\norizuru deck check my-deck.csv"
-WIDE = 119  # a table of so many columns is for a wide screen or a file
+WIDE = 119  # columns of text: the table is for a wide screen or a file
 NAME, KIND = 22, 10
 NUMBERS = {"copies": 2, "cost": 3, "folds": 2, "points": 3}
 STAND_IN = "~"

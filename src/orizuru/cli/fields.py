@@ -1,4 +1,4 @@
-"""The view of a game that no module of `boards` draws: the lines it draws itself, if it does, and its fields."""
+"""The view of a game that no module of `boards` draws: the game's own `drawing`, if it has one, and its fields."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -7,21 +7,13 @@ from orizuru.cli.screen import wrapped
 from orizuru.core.game import View
 from orizuru.core.messages import Message, catalogue
 
-ELSEWHERE = (
-    "game",
-    "rules",
-    "options",
-    "seat",
-    "seats",
-    "scores",
-    "stack",
-    "drawing",
-)  # a title, a question, the seats
+# Shown by the title, the question or the seats.
+ELSEWHERE = ("game", "rules", "options", "seat", "seats", "scores", "stack", "drawing")
 HIDDEN, NOTHING = "?", "-"
 
 
 def fielded(view: View, names: Sequence[str]) -> list[str]:
-    """The position in lines: what a seat may not see is None in its view, and a question mark here."""
+    """The position in lines: a value that the seat may not see is None in the view, and a question mark here."""
     game, lines = str(view["game"]), [f"  {line}" for line in view.get("drawing", ())]
     for seat, own in enumerate(view.get("seats", ())):
         named = f" ({names[seat]})" if seat < len(names) and names[seat] else ""

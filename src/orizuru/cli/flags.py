@@ -174,7 +174,7 @@ SERVE = (*SETTINGS, NO_OPEN)
 
 
 def add_flags(parser: ArgumentParser, flags: tuple[Flag, ...]) -> None:
-    """Each as an argument; its variable stands in its help."""
+    """Add each flag as an argument; its help names its variable."""
     for flag in flags:
         default = f" ({flag.default})" if flag.default else ""
         about = f"{flag.about}{default} [{flag.variable}]".replace("%", "%%")

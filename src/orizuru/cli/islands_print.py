@@ -44,7 +44,7 @@ def add_print(acts: "_SubParsersAction[Any]") -> None:
 
 
 def run_print(args: Namespace, screen: Screen) -> tuple[Sequence[Message], int]:
-    """Everything is checked before anything is written."""
+    """Checks everything before anything is written."""
     players = whole(("1" if args.solo else "2") if args.players is None else args.players, "players", 1, MOST_PLAYERS)
     made = _material(args.data)
     dealt = hands(args.sheets, players, made)

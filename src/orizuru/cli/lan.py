@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 
-# One address in each private range. Connecting a datagram socket sends nothing: the system only looks up the way.
+# One address in each private range. Connecting a datagram socket sends nothing: the system only looks up the route.
 _FAR = ("192.168.254.254", "10.254.254.254", "172.30.254.254", "100.127.254.254")
 _PORT = 9
 _SIOCGIFADDR = 0x8915

@@ -49,7 +49,7 @@ def about(key: str) -> list[str]:
 
 
 def turns_of(match: Match) -> list[list[Played]]:
-    """The answers that stand, turn by turn; if several seats answer within a turn, each seat's are apart."""
+    """The answers that stand, turn by turn; if several seats answer within a turn, each seat's are separate."""
     turns: list[list[Played]] = []
     for answer in match.played:
         last = turns[-1][-1] if turns else None

@@ -69,7 +69,7 @@ def run(args: Namespace) -> int:
 
 
 def seated(names: Sequence[str], own: int) -> Message:
-    """The line that tells a lone person at the screen who sits where."""
+    """The line that shows a lone person at the screen who sits where."""
     others = [(seat, name) for seat, name in enumerate(names) if seat != own]
     if not others:
         return Message("cli.play.alone")
@@ -98,7 +98,7 @@ def default_players(seats: int) -> tuple[str, ...]:
 
 
 def continued(args: Namespace) -> Match:
-    """The match of a record. Its players sit there again, unless other names are given: those take over."""
+    """The match of a record. Its players take their seats again, unless other names are given: those take over."""
     for given, what in ((args.option, "options"), (args.seed is not None, "seed")):
         if given:
             raise BadUsage(Message("cli.play.from", what=what))

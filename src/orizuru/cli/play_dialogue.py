@@ -18,9 +18,9 @@ from orizuru.core.game import Preview
 from orizuru.core.match import Match, Played
 from orizuru.core.messages import Message
 
-CLEARED = "\x1b[2J\x1b[3J\x1b[H"  # nothing on the screen, nothing above it
+CLEARED = "\x1b[2J\x1b[3J\x1b[H"  # clears the screen and what was scrolled off it
 HIDING = 60  # lines that push the last hand out of sight where a screen cannot be cleared
-FEW = 6  # so many answers are listed with their texts
+FEW = 6  # up to this many answers are listed with their texts
 
 HELP = {
     "moves": "all legal answers",
@@ -57,7 +57,7 @@ class Dialogue:
         self._looking: int | None = None  # which person saw the screen last
         people = [seat for seat, name in enumerate(players) if name == HUMAN]
         self.people = people
-        # One person hears what that seat may hear; several at one screen hear what everybody may.
+        # A single person hears what their seat may hear; several at one screen hear what everybody may.
         self.listener = people[0] if len(people) == 1 else None
         self._drawn: object = None
         self._whole: object = None  # the seat, turn and horizon for which the whole table was drawn last

@@ -34,7 +34,7 @@ def run(args: Namespace) -> int:
     said = told(args, SERVE)
     need_server()
     is_open = not said.pop("no_open", False) and may_open()
-    # Libraries log only trouble: their other lines hold whole paths, or tell nobody anything.
+    # Libraries log only trouble: their other lines hold whole paths, or say nothing useful.
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     logging.getLogger("orizuru").setLevel(said.get("log", "info").upper())
     return served(said, is_open=is_open)
@@ -110,7 +110,7 @@ def drawn(address: str) -> str:
 
 
 def may_open() -> bool:
-    """Whether somebody sits here who could look at a browser."""
+    """Whether somebody could look at a browser here."""
     has_screen = sys.platform in ("darwin", "win32") or bool(
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     )

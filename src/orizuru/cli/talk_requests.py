@@ -2,7 +2,7 @@
 
 Requests are checked whole before anything is done, so that a refused one changes nothing. A request
 about a seat is answered with what that seat may know: its view, the facts it hears, and the answers
-if it is the one to move.
+if it is to move.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,6 +1,6 @@
 """What a good answer is, game by game: `best(state, rng)` names it.
 
-A game of another package has its judge there, as the module `judge`. Whoever has none is judged by previews.
+A game of another package has its judge there, as the module `judge`. A game without a judge is judged by previews.
 """
 
 from importlib import import_module
@@ -26,6 +26,6 @@ def judge_of(game: str) -> Judge:
     try:
         return cast(Judge, import_module(place))
     except ModuleNotFoundError as error:
-        if error.name != place:  # the judge is there, but lacks something
+        if error.name != place:  # the judge exists, but an import of its own is missing
             raise
         return cast(Judge, previews)

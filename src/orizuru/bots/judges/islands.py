@@ -1,9 +1,9 @@
 """What looks best right now in Islands, for the seat to move.
 
-Every painting is judged by what it adds to the position (`islands_worth`), one action ahead: points, squares, what
-surrounding a landmark brings or has come nearer to, and coins. A card is worth its best place (`islands_shapes`), a bid
-what the squares of coal and the card are worth beyond a square and an income (`islands_bids`); in solo Expancing is
-researched for its squares (`islands_science`).
+Every painting is judged by what it adds to the position (`islands_worth`), one action ahead: points, squares, coins,
+and landmarks that are surrounded or nearer to it. A card is worth its best place (`islands_shapes`), a bid what coal
+and the card gain beyond a square and an income (`islands_bids`); in solo Expancing is researched for its squares
+(`islands_science`).
 """
 
 from collections.abc import Callable
@@ -53,7 +53,7 @@ def _best(values: dict[int, float], rng: Random) -> int:
 
 
 def give_back(s: IslandsState, rng: Random, seat: int, moves: list[int]) -> int:
-    """The sheet whose better island promises least."""
+    """The sheet whose better island promises the least."""
     islands, values = s.terms.material.islands, {}
     worth = Worth(s, seat)
     for move in moves:
@@ -95,8 +95,8 @@ def transform(s: IslandsState, rng: Random, seat: int, moves: list[int], mode: i
 
 
 def coal(s: IslandsState, rng: Random, seat: int, moves: list[int], used_any: int, used_season: int) -> int:
-    """Tokens are kept, so each one paints if there is a good square for it; a token of the season colour goes first
-    where one of any colour would gain no more."""
+    """Tokens are kept, so each one paints if there is a good square for it; a token of the season colour is used first
+    if one of any colour would gain no more."""
     worth = Worth(s, seat)
     values = {DONE: 0.0}
     if COAL_SEASON in moves:
@@ -129,7 +129,7 @@ def grow(
 
 
 def rob(s: IslandsState, rng: Random, seat: int, moves: list[int], amount: int) -> int:
-    """Who has the most points."""
+    """The seat with the most points."""
     return _best({move: float(scoring.score(s, move - ROB)) for move in moves}, rng)
 
 

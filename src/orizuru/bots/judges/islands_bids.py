@@ -17,7 +17,8 @@ for one in range(1, 7):
 
 
 def best_bid(worth: Worth, moves: list[int], state: IslandsState) -> int:
-    """The lowest bid while winning is better than not; in solo the bid that is best on average. There are several."""
+    """The lowest bid, if winning with it is better than passing; in solo the bid that is best on average. More than one
+    move is legal."""
     coins = state.coins[worth.seat]
     won = winning(worth, state)
     has = worth.coins(coins)
@@ -38,13 +39,13 @@ def best_bid(worth: Worth, moves: list[int], state: IslandsState) -> int:
 
 
 def winning(worth: Worth, state: IslandsState) -> float:
-    """A square for each coal token, and then the card."""
+    """What winning gains: a square for each coal token, and then the card."""
     gain, then = coal_gain(worth, state)
     return gain + card_gain(worth, then, state.card, auctioned_mode(state))
 
 
 def not_winning(worth: Worth, state: IslandsState) -> float:
-    """A square and an income, or in solo what can be researched."""
+    """What the seat gains otherwise: a square and an income, or in solo the best research."""
     seat, coins = worth.seat, state.coins[worth.seat]
     square = shape_gain(worth, state, 0, state.season)
     painted = square + worth.coins(coins + income_of(state, seat)) - worth.coins(coins)

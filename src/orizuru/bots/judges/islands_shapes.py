@@ -53,7 +53,7 @@ def card_gain(worth: Worth, state: IslandsState, card: int, mode: int) -> float:
 
 
 def coal_gain(worth: Worth, state: IslandsState) -> tuple[float, IslandsState]:
-    """What the coal tokens held would gain at a win, each its best square, and the position with these painted."""
+    """What the seat's coal tokens would gain at a win, each with its best square, and the position after that."""
     then, seat, whole = state.clone(), worth.seat, 0.0
     of_any, of_season = state.coal[seat]
     for colours in [COLOURS] * of_any + [(state.season,)] * of_season:
@@ -75,7 +75,7 @@ def put_shape(state: IslandsState, seat: int, move: int, colour: int) -> None:
 def grown(
     worth: Worth, state: IslandsState, total: int, level: int, number: int, chosen: tuple[int, ...]
 ) -> tuple[float, int, int]:
-    """A good free shape that has the chosen squares: what it gains, its island and its squares (no island: none)."""
+    """A good free shape that has the chosen squares: what it gains, its island (-1: no shape fits) and its squares."""
     seat, colour = worth.seat, state.season
     begun: list[tuple[int, int]] = []
     if number >= 0:

@@ -10,7 +10,7 @@ from orizuru.games.islands.island import COAL, GOLD, GROVE, HARBOUR, LIGHTHOUSE,
 from orizuru.games.islands.state import IslandsState
 
 MOST_MISSING, MOST_SQUARES = 9, 9  # tables from 0 to 8: squares around a landmark, squares of a shape
-PATIENCE = 2.4  # so many rounds left make each missing square an even chance
+PATIENCE = 2.4  # with this many rounds left, each missing square is an even chance
 NEAR = 0.8  # how much less each season counts than the one before it
 LEAST_HUE, MORE_HUE = 0.35, 0.65  # how likely a missing square gets the wanted colour: at least, and with all seasons
 SQUARES = 4.4  # painted in a round, coal included
@@ -73,7 +73,7 @@ class Worth:
     # Coins
 
     def coins(self, count: int) -> float:
-        """What so many coins are worth."""
+        """What these coins are worth."""
         spent = SPENT * self.left
         if count <= spent:
             return self.coin * count
@@ -82,7 +82,7 @@ class Worth:
     # Islands
 
     def unfinished(self, squares: int) -> float:
-        """What so many unpainted squares of begun islands will cost: some of them will be painted."""
+        """What unpainted squares of begun islands will cost: some of them will still be painted."""
         later = SQUARES * self.left
         return 0.4 * squares + 0.6 * max(0.0, squares - later)
 
@@ -112,7 +112,7 @@ class Worth:
         return found
 
     def surrounding(self, kind: str, missing: int, hues: int) -> float:
-        """What a landmark is worth around which so many squares are missing and these colours (as bits) lie."""
+        """What a landmark is worth that has this many unpainted squares and these colours (as bits) around it."""
         one, different = self.brings[kind]
         possible = [hue[missing] for colour, hue in enumerate(self.hue) if hues in (0, 1 << colour)]
         value = different + (one - different) * max(possible, default=0.0)

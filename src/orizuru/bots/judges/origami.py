@@ -1,9 +1,9 @@
 """What looks best right now in Origami, for the seat to move.
 
-Every answer is tried out in a dream (`origami_dream`), where hidden cards are unseen: what follows from it is answered
-by habit (`origami_habits`) until the action is done, and the position then is judged (`origami_worth`): points, and
-what the hand and the cards on top may still bring. All effects, also those of decks nobody has seen yet, follow from
-that one measure.
+Every answer is tried out in a dream (`origami_dream`), where hidden cards are unseen: the questions that follow are
+answered by habit (`origami_habits`) until the action is done, and then the position is judged (`origami_worth`):
+points, and what the hand and the cards on top may still bring. All effects, even those of decks nobody has seen yet,
+follow from that one measure.
 """
 
 from random import Random
@@ -14,10 +14,10 @@ from orizuru.bots.judges.origami_worth import Worth
 from orizuru.games.origami import scoring
 from orizuru.games.origami.state import OrigamiState
 
-STEPS = 60  # answers in a row; more are a chain of effects that nobody would think through
+STEPS = 60  # answers in a row; a longer chain of effects is not thought through
 DEEPEST = 2  # answers tried out within answers that are tried out
-TRIALS = 120  # of them for one answer: enough for the shipped cards, an end for decks with long chains of effects
-TRIED = ("place", "spot", "may", "other")  # few answers, and they differ: better tried out than answered by habit
+TRIALS = 120  # trials for one answer: enough for the shipped cards, a limit for decks with long chains of effects
+TRIED = ("place", "spot", "may", "other")  # few, different answers: better tried out than answered by habit
 
 
 def best(state: OrigamiState, rng: Random) -> int:
@@ -33,7 +33,7 @@ def best(state: OrigamiState, rng: Random) -> int:
 
 
 class Trial:
-    """An answer tried out, with all that follows from it."""
+    """An answer that is tried out, with everything that follows from it."""
 
     def __init__(self, worth: Worth) -> None:
         self.worth, self.left = worth, TRIALS
@@ -52,7 +52,7 @@ class Trial:
         return self.worth.position(then)
 
     def _answer(self, then: Dream, depth: int) -> int | None:
-        """The best answer to a question on the way, or the usual one; None if there is none in a dream."""
+        """The best answer to a question on the way, or the usual one; None if a dream has no answer."""
         may_try = then.stack[-1][0] == self.worth.seat and depth < DEEPEST and self.left > 0
         usual = None if may_try and question(then).purpose in TRIED else habit(self.worth, then)
         if usual is not None:

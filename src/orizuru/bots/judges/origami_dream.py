@@ -1,7 +1,7 @@
-"""A daydream of Origami: what follows from an answer, worked out without looking at what the seat cannot know.
+"""A daydream of Origami: what follows from an answer, worked out without anything the seat cannot know.
 
-All hidden cards, in other hands and in the deck, become one unknown kind. So everything a judge reads in a dream was
-public or its own, and drawing a card counts the same, whichever card it is.
+All hidden cards, in other hands and in the deck, become one unknown kind. So everything a judge reads in a dream is
+public or the seat's own, and drawing a card counts the same, whichever card it is.
 """
 
 from dataclasses import replace
@@ -16,7 +16,7 @@ from orizuru.games.origami.state import OrigamiState
 # at -2 give the last row but one, and the deck of a dream has two rows more.
 UNSEEN = -2
 ROWS = 2
-USUAL_FOLDS = 2  # for taking it from the line; it pays nothing, since nobody knows what it could pay
+USUAL_FOLDS = 2  # when it is taken from the line; it pays nothing, since nobody knows what it could pay
 OUT_OF_REACH = 99  # its cost: more than any hand, so that nobody plays it in a dream
 
 

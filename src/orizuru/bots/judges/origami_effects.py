@@ -10,8 +10,8 @@ from orizuru.core.machine import Step
 from orizuru.games.origami.sentences import Sentence
 
 ACTION = 4.0  # what a plain Draw takes
-CHOSEN = 2.8  # a card chosen among several is a better one than the average
-UNKNOWN = 1.0  # words of decks to come: an effect is mostly good for something
+CHOSEN = 2.8  # a card chosen among several is better than the average
+UNKNOWN = 1.0  # words of decks to come: most effects are good for something
 AVERAGE = 2.3  # the folds of a card nobody knows, in the shipped boxes
 
 
@@ -41,7 +41,7 @@ _FOLDS: Mapping[str, Callable[..., float]] = {
     "set_aside_others": lambda cards: 1.5 * cards,
     "take_aside": lambda: AVERAGE,
     "pass_all": lambda *ways: 0.5 * len(ways),
-    "each": lambda steps: 0.3 * folds_of(steps),  # the others gain as much, but later
+    "each": lambda steps: 0.3 * folds_of(steps),  # other seats gain as much, but later
     "each_may_play": lambda: 2.0,
     "play_line": lambda most: ACTION + most,
     "replace": lambda family: ACTION + 1.0,

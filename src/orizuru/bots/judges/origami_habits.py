@@ -1,6 +1,6 @@
 """Habits in Origami: quick answers to the questions that follow from an answer that is being judged.
 
-They only have to be good enough to tell how an action will turn out; the question itself, when it comes, is judged
+They only have to be good enough to show how an action will turn out; when the question itself comes, it is judged
 answer by answer. Other seats answer in a dream too: their cards are unseen, so they just do what is usual.
 """
 
@@ -19,12 +19,12 @@ Habit = Callable[[Worth, Dream, int, list[int]], int]
 
 
 def usable(moves: list[int]) -> list[int]:
-    """The answers that do not name an unseen card, if there are such answers; otherwise all."""
+    """The answers that do not name an unseen card; if there are none, all answers."""
     return [move for move in moves if move != CARD + UNSEEN] or moves
 
 
 def habit(worth: Worth, s: Dream) -> int | None:
-    """The usual answer to the question; None if nothing can be said in a dream, or it is better tried out."""
+    """The usual answer to the question; None if a dream has no answer, or if the question is better tried out."""
     seat, purpose = s.stack[-1][0], question(s).purpose
     moves = s.moves if purpose == "take_some" else usable(s.moves)
     if len(moves) == 1:
@@ -33,7 +33,7 @@ def habit(worth: Worth, s: Dream) -> int | None:
     if not moves or found is None:
         return None
     if seat != worth.seat and purpose == "play" and NO in moves:
-        return NO  # whether the others can pay is their secret
+        return NO  # whether another seat can pay is its secret
     return found(worth, s, seat, moves)
 
 
@@ -68,7 +68,7 @@ def part_with(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
 
 
 def pay_with(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
-    """The same, but a card that pays more may be a greater loss."""
+    """The same for a payment, where a card that pays more may be a greater loss."""
     hand, turns, folds = s.hands[seat], worth.turns(s), s.terms.deck.folds
     a_fold = fold(turns)
     return max(moves, key=lambda move: worth.hand(without_card(hand, move - CARD), turns) + a_fold * folds[move - CARD])
@@ -81,7 +81,7 @@ def let_go(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
 
 
 def take_up(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
-    """The card that helps the hand most; somebody else takes the one with the most folds."""
+    """The card that helps the hand most; another seat takes the one with the most folds."""
     if seat != worth.seat:
         return max(moves, key=lambda move: s.terms.deck.folds[move - CARD])
     hand, turns = s.hands[seat], worth.turns(s)
@@ -114,7 +114,7 @@ def _joined(hand: Kinds, cards: Kinds) -> Kinds:
 
 
 def play_the_best(worth: Worth, s: Dream, seat: int, moves: list[int]) -> int:
-    """The card that brings most, less what the hand loses by it."""
+    """The card that brings most, minus what the hand loses by it."""
     turns, hand, verb, args = worth.turns(s), s.hands[seat], question(s), s.stack[-1][1][1:]
     a_fold = fold(turns)
 
@@ -155,4 +155,4 @@ HABITS: Mapping[str, Habit] = {
     "copy": copy_the_best,
     "move": the_first,
 }
-"""By purpose, so that verbs to come have their habits too. What is not here is tried out."""
+"""By purpose, so that future verbs have habits too. A question with any other purpose is tried out."""

@@ -1,4 +1,4 @@
-"""What a position of Origami is worth to a seat: points on the table, and points the hand may still turn into.
+"""What a position of Origami is worth to a seat: points on the table, and points that the hand may still become.
 
 Everything is read from a dream, so nothing depends on hidden cards.
 """
@@ -10,21 +10,21 @@ from orizuru.games.origami import scoring
 from orizuru.games.origami.payments import sums
 
 FOLD = 0.5  # points that a fold in hand becomes sooner or later: a card takes three times its folds for its points
-# How much of that there is time for, with so many own turns to come. On the last turn paper is worth nothing by itself.
+# How much of that there is time for, by own turns to come. On the last turn paper is worth nothing by itself.
 TIME = (0.0, 0.0, 0.4, 0.6, 0.8, 1.0)
-# How much of the gain of the best card in hand is there already, if the hand can pay for it or not yet; of the next
-# best; and of all others.
+# How much of its gain already counts for the best card in hand, if the hand can pay for it or cannot yet; for the next
+# best; and for all others.
 PAYABLE, NOT_YET, SECOND, OTHERS = 0.6, 0.2, 0.3, 0.2
 LAST_PLAY = 0.95  # less than 1: better now than on the last turn
 TURNS_ON_TOP = 2.0  # a card on top is covered before long
 CARDS_A_TURN = 2.2  # cards that leave the deck in a turn
-LATE = 2  # so many own turns before the end, the sizes of hands begin to count as they are
-USUAL_HAND = 4  # before that, what a hand is taken to hold at the end
+LATE = 2  # from this many own turns before the end, hands count as they are
+USUAL_HAND = 4  # before that, the number of cards that a hand is expected to hold at the end
 A_CARD = 0.01  # equal points go to the larger hand (R23); all cards together weigh less than a point
 
 
 def fold(turns: int) -> float:
-    """Points that a fold in hand becomes, with so many turns to come."""
+    """Points that a fold in hand becomes, with this many turns to come."""
     return FOLD * TIME[turns if turns < len(TIME) else -1]
 
 
@@ -43,14 +43,14 @@ class Worth:
 
     @staticmethod
     def _turns_guessed(s: Dream) -> int:
-        """Own turns to come as long as the deck has not run out twice."""
+        """A guess of the seat's own turns to come, while the deck has not run out twice."""
         missing = max(0, s.terms.rulings.run_outs - s.run_outs - 1)
         # A new deck is made of what is discarded by then: about half of the cards that are in the old one now.
         cards = len(s.deck) + missing * (len(s.discards) + len(s.deck) / 2)
         return 1 + int(cards / (CARDS_A_TURN * s.seats))
 
     def turns(self, s: Dream) -> int:
-        """Own turns to come after the one that goes on."""
+        """The seat's own turns to come after the current one."""
         if s.phase == 0 or not s.stack:
             return self.turns_guessed if s.stack else 0
         seats, starter = s.terms.seats, s.starter
@@ -70,7 +70,7 @@ class Worth:
         return scoring.totals(self.deck, s.columns, cards, rice, s.middle)
 
     def lead(self, values: tuple[float, ...]) -> float:
-        """The seat's own points minus the average of the others."""
+        """The seat's own points minus the average of the other seats."""
         own = values[self.seat]
         return own - (sum(values) - own) / (len(values) - 1)
 
@@ -101,7 +101,7 @@ class Worth:
     # Cards
 
     def gain(self, kind: int, turns: int) -> float:
-        """What playing this card would bring, its effect included, with so many turns to come after it."""
+        """What playing this card would bring, its effect included, with this many turns to come after it."""
         found = self._gains.get((kind, turns))
         if found is None:
             found = self._gains[kind, turns] = self._gain(kind, turns)
@@ -117,7 +117,7 @@ class Worth:
         return self.scored(kind) + a_fold * (effect + on_top)
 
     def hand(self, hand: Kinds, turns: int) -> float:
-        """Points that a hand may become: its paper, and more for the best cards, if the others can pay for them."""
+        """Points that a hand may become: its paper, and more for the best cards, if the rest can pay for them."""
         key = (hand, turns)
         found = self._hands.get(key)
         if found is None:

@@ -16,7 +16,7 @@ from orizuru.games.ponte.state import PonteState
 from orizuru.games.ponte.turns import PASS, TAKE_DARK, TAKE_LIGHT
 
 FIRSTS = 4  # tiles worth a look at their partners
-FAR = 4  # partners elsewhere on the board: tiles far apart add up, so the best alone are the best together
+FAR = 4  # partners elsewhere on the board: tiles far apart just add up, so the best single tiles make the best pairs
 THE_MOVE = 0.12  # light's, after dark has answered the opening: makes two tiles side by side in the middle worth taking
 
 

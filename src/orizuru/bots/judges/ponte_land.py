@@ -15,11 +15,11 @@ from orizuru.games.ponte.tiles import ISLAND, group_at, groups
 
 
 class Mood(NamedTuple):
-    """How much of what is not there yet counts.
+    """How much counts of what a colour does not have yet.
 
-    `hopes`: how much of an island is a sandbank of 0 to 3 tiles. `joins`: how much of a join is there
-    when a bridge could be built in no, one, or several places. `reach`: points for each place where a
-    bridge could lead from own land, so that the middle is better than the edge, and the open better than the crowd.
+    `hopes`: the share of an island that a sandbank of 0 to 3 tiles counts for. `joins`: the share of a join that counts
+    when a bridge could be built in no, one, or several places. `reach`: points for each place where a bridge could lead
+    away from the colour's land, so that the middle is better than the edge, and open water better than a crowd.
     """
 
     hopes: tuple[float, float, float, float]
@@ -106,7 +106,7 @@ def _joins(nets: list[tuple[float, int]], ready: int, mood: Mood) -> float:
 
 
 def _banks(state: PonteState, colour: int, mood: Mood, tiles: int) -> list[Bank]:
-    """The banks made of these tiles, which touch no others."""
+    """The banks made of these tiles, which touch no other tiles."""
     board, found = state.terms.board, []
     while tiles:
         cluster = _cluster(tiles)
@@ -127,7 +127,7 @@ def _cluster(tiles: int) -> int:
     return cluster
 
 
-# The same few shapes come up for every move that is judged: what depends on them alone is remembered.
+# The same few shapes come up for every move that is judged: what depends only on them is remembered.
 REMEMBERED = 1 << 14
 
 
@@ -166,7 +166,7 @@ def _ease(board: Board, cluster: int, usable: int) -> float:
 
 
 def _room(board: Board, cluster: int, usable: int, missing: int) -> int:
-    """How many squares could be part of the island: those near enough; for the last tile those that complete it."""
+    """How many squares could be part of the island: those near enough; for the last tile, those that complete it."""
     edge = beside(cluster) & usable
     if missing == 1:
         return sum(group_at(board, cluster, square).bit_count() == ISLAND for square in bits(edge))

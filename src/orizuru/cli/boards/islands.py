@@ -1,4 +1,4 @@
-"""The table of Islands as text, from a view: the round, the others in short, your own islands as maps."""
+"""The table of Islands as text, from a view: the round, other seats in short, your own islands as maps."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -20,7 +20,7 @@ _SQUARE = re.compile(r"[a-l][0-9]+")
 
 
 def drawn(view: View, last: Sequence[str], screen: Screen, names: Sequence[str] = ()) -> list[str]:
-    """The table with the islands of everybody, and the legend."""
+    """The table with everybody's islands, and the legend."""
     return [*_table(view, last, screen, names, range(len(view["players"]))), "", *legend(screen)]
 
 
@@ -77,7 +77,7 @@ def _round(view: View, names: Sequence[str]) -> list[str]:
 
 
 def _card(view: View, name: str) -> Message:
-    """What is auctioned, with the colour it has of its own (R2)."""
+    """The card that is auctioned, with its own colour, if it has one (R2)."""
     own = {1: Message("cli.islands.card_random", card=name), 6: Message("cli.islands.card_any", card=name)}
     usual = Message("cli.islands.card", card=name)
     return own.get(view["card"], usual) if view["options"]["card_colours"] == "special" else usual
@@ -103,7 +103,7 @@ def _track(view: View, catalogue: Mapping[str, Any], screen: Screen) -> list[str
 
 
 def _shapes(catalogue: Mapping[str, Any], view: View, screen: Screen) -> list[str]:
-    """The shapes of the cards; #1 and #6 are any of them."""
+    """The shapes of the cards; #1 and #6 can be any of them."""
     sign = "#" if screen.ascii else "█"
     blocks = []
     for card in catalogue["cards"]:
@@ -133,7 +133,7 @@ def _who(seat: int, names: Sequence[str]) -> Message | str:
 
 
 def _seat(view: View, seat: int, screen: Screen, names: Sequence[str]) -> list[str]:
-    """Points, coins, tokens and accesses; then what of each island is painted."""
+    """Points, coins, tokens and accesses; then how much of each island is painted."""
     player = view["players"][seat]
     who = _who(seat, names)
     if names and names[seat]:

@@ -14,7 +14,7 @@ from orizuru.core.registry import game
 View = Mapping[str, Any]
 
 NAME, NUMBERS = 22, 8  # how wide they are in a table of cards
-MOST_ROWS = 8  # if there are more kinds of cards, two share a row, without their effects
+MOST_ROWS = 8  # if there are more kinds of cards, two of them share a row, without their effects
 JOINED = "\xa0"  # a blank at which no line is broken
 GUIDE = (Message("cli.origami.goal"), Message("cli.origami.notation"))
 
@@ -185,7 +185,7 @@ def _hand(view: View, seat: int, cards: Cards) -> Message:
 
 
 def _played(view: View, last: Sequence[str]) -> tuple[int, int] | None:
-    """Where the card lies that was played last, if only one place can be meant."""
+    """Where the last played card lies, if only one place can be meant."""
     keys = [word.removeprefix("play ") for word in last if word.startswith("play ")]
     places = [
         (seat, side)

@@ -164,7 +164,7 @@ def legend(screen: Screen) -> list[str]:
 def _head(
     view: Mapping[str, Any], colour: str, names: Sequence[str], signs: Mapping[str, str], screen: Screen
 ) -> list[str]:
-    """A colour with its sign, whose it is, and its points."""
+    """A colour with its sign, its owner and its points."""
     seat = view["colours"].index(colour)
     who = one_line(names[seat]) if names and names[seat] else Message("cli.seat_number", seat=seat)
     name = Message("ponte.colour.light") if colour == "light" else Message("ponte.colour.dark")

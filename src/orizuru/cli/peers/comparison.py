@@ -43,7 +43,7 @@ class Figure:
 
 
 def microseconds(best: Rates, name: str, most: float | None = None) -> Figure:
-    """How long one of these takes."""
+    """How many microseconds one of these takes."""
     return Figure(name, 1e6 / best[name], "us", 1 if best[name] < 1e6 else 2, most)
 
 
