@@ -95,7 +95,7 @@ async def _game(client: "Client", name: str, thinkers: "Thinkers", args: Namespa
 
 
 async def _leave(table: "Table") -> None:
-    """Tells the others that the seat is empty, unless that takes too long."""
+    """Tells the table that the seat is empty, unless that takes too long."""
     import asyncio
 
     from orizuru.client import Refused

@@ -44,7 +44,7 @@ class Machine:
     terms: Terms
     stack: tuple[Frame, ...]
     turn: int
-    facts: list[Fact] | None  # only set while a move is being applied: no part of the position
+    facts: list[Fact] | None  # only set while a move is being applied; not part of the position
 
     verbs: ClassVar[Mapping[str, type[Verb]]] = {}
     span: ClassVar[int] = 1 << 32  # every move is below it

@@ -6,7 +6,7 @@ from orizuru.bots.judges.islands_worth import Worth
 from orizuru.games.islands.answers import BID, PASS
 from orizuru.games.islands.state import IslandsState
 from orizuru.games.islands.technologies import AUCTIONIS, AUCTIONIS_PAYS, TOP
-from orizuru.games.islands.verbs.auctioned import auctioned_mode
+from orizuru.games.islands.verbs.auctioned_shape import auctioned_mode
 from orizuru.games.islands.verbs.rounds import income_of
 from orizuru.games.islands.verbs.science import BONUS_CARDS
 

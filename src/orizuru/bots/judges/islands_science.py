@@ -1,4 +1,4 @@
-"""Technologies in Islands: Expancing is researched for its squares; the others are used if researched and worth it."""
+"""Technologies in Islands: Expancing is researched for its squares; all others are used if worth their price."""
 
 from orizuru.bots.judges.islands_shapes import card_gain, grown
 from orizuru.bots.judges.islands_worth import Worth

@@ -70,7 +70,7 @@ def _with_unseen(deck: Deck) -> Deck:
         "fold_code": 0,
         "is_instant": False,
         "has_action": False,
-        "shown": deck.shown[deck.rice],  # never told: nobody listens to a dream
+        "shown": deck.shown[deck.rice],  # never shown: nobody listens to a dream
     }
     tables: dict[str, Any] = {name: (*getattr(deck, name), *(value,) * ROWS) for name, value in row.items()}
     return replace(deck, **tables)

@@ -34,7 +34,7 @@ def preview(s: "IslandsState", move: int) -> Preview:
     """Points come only from paint, and no die paints: the score change is certain."""
     seat, step = s.stack[-1]
     question = s.question
-    if question.sealed:  # the last sealed choice would show what the others chose
+    if question.sealed:  # the last sealed choice would show what other seats chose
         return Preview((0,) * s.seats)
     then, facts = s.clone(), Foreseen()
     then.apply(move, facts)

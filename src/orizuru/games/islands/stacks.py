@@ -29,7 +29,7 @@ def frames(s: IslandsState, given: Any) -> tuple[Any, ...]:
             seat, step = WORDS.read(s, frame, s.seats)
         except ValueError:
             raise expected(f"stack[{i}]", Message("islands.scenario.frames"), frame) from None
-        if VERBS[step[0]].played == ("together" if s.is_solo else "alone"):
+        if VERBS[step[0]].played == ("together" if s.is_solo else "solo"):
             raise expected(f"stack[{i}]", Message("islands.scenario.frames"), frame)
         found.append((seat, step))
     return tuple(found)

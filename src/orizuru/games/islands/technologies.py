@@ -31,7 +31,7 @@ PRICES = {
     RE_COLOR: RE_COLOR_PRICE,
     TRANSFORMING: TRANSFORMING_PRICE,
 }
-"""By technology and level; the others never cost coins."""
+"""By technology and level; all other technologies cost no coins."""
 RE_COLOR_PAYS, TRANSFORMING_PAYS, RE_ROLL_PAYS = 5, 5, 7  # level 3
 AUCTIONIS_PAYS = (0, 5, 3, 7)
 ECONOMICUS_PAYS = (0, 3, 3, 5)

@@ -39,8 +39,8 @@ class Law:
 class Deck:
     """The kinds of a deck. Rice is the kind after the last; families and kinds are numbers."""
 
-    text: str  # the deck file itself if it is a deck of one's own, else empty
-    files: tuple[str, ...]  # the shipped deck files; none for a deck of one's own
+    text: str  # the deck file itself if the deck is a custom one, else empty
+    files: tuple[str, ...]  # the shipped deck files; none for a custom deck
     families: tuple[Family, ...]
     keys: tuple[str, ...]
     names: tuple[Mapping[str, str], ...]

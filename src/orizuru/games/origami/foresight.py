@@ -31,7 +31,7 @@ class Foreseen(list[Fact]):
 def preview(s: "OrigamiState", move: int) -> Preview:
     seat, (name, *args) = s.stack[-1]
     verb = QUESTIONS[name]
-    if verb.sealed:  # the last sealed choice would show what the others chose
+    if verb.sealed:  # the last sealed choice would show what other seats chose
         return Preview((0,) * s.seats)
     then = s.clone()
     facts = Foreseen(then, seat)

@@ -35,7 +35,7 @@ class size(IslandsQuestion):
     says = "which of the two shapes of Expancing comes first"
     forms = ("size",)
     public = True
-    played = "alone"
+    played = "solo"
     in_action = True
     refusal = staticmethod(all_legal)
 
@@ -61,7 +61,7 @@ class grow(IslandsQuestion):
     takes = {"total": "total", "level": "level", "island": "island-", "squares": "squares"}
     forms = ("squares", "give up")
     public = True
-    played = "alone"
+    played = "solo"
     in_action = True
 
     @staticmethod

@@ -9,7 +9,7 @@ from orizuru.core.messages import Message
 from orizuru.games.islands.answers import BID, MOST_COINS, PASS
 from orizuru.games.islands.colours import colour_name
 from orizuru.games.islands.technologies import ECONOMICUS, TIMENAUTICS
-from orizuru.games.islands.verbs import auctioned, science
+from orizuru.games.islands.verbs import auctioned_shape, science
 from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ class shape(IslandsDeed):
 
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
-        auctioned.change_shape(s, seat, s.card, auctioned.auctioned_mode(s))
+        auctioned_shape.change_shape(s, seat, s.card, auctioned_shape.auctioned_mode(s))
 
 
 class other(IslandsDeed):

@@ -104,7 +104,7 @@ class die(IslandsQuestion):
     takes = {"level": "level"}
     forms = ("die",)
     public = True
-    played = "alone"
+    played = "solo"
 
     @staticmethod
     def options(s: "IslandsState", seat: int, level: int) -> list[int]:
@@ -134,7 +134,7 @@ class carrambah(IslandsDeed):
     """Whether Carrambah's bid is met; then Auctionis (R41, R47)."""
 
     says = "whether the bid meets Carrambah's dice"
-    played = "alone"
+    played = "solo"
     dice = 2
 
     @staticmethod
@@ -189,7 +189,7 @@ class solo_action(IslandsDeed):
     """After a win the shape, otherwise a square or research (R42, R44)."""
 
     says = "the shape after a win; otherwise a square or research"
-    played = "alone"
+    played = "solo"
 
     @staticmethod
     def do(s: "IslandsState", seat: int) -> None:
@@ -207,7 +207,7 @@ class study(IslandsQuestion):
     forms = ("paint", "research")
     public = True
     elsewhere = {"research": no_research}
-    played = "alone"
+    played = "solo"
 
     @staticmethod
     def options(s: "IslandsState", seat: int) -> list[int]:

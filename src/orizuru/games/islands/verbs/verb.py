@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
 
 
-Played = Literal["alone", "together", "always"]
+Played = Literal["solo", "together", "always"]
 
 
 def _nothing(*_: Any) -> None:
@@ -83,7 +83,7 @@ class TechnologyQuestion(IslandsQuestion):
     owes: ClassVar[Mapping[str, str]] = {
         "offers": "which technologies can be used at it, of the state and its arguments",
     }
-    played: ClassVar[Played] = "alone"
+    played: ClassVar[Played] = "solo"
     forms = ("use", "no")
     public = True
     elsewhere: ClassVar[Mapping[str, Callable[..., Reason | None]]] = {

@@ -193,7 +193,7 @@ class recolour(IslandsQuestion):
     takes = {"card": "face", "late": "flag"}
     forms = ("colour",)
     public = True
-    played = "alone"
+    played = "solo"
     in_action = True
     refusal = staticmethod(all_legal)
 
@@ -217,7 +217,7 @@ class transform(IslandsQuestion):
     takes = {"mode": "mode"}
     forms = ("card",)
     public = True
-    played = "alone"
+    played = "solo"
     in_action = True
 
     @staticmethod
@@ -242,7 +242,7 @@ class transformed(IslandsDeed):
 
     says = "the die of Transforming is final"
     takes = {"mode": "mode"}
-    played = "alone"
+    played = "solo"
     in_action = True
     dice = 1
 
