@@ -18,7 +18,7 @@ from orizuru.core.phrases import NOT_AN_ANSWER
 from orizuru.core.verbs import UnfinishedVerb, Verb, collected
 from orizuru.games.origami import why
 from orizuru.games.origami.answers import CARD, DONE, NO, PLAY_CARD, SPAN, form
-from orizuru.games.origami.lasting import cost
+from orizuru.games.origami.lasting_effects import cost
 from orizuru.games.origami.state import OrigamiState
 from orizuru.games.origami.verbs.line import take_exactly
 from orizuru.games.origami.verbs.verb import CardQuestion

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
 
 SQUARES = "squares"
-NO_WORD = re.compile(r"(?!)")  # `notation` reads squares
+NO_WORD = re.compile(r"(?!)")  # matches nothing: `notation` reads squares
 _TECHNOLOGY = {said.lower(): number for number, said in enumerate(technologies.NAMES)}
 
 

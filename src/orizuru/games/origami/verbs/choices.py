@@ -9,7 +9,7 @@ from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed
 from orizuru.games.origami.answers import CARD, NO
 from orizuru.games.origami.context import ask, context, this_card
-from orizuru.games.origami.lasting import cost
+from orizuru.games.origami.lasting_effects import cost
 from orizuru.games.origami.payments import sums
 from orizuru.games.origami.verbs.plays import put_in, start
 from orizuru.games.origami.verbs.verb import CardQuestion, Word

@@ -8,7 +8,7 @@ from orizuru.core.machine import Step
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed
 from orizuru.games.origami.answers import AMOUNT, CARD, NO, PLACE
-from orizuru.games.origami.lasting import draw_limit, has_on_top
+from orizuru.games.origami.lasting_effects import draw_limit, has_on_top
 from orizuru.games.origami.verbs.discards import lay, put_down
 from orizuru.games.origami.verbs.verb import CardQuestion
 from orizuru.games.origami.verbs.zones import not_in_hand, of_hand

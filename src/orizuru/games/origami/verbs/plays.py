@@ -9,7 +9,7 @@ from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed
 from orizuru.games.origami.answers import CARD, LEFT, NO, RIGHT, UNDER_LEFT, UNDER_RIGHT, YES
 from orizuru.games.origami.context import ask, context
-from orizuru.games.origami.lasting import gives_action
+from orizuru.games.origami.lasting_effects import gives_action
 from orizuru.games.origami.payments import sums
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
 from orizuru.games.origami.verbs.zones import is_card

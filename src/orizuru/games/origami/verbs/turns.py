@@ -7,7 +7,7 @@ from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed
 from orizuru.games.origami.answers import CARD, DRAW, FISH, GEISHA, NO, PLAY_CARD, USE_LEFT, USE_RIGHT
-from orizuru.games.origami.lasting import cost, hand_limit
+from orizuru.games.origami.lasting_effects import cost, hand_limit
 from orizuru.games.origami.payments import sums
 from orizuru.games.origami.verbs.choices import unplayable
 from orizuru.games.origami.verbs.discards import put_down

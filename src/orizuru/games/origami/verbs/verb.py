@@ -36,16 +36,16 @@ PURPOSES: Mapping[str, str] = {
     "keep": "a card to discard, of those looked at; the others are kept",
     "give": "a card to give away in secret",
     "exchange": "a card to discard for another one, if wanted",
-    "give_back": "how much to give back for as many cards",
+    "give_back": "how much to give back, for the same number of cards",
     "play": "a card to play",
     "take_or_play": "whether to take a card or to play one",
-    "place": "where the card goes that is played",
+    "place": "where the played card goes",
     "move": "a card to move",
-    "spot": "where the card goes that is moved",
+    "spot": "where the moved card goes",
     "may": "whether to use an effect",
     "draw": "whether to draw a card",
     "copy": "an effect to use",
-    "other": "none of these",
+    "other": "something else",
 }
 """What a seat chooses by its answer: pages have a text and bots a habit for each purpose, not for each verb."""
 
