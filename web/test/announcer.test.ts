@@ -78,7 +78,7 @@ describe("an announcer", () => {
     vi.advanceTimersByTime(5000);
     state.state = "open";
     announcer.connection();
-    expect(vi.mocked(announce).mock.calls).toEqual([["page.line.lost"], ["page.line.back"]]);
+    expect(vi.mocked(announce).mock.calls).toEqual([["page.connection.lost"], ["page.connection.back"]]);
   });
 
   it("reads out what others write, by the name of their seat", () => {

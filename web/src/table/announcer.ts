@@ -28,12 +28,12 @@ export class Announcer {
     if (this.table.state === "open") {
       clearTimeout(this.silence);
       this.silence = undefined;
-      if (this.isLost) announce(t("page.line.back"));
+      if (this.isLost) announce(t("page.connection.back"));
       this.isLost = false;
     } else if (this.table.screen !== null && this.silence === undefined && !this.isLost) {
       this.silence = setTimeout(() => {
         this.isLost = true;
-        announce(t("page.line.lost"));
+        announce(t("page.connection.lost"));
       }, HICCUP);
     }
   }
