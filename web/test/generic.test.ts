@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { columnsOf, commonFields, drawingOf, runs, scoresOf, seatFields } from "../src/games/generic/fields";
-import { lastTold } from "../src/games/generic/last-told";
+import { lastFacts } from "../src/games/generic/lastfacts";
 import { fieldName, wordOf } from "../src/games/generic/words";
 import { lang } from "../src/lang/texts.svelte";
 import type { Happened } from "../src/wire";
@@ -74,8 +74,8 @@ describe("what happened last", () => {
   const log = [entry(1, "one"), entry(2), entry(3, "three"), entry(4)];
 
   it("is the last that was told, up to the position that is looked at", () => {
-    expect(lastTold(log, null).map(({ key }) => key)).toEqual(["three"]);
-    expect(lastTold(log, 2).map(({ key }) => key)).toEqual(["one"]);
-    expect(lastTold([], null)).toEqual([]);
+    expect(lastFacts(log, null).map(({ key }) => key)).toEqual(["three"]);
+    expect(lastFacts(log, 2).map(({ key }) => key)).toEqual(["one"]);
+    expect(lastFacts([], null)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { draftedSpots, lastPainted, shownAfter, spotKey } from "../src/games/islands/change";
 import { landOf, unpaintedAfter } from "../src/games/islands/land";
 import type { Island, IslandsView, PlayerView } from "../src/games/islands/view";
-import { groundName, squareName } from "../src/games/islands/wording";
+import { groundName, squareName } from "../src/games/islands/names";
 import { speak } from "../src/lang/texts.svelte";
 import type { Happened } from "../src/wire";
 

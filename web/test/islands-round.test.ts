@@ -6,7 +6,7 @@ import { rollsOf, rollsWith } from "../src/games/islands/round/rolls";
 import { isResearch, isUse, offersOf, pairs, wayOf } from "../src/games/islands/round/science";
 import { scoreRows } from "../src/games/islands/round/scoresheet";
 import { landmarkCounts } from "../src/games/islands/round/sheets";
-import { paintingOf, thisRound, toldOf } from "../src/games/islands/round/told";
+import { factsOf, paintingOf, thisRound } from "../src/games/islands/round/facts";
 import type { IslandsView, Material, PlayerView } from "../src/games/islands/view";
 import { amount, quickOnes } from "../src/table/amounts";
 import type { Happened, Text } from "../src/wire";
@@ -83,24 +83,24 @@ describe("what was told", () => {
   ];
 
   it("leaves out what was taken back, and what came later", () => {
-    expect(toldOf(log, null).map(({ text }) => text.key)).toEqual([
+    expect(factsOf(log, null).map(({ text }) => text.key)).toEqual([
       "islands.fact.round",
       "islands.fact.auction",
       "islands.fact.passed",
     ]);
-    expect(toldOf(log, 2).map(({ seq }) => seq)).toEqual([1, 1, 2]);
+    expect(factsOf(log, 2).map(({ seq }) => seq)).toEqual([1, 1, 2]);
   });
 
   it("begins anew with every round", () => {
     const more = [...log, entry(5, 1, [fact("income", { seat: 1, n: 3 }), fact("round", { round: 2 })])];
-    expect(thisRound(toldOf(more, null)).map(({ text }) => text.key)).toEqual(["islands.fact.round"]);
-    expect(thisRound(toldOf([entry(1, 0, [fact("passed", { seat: 0 })])], null))).toHaveLength(1);
+    expect(thisRound(factsOf(more, null)).map(({ text }) => text.key)).toEqual(["islands.fact.round"]);
+    expect(thisRound(factsOf([entry(1, 0, [fact("passed", { seat: 0 })])], null))).toHaveLength(1);
   });
 });
 
 describe("dice", () => {
   it("are told with what they mean, and change when they are rolled again", () => {
-    const told = toldOf(
+    const told = factsOf(
       [
         entry(1, null, [fact("auction", { card: "#4", seat: 0 })], "start"),
         entry(2, 0, [fact("rerolled", { before: 4, face: 2 })]),
@@ -124,7 +124,7 @@ describe("a die that was rolled without a word", () => {
   it("shows the card", () => {
     expect(rollsWith(3, []).map(({ kind, dice }) => [kind, dice[0]?.face])).toEqual([["auction", 3]]);
     expect(rollsWith(0, [])).toEqual([]);
-    expect(rollsWith(3, toldOf([entry(1, 0, [fact("auction", { card: "#2", seat: 0 })])], null))).toHaveLength(1);
+    expect(rollsWith(3, factsOf([entry(1, 0, [fact("auction", { card: "#2", seat: 0 })])], null))).toHaveLength(1);
   });
 });
 
@@ -192,7 +192,7 @@ describe("the auction", () => {
 });
 
 describe("what just happened", () => {
-  const told = toldOf(
+  const told = factsOf(
     [
       entry(1, 0, [fact("bid", { seat: 0, n: 3 })]),
       entry(2, 1, [fact("bid", { seat: 1, n: 5 })]),
@@ -228,17 +228,17 @@ describe("what just happened", () => {
   });
 
   it("tells a pass for lack of coins from one that was chosen", () => {
-    const keys = (log: Happened[]): string[] => beats(toldOf(log, null), 0).map(({ text }) => text.key);
+    const keys = (log: Happened[]): string[] => beats(factsOf(log, null), 0).map(({ text }) => text.key);
     const passed = fact("passed", { seat: 0 });
     expect(keys([entry(1, 0, [passed])])).toEqual(["islands.fact.passed"]);
     expect(keys([entry(1, 0, [fact("round"), passed])])).toEqual(["page.islands.now.short"]);
     expect(keys([entry(1, 1, [passed])])).toEqual(["page.islands.now.short"]);
-    expect(gist(beats(toldOf([entry(1, 0, [fact("round"), passed])], null), 0), 0)).toHaveLength(1);
+    expect(gist(beats(factsOf([entry(1, 0, [fact("round"), passed])], null), 0), 0)).toHaveLength(1);
   });
 
   it("knows who has painted nothing", () => {
     const [painted, gaveUp] = [fact("painted", { seat: 1 }), fact("gave_up", { seat: 1 })];
-    const of = (...facts: Text[]): string => paintingOf(toldOf([entry(1, 1, facts)], null), 1);
+    const of = (...facts: Text[]): string => paintingOf(factsOf([entry(1, 1, facts)], null), 1);
     expect([of(painted), of(gaveUp), of(painted, gaveUp), of(fact("gave_up", { seat: 0 }))]).toEqual([
       "all",
       "none",
@@ -253,7 +253,7 @@ describe("what just happened", () => {
     expect(names(gist(beats(told, 0), 0))).toEqual(["painted", "surrounded", "robbed"]);
     expect(names(gist(beats(told.slice(0, 5), 0), 0))).toEqual(["won"]);
     expect(names(gist(beats(told.slice(0, 2), 0), 0))).toEqual(["bid"]);
-    const halves = toldOf(
+    const halves = factsOf(
       [
         entry(1, 1, [
           fact("painted", { seat: 1, n: 1 }),

@@ -16,7 +16,7 @@ export class Foresight {
   constructor(
     private readonly table: Table,
     /** Called once when an answer came that somebody waited for. */
-    private readonly told: (word: string, found: Previewed) => void = () => {},
+    private readonly onknown: (word: string, found: Previewed) => void = () => {},
   ) {}
 
   /** What is known of an answer in the present position. */
@@ -42,7 +42,7 @@ export class Foresight {
   private async ask(word: string): Promise<void> {
     const name = this.name(word);
     const known = this.kept.get(name);
-    if (known) this.told(word, known);
+    if (known) this.onknown(word, known);
     if (known || this.asked.has(name) || !this.table.mayAnswer) return;
     this.asked.add(name);
     const found = await this.table.preview(word);
@@ -50,6 +50,6 @@ export class Foresight {
     if (!found || name !== this.name(word)) return; // the position is another by now
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
     this.kept.set(name, found);
-    this.told(word, found);
+    this.onknown(word, found);
   }
 }

@@ -59,7 +59,7 @@ export class Connection {
 
   constructor(
     readonly table: string,
-    private readonly told: Listener,
+    private readonly listener: Listener,
   ) {
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
@@ -85,7 +85,7 @@ export class Connection {
     socket.onclose = (event) => {
       if (socket === this.socket) void this.lost(event.code);
     };
-    this.told.changed();
+    this.listener.changed();
   }
 
   /** Ends the connection for good. */
@@ -105,7 +105,7 @@ export class Connection {
     const act = addressed(request, this.mirror.seq, this.mirror.screen?.viewer ?? null);
     this.pending.set(act.id, act);
     if (this.state === "open") this.send(act as Request);
-    this.told.changed();
+    this.listener.changed();
     return act.id;
   }
 
@@ -143,7 +143,7 @@ export class Connection {
     if (ending) return this.finish(ending);
     if (code === RIGHTS) this.look = null; // come back with the rights we have now
     this.state = "waiting";
-    this.told.changed();
+    this.listener.changed();
     const refusal = this.reached ? null : await this.refusal();
     if (this.isNot("waiting")) return;
     if (refusal) return this.finish(refusal);
@@ -172,7 +172,7 @@ export class Connection {
 
   private finish(why: Ending): void {
     this.end();
-    this.told.ended(why);
+    this.listener.ended(why);
   }
 
   private beat(): void {
@@ -217,19 +217,19 @@ export class Connection {
         break;
       case "here":
         this.mirror.here = reply.here;
-        this.told.changed();
+        this.listener.changed();
         break;
       case "said":
         this.mirror.hear([reply]);
-        this.told.said(reply);
+        this.listener.said(reply);
         break;
       case "overheard":
         this.mirror.hear(reply.lines);
-        this.told.overheard();
+        this.listener.overheard();
         break;
       case "ack":
         this.pending.delete(reply.id);
-        this.told.changed();
+        this.listener.changed();
         break;
       case "refused":
         this.refuse(reply);
@@ -239,7 +239,7 @@ export class Connection {
         break;
       case "bye":
         if (!FINAL[reply.code] && (reply.code !== RIGHTS || reply.text.key === MOVED) && reply.code !== 1001)
-          this.told.bye(reply);
+          this.listener.bye(reply);
         break;
       default: {
         const resolve = this.questions.get(reply.id);
@@ -259,7 +259,7 @@ export class Connection {
     this.attempt = 0;
     if (isOther && !isWhole) this.send({ type: "sync", since: 0 });
     if (isFirst) for (const act of this.pending.values()) this.send(act as Request);
-    this.told.screen({ happened: null, was, fresh: true });
+    this.listener.screen({ happened: null, was, fresh: true });
   }
 
   private update(reply: Event | Draft): void {
@@ -267,7 +267,7 @@ export class Connection {
     const outcome = this.mirror.update(reply);
     if (outcome === "gap" || outcome === "mismatch") this.sync();
     if (outcome === "shown" || outcome === "mismatch")
-      this.told.screen({ happened: reply.type === "event" ? reply.happened : null, was, fresh: false });
+      this.listener.screen({ happened: reply.type === "event" ? reply.happened : null, was, fresh: false });
   }
 
   private sync(): void {
@@ -302,7 +302,7 @@ export class Connection {
       this.send({ type: "hello", protocol: PROTOCOL, since: 0, look: null });
     } else {
       if (reply.id === null && this.state === "open") this.look = this.mirror.screen?.viewer ?? null; // not to be asked for again
-      this.told.refused(reply, act ?? null);
+      this.listener.refused(reply, act ?? null);
     }
   }
 }

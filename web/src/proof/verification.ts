@@ -41,8 +41,8 @@ export function checkHere(shown: ShownAtEnd, kept: Kept | null, record: ChanceOf
   const key = bytesOf(shown.key);
   const { commitment, words } = shown;
   const seed = key ? seedOf(key, words) : "";
-  const told = record.chance;
-  const isSameRecord = told?.commitment === commitment && told.key === shown.key && areSame(words, told.words);
+  const claimed = record.chance;
+  const isSameRecord = claimed?.commitment === commitment && claimed.key === shown.key && areSame(words, claimed.words);
   return [
     {
       what: "noted",

@@ -224,8 +224,8 @@ export class Replay {
     const [base, ...rest] = steps;
     if (!base || rest.includes(null)) return null;
     // With all hands open, a move is told as whoever made it heard of it.
-    const told = entry.seat === null ? base : (rest[entry.seat] ?? base);
+    const mover = entry.seat === null ? base : (rest[entry.seat] ?? base);
     const eyes = viewer === "all" ? rest.map((step) => step?.view ?? null) : null;
-    return { seq: entry.seq, view: base.view, happened: told.happened, eyes };
+    return { seq: entry.seq, view: base.view, happened: mover.happened, eyes };
   }
 }

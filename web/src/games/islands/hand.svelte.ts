@@ -10,12 +10,12 @@ import type { Shown } from "./change";
 import { COLOURS } from "./colours";
 import { landOf } from "./land";
 import type { Ground, Land } from "./land";
+import { aboutLandmark, placeName } from "./names";
 import { held, holdOf, offeredBy, placesAt, placesOf, turned, turnsOf, wordFor } from "./places";
 import type { Hold, Place } from "./places";
 import { spotsOf } from "./squares";
 import { islandsOf, islandsView } from "./view";
 import type { Colour, Material } from "./view";
-import { aboutLandmark, placeName } from "./wording";
 
 /** A square of an island of a seat. */
 export interface Spot {

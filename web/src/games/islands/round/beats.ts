@@ -1,9 +1,9 @@
 // What just happened, for people: which facts are worth a line, what they changed of whose coins, and which rule says so.
 
 import type { Text } from "../../../wire";
+import { isForced, numberOf } from "./facts";
+import type { Fact } from "./facts";
 import type { IconName } from "./Icon.svelte";
-import { isForced, numberOf } from "./told";
-import type { Told } from "./told";
 
 export interface Beat {
   key: string;
@@ -137,18 +137,18 @@ const FEW = 3;
 
 /** The lines since the last answer of `seat`, that one included, and a few at least. Bids and passes go without saying as
  * soon as the auction has an end. */
-export function beats(told: readonly Told[], seat: number | null): Beat[] {
-  const decided = told.findLastIndex(({ text }) =>
+export function beats(facts: readonly Fact[], seat: number | null): Beat[] {
+  const decided = facts.findLastIndex(({ text }) =>
     ["won", "no_winner", "met", "not_met", "round"].includes(nameOf(text)),
   );
-  const all = told.flatMap(({ seq, text }, index): (Beat & { seq: number })[] => {
+  const all = facts.flatMap(({ seq, text }, index): (Beat & { seq: number })[] => {
     const look = lookOf(text);
     if (!look || (index < decided && ["bid", "passed"].includes(nameOf(text)))) return [];
     const said =
-      nameOf(text) === "passed" && isForced(told, index) ? { key: "page.islands.now.short", args: text.args } : text;
+      nameOf(text) === "passed" && isForced(facts, index) ? { key: "page.islands.now.short", args: text.args } : text;
     return [{ seq, key: `${seq}.${index}`, text: said, ...look, coins: coinsOf(text) }];
   });
-  const since = told.findLast((fact) => seat !== null && fact.seat === seat)?.seq ?? Infinity;
+  const since = facts.findLast((fact) => seat !== null && fact.seat === seat)?.seq ?? Infinity;
   const recent = all.filter((beat) => beat.seq >= since);
   return recent.length < FEW ? all.slice(-FEW) : recent;
 }

@@ -1,8 +1,8 @@
 // The dice of a round, from what was told: which die it was, what it shows, and what that means.
 
 import type { Text } from "../../../wire";
-import { numberOf } from "./told";
-import type { Told } from "./told";
+import { numberOf } from "./facts";
+import type { Fact } from "./facts";
 
 export interface Rolled {
   /** Another roll has another key. */
@@ -19,9 +19,9 @@ export interface Roll {
   colour: Text | null;
 }
 
-export function rollsOf(told: readonly Told[]): Roll[] {
+export function rollsOf(facts: readonly Fact[]): Roll[] {
   const found: Roll[] = [];
-  told.forEach(({ seq, text }, index) => {
+  facts.forEach(({ seq, text }, index) => {
     const key = `${seq}.${index}`;
     const one = (face: number): Rolled[] => [{ key, face }];
     if (text.key === "islands.fact.auction")
@@ -58,8 +58,8 @@ function cardOf(text: Text): number {
 }
 
 /** The rolls of a round; of the auction die, if it was rolled without a word, what it shows is the card. */
-export function rollsWith(card: number, told: readonly Told[]): Roll[] {
-  const found = rollsOf(told);
+export function rollsWith(card: number, facts: readonly Fact[]): Roll[] {
+  const found = rollsOf(facts);
   if (card === 0 || found.some((roll) => roll.kind === "auction")) return found;
   return [{ kind: "auction", dice: [{ key: `card ${card}`, face: card }], seat: null, colour: null }, ...found];
 }

@@ -5,7 +5,7 @@ const FORWARD = new Set(["ArrowRight", "ArrowDown"]);
 const BACK = new Set(["ArrowLeft", "ArrowUp"]);
 
 /** `lost` is called when the focused card went away and no other is there to take the focus. */
-export function roving(
+export function tabStop(
   group: HTMLElement,
   lost: (() => void) | undefined,
 ): { update(next: typeof lost): void; destroy(): void } {
