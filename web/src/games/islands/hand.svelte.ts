@@ -94,7 +94,7 @@ export class Hand {
     return this.landAt(spot)?.at.get(spot?.square ?? "") ?? null;
   }
 
-  // What is offered
+  // Offers
 
   readonly places = $derived.by<Place[]>(() => (this.mayTouch ? placesOf(this.table.answers("square", "place")) : []));
   readonly offered = $derived.by(() => offeredBy(this.places));
@@ -158,7 +158,7 @@ export class Hand {
     return placesAt(this.places, spot.island, spot.square);
   }
 
-  // What is done
+  // Actions
 
   /** A square was clicked, tapped or entered: paints the shape if it is already shown there, else shows it. */
   touch(spot: Spot): void {
@@ -251,7 +251,7 @@ export class Hand {
     return had;
   }
 
-  // What is said
+  // Words
 
   /** Says to screen readers what the answer under the keyboard or the finger would bring. */
   private foreseen(word: string, found: Previewed): void {
