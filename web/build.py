@@ -184,8 +184,8 @@ def install(tool: Node, with_tools: bool) -> None:
 
 
 def _bin(package: str, command: str) -> str:
-    told = json.loads((WEB / "node_modules" / package / "package.json").read_text(encoding="utf-8"))["bin"]
-    return str(WEB / "node_modules" / package / (told if isinstance(told, str) else told[command]))
+    path = json.loads((WEB / "node_modules" / package / "package.json").read_text(encoding="utf-8"))["bin"]
+    return str(WEB / "node_modules" / package / (path if isinstance(path, str) else path[command]))
 
 
 # ---- the commands

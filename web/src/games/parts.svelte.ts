@@ -1,5 +1,5 @@
-// The code that draws a game is a separate part of the script. It is loaded when the game is chosen or one of its tables
-// is opened, and stays: the next table of the same game shows at once.
+// The code that draws a game is a separate part of the script. It is loaded when the game is chosen or one of its
+// tables is opened, and stays: the next table of the same game shows at once.
 
 import type { Component } from "svelte";
 import { SvelteMap } from "svelte/reactivity";

@@ -58,8 +58,8 @@ export class Hand {
   readonly view = $derived.by(() => islandsView(this.table.view));
   /** The seat through whose eyes the position is seen: any in a replay. Null: a spectator's eyes, or everybody's. */
   readonly eyes = $derived.by(() => this.view?.seat ?? null);
-  /** The seat whose islands are shown large: the viewer's. Spectators see the seat they chose, else the seat to move; in
-   * a replay the seat that has just moved, so that its paint is in sight. */
+  /** The seat whose islands are shown large: the viewer's. Spectators see the seat they chose, else the seat to move;
+   * in a replay the seat that has just moved, so that its paint is in sight. */
   readonly seat = $derived.by(
     () => this.eyes ?? this.chosen ?? this.table.past?.happened?.seat ?? this.view?.to_move ?? this.table.seat ?? 0,
   );
@@ -75,7 +75,7 @@ export class Hand {
       this.table.isPast || this.table.seat === null
         ? []
         : draftedSpots(this.table.screen?.draft ?? [], this.table.seat, this.view);
-    // No fact tells of this unfinished turn yet.
+    // There are no facts about this unfinished turn yet.
     return drafted.length === 0
       ? last
       : new Set([...[...last].filter((spot) => !spot.startsWith(`${this.table.seat} `)), ...drafted]);

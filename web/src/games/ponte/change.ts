@@ -26,7 +26,7 @@ export function shownAfter(shown: Shown | null, before: PonteView | null, now: P
   return { text: now.text, change: difference(before, now) };
 }
 
-/** What is in the second position and not in the first; nothing without a first one, or if the boards differ in size. */
+/** What is in the second position and not in the first; nothing without a first one, or if the sizes differ. */
 export function difference(was: PonteView | null, now: PonteView | null): Change {
   const change: Change = { tiles: [], bridges: [], islands: [] };
   if (!was || !now || was.rows.length !== now.rows.length) return change;

@@ -75,7 +75,7 @@ export class Hand {
     if (this.target === null) return null;
     return this.goals.get(this.target) ?? this.tiles.get(this.target) ?? null;
   });
-  /** The highlighted network: the one looked at in the legend, else that of the tile looked at, but no lone sandbank. */
+  /** The highlighted network: the one looked at in the legend, else that of the tile looked at; no lone sandbank. */
   readonly lit = $derived.by(() => {
     const number = this.network ?? (this.target === null ? -1 : (this.land.get(this.target)?.network ?? -1));
     const network = this.view?.networks[number];
