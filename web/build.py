@@ -1,9 +1,9 @@
-"""Builds the page: finds Node.js, installs the packages of the lock, runs Vite, and notes what it was built from.
+"""Builds the page: finds Node.js, installs the locked packages, runs Vite, and notes what it was built from.
 
     python web/build.py                 builds the page if it is missing or older than its sources
     python web/build.py check           checks format, style, types and components, and tests the page's own parts
     python web/build.py format          formats TypeScript, Svelte and the files beside them
-    python web/build.py tools           installs what checking, formatting and the tests in a browser need
+    python web/build.py tools           installs what the checks, the formatter and the browser tests need
     python web/build.py node|npm ...    runs that Node.js for anything else
 
 Python's own library is enough for this file: the build hook of the package runs it before anything is installed.
@@ -24,8 +24,8 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 PAGE = ROOT / "src" / "orizuru" / "server" / "page"
-STAMP = "built.sum"  # the server gives out no file of this kind
-# Not part of what the page is made of. Names with a dot in front are somebody's settings or an editor's leavings.
+STAMP = "built.sum"  # the server does not serve files of this kind
+# Not sources of the page. Nor are names that begin with a dot: somebody's settings, or files an editor left behind.
 BESIDE = {"node_modules", "test", "build.py", "eslint.config.js", "vitest.config.ts", "__pycache__"}
 
 PRIVATE = WEB / ".node"  # Node.js from the Python registry, if the machine has none
@@ -42,13 +42,13 @@ class PageError(Exception):
 
 @dataclass(frozen=True)
 class Node:
-    """A Node.js: the program, and how to call its npm."""
+    """A Node.js installation: the program, and how to call its npm."""
 
     program: str
     npm: tuple[str, ...]
 
     def run(self, *command: str, cwd: Path = WEB) -> int:
-        """Runs with everything visible. Programs that it starts find the same Node.js."""
+        """Runs a command with its output visible. Programs that it starts find the same Node.js."""
         path = os.pathsep.join((str(Path(self.program).parent), os.environ.get("PATH", os.defpath)))
         return subprocess.run(command, cwd=cwd, env={**os.environ, "PATH": path}, check=False).returncode
 
@@ -90,7 +90,7 @@ def is_fresh() -> bool:
 
 
 def _fits(version: str) -> bool:
-    """As Vite wants it."""
+    """Whether Vite supports this version."""
     found = re.match(r"v(\d+)\.(\d+)\.", version)
     number = (int(found[1]), int(found[2])) if found else (0, 0)
     return (20, 19) <= number < (21, 0) or number >= (22, 12)
@@ -113,7 +113,7 @@ def _in_wheel(package: Path) -> Node | None:
 
 
 def found_node() -> Node | None:
-    """The machine's own, else one that came with the Python packages; nothing is fetched."""
+    """The machine's own Node.js, else one from the Python packages; nothing is downloaded."""
     program, npm = shutil.which("node"), shutil.which("npm")
     if program and npm and _fits(_version(program)):
         return Node(program, (npm,))
@@ -126,7 +126,7 @@ def found_node() -> Node | None:
 
 
 def node() -> Node:
-    """One that is here, else one from the Python registry, into a folder of its own."""
+    """A Node.js found here, else one downloaded from the Python registry into a folder of its own."""
     if found := found_node():
         return found
     pip = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check", "--target", str(PRIVATE), "--upgrade"]
@@ -155,7 +155,7 @@ def _nothing(why: str) -> str:
 
 
 def _locked(path: Path, with_tools: bool) -> dict[str, tuple[object, object]]:
-    """Package folders with version and checksum, without those that are for some systems only."""
+    """Package folders with version and checksum, without those for particular systems only."""
     beside = {"optional"} if with_tools else {"optional", "dev", "devOptional"}
     found: dict[str, tuple[object, object]] = {}
     for name, entry in json.loads(path.read_text(encoding="utf-8"))["packages"].items():
@@ -171,28 +171,28 @@ def has_packages(with_tools: bool) -> bool:
 
 
 def install(tool: Node, with_tools: bool) -> None:
-    """The packages that the page is built of; with tools, also those that check and test it."""
+    """Installs the packages that the page is built from; with tools, also those that check and test it."""
     if has_packages(with_tools):
         return
     _say(f"installing its packages{' and tools' if with_tools else ''} (npm ci)")
-    # Which registry is the machine's business: npm reads it from its own settings. No package may run scripts.
+    # npm reads the registry from the machine's own settings. No package may run scripts.
     parts = () if with_tools else ("--omit=dev",)
     if tool.run(*tool.npm, "ci", *parts, "--ignore-scripts", "--no-audit", "--no-fund"):
         raise PageError(
-            "`npm ci` in web/ failed, see above. It needs a registry: `npm config get registry` tells which."
+            "`npm ci` in web/ failed, see above. It needs a registry: `npm config get registry` shows which one."
         )
 
 
 def _bin(package: str, command: str) -> str:
-    told = json.loads((WEB / "node_modules" / package / "package.json").read_text(encoding="utf-8"))["bin"]
-    return str(WEB / "node_modules" / package / (told if isinstance(told, str) else told[command]))
+    path = json.loads((WEB / "node_modules" / package / "package.json").read_text(encoding="utf-8"))["bin"]
+    return str(WEB / "node_modules" / package / (path if isinstance(path, str) else path[command]))
 
 
 # ---- the commands
 
 
 def build() -> bool:
-    """Builds if needed; whether it was."""
+    """Builds the page if needed, and says whether it did."""
     if is_fresh():
         return False
     tool = node()
@@ -205,7 +205,7 @@ def build() -> bool:
 
 
 def tools() -> Node:
-    """The Node.js, with everything installed."""
+    """A Node.js, with all packages and tools installed."""
     tool = node()
     install(tool, with_tools=True)
     return tool

@@ -6,7 +6,7 @@ import svelteConfig from "./svelte.config.js";
 export default defineConfig(
   { ignores: ["node_modules", ".node", "src/wire.ts"] }, // wire.ts is generated
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
-  // With types: a promise that nobody waits for and an `any` that spreads are found by them alone.
+  // With types: only they reveal a promise that nobody awaits and an `any` that spreads.
   ts.configs.strictTypeChecked,
   svelte.configs.recommended,
   {
@@ -25,16 +25,16 @@ export default defineConfig(
       "svelte/require-each-key": "error",
       // `{" "}` is how the page writes a space that must stay.
       "svelte/no-useless-mustaches": "off",
-      // Maps that a `$derived` builds, and caches, are plain on purpose: nothing changes in them that is drawn.
+      // Caches, and maps built by a `$derived`, are plain on purpose: no drawing depends on changes inside them.
       "svelte/prefer-svelte-reactivity": "off",
       // `void table.screen` is how an effect names what it depends on.
       "@typescript-eslint/no-meaningless-void-operator": "off",
-      // It trusts types where a browser's store or an old browser decides, and forgets what changes during an `await`.
+      // It trusts types even for stored data and old browsers, and forgets that values change during an `await`.
       "@typescript-eslint/no-unnecessary-condition": "off",
       "@typescript-eslint/no-unnecessary-boolean-literal-compare": "off",
-      // As the page is written: `return show(it)` ends a function and `() => show(it)` is one.
+      // The page's style: `return show(it)` ends a function, and `() => show(it)` is a whole one.
       "@typescript-eslint/no-confusing-void-expression": "off",
-      // Strings are spread where they are words of ASCII: squares, digits, codes.
+      // Only ASCII strings are spread: squares, digits, codes.
       "@typescript-eslint/no-misused-spread": "off",
       "@typescript-eslint/no-unused-vars": [
         "error",
@@ -48,7 +48,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
   {
-    // To this linter a component that another one imports is an `any`. svelte-check knows its type and checks it.
+    // To this linter an imported component is an `any`. svelte-check knows its type and checks it.
     files: ["**/*.svelte"],
     rules: Object.fromEntries(
       ["argument", "assignment", "call", "member-access", "return"].map((name) => [
@@ -58,7 +58,7 @@ export default defineConfig(
     ),
   },
   {
-    // A test may fail by finding nothing where something must be, and a stub may be as `async` as what it stands for.
+    // A test may fail on a missing value, and a stub may be `async` like the function it stands for.
     files: ["test/**"],
     rules: { "@typescript-eslint/no-non-null-assertion": "off", "@typescript-eslint/require-await": "off" },
   },

@@ -1,17 +1,17 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
-const WORKER = "sw.js"; // the one script with a fixed name: browsers ask for it under the same address again and again
+const WORKER = "sw.js"; // the only script with a fixed name: browsers keep asking for it at the same address
 
-// Svelte names its errors by addresses. Nobody fetches them, but the built page shall hold no address at all.
+// Svelte identifies its errors by addresses. Nobody fetches them, but the built page must not contain any address.
 const withoutAddresses: Plugin = {
   name: "without-addresses",
   apply: "build",
   renderChunk: (code) => ({ code: code.replaceAll("https://svelte.dev/e/", "svelte/"), map: null }),
 };
 
-// The worker keeps the page of this very build: it is told which parts belong to it. Every part is named by its content, so
-// the page, which names them, is another one whenever anything is.
+// The worker keeps the page of this very build and is given the list of its parts. Every part is named by its content,
+// so the page, which lists them, changes whenever any part does.
 const toldToTheWorker: Plugin = {
   name: "told-to-the-worker",
   apply: "build",
@@ -27,9 +27,9 @@ const toldToTheWorker: Plugin = {
   },
 };
 
-// The built page lies beside the server that gives it out; all parts flat in one folder, named by their content.
+// The built page lies beside the server that serves it: all parts in one folder, named by their content.
 export default defineConfig(({ command }) => ({
-  base: command === "build" ? "/static/" : "/", // in development Vite gives out the page itself
+  base: command === "build" ? "/static/" : "/", // in development Vite serves the page itself
   plugins: [svelte(), withoutAddresses, toldToTheWorker],
   build: {
     outDir: "../src/orizuru/server/page",
@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: { index: "index.html", worker: "src/install/worker.ts" },
       output: { entryFileNames: (entry) => (entry.name === "worker" ? WORKER : "[name]-[hash].js") },
-      checks: { bundlerTimings: false }, // a slow machine is no fault of the page
+      checks: { bundlerTimings: false }, // a slow machine is not the page's fault
     },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },

@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-// Apart from the build, which needs none of the tools that check the page.
+// Separate from the build, which needs none of the tools that check the page.
 export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ["browser"] },

@@ -1,4 +1,4 @@
-// What must be known before anything is shown: the limits of the server, the languages it has, and the texts of the one
+// What the page needs before it can show anything: the limits of the server, its languages, and the texts of the one
 // that this person reads.
 
 import { speak } from "./lang/texts.svelte";
@@ -16,14 +16,14 @@ export const start = $state<{ state: "loading" | "ready" | "failed"; languages: 
   languages: [],
 });
 
-/** The language chosen here before, else the first of the browser's that there is, else English. */
+/** The language chosen here before, else the first of the browser's languages that the server has, else English. */
 export function chosen(wanted: string, browser: readonly string[], known: readonly string[]): string {
   if (known.includes(wanted)) return wanted;
   const short = browser.map((tag) => tag.toLowerCase().split("-")[0] ?? "");
   return short.find((tag) => known.includes(tag)) ?? "en";
 }
 
-/** Milliseconds until a server that could not be reached is asked again. */
+/** Milliseconds between attempts to reach the server. */
 export const RETRY = 3000;
 
 let isUnderWay = false;

@@ -1,4 +1,4 @@
-// Which page is shown: home, an invitation, or a table. Going from one to the other never loads the page again.
+// Which page is shown: home, an invitation, or a table. Going from one to another never reloads the page.
 
 import { linksOf } from "./me/links";
 import type { Links } from "./me/links";
@@ -9,15 +9,15 @@ export interface Route {
   table: string | null;
   /** The secret of a link, taken out of the address before anything else happens. */
   secret: string;
-  /** Secrets of a table that was made here, to be shown to its host. */
+  /** Secrets of a table made here, to be shown to its host. */
   links: Links;
-  /** The position of a finished game that is asked for. */
+  /** The position of a finished game that the address asks for. */
   place: Place;
 }
 
 export const route = $state<Route>({ table: null, secret: "", links: {}, place: placeOf("") });
 
-/** What this tab keeps beside an address, out of sight: the secret of a link that was not used yet outlives a reload. */
+/** The secret that this tab keeps beside the address, out of sight: an unused link survives a reload. */
 function kept(): string {
   const state: unknown = history.state;
   const secret = state !== null && typeof state === "object" && "secret" in state ? state.secret : "";
@@ -39,13 +39,13 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
-/** The link was used, or is of no use: what follows is the table itself. */
+/** The link was used, or is not needed: shows the table itself. */
 export function arrive(table: string): void {
   history.replaceState(null, "", `/t/${table}${location.search}`);
   read();
 }
 
-/** The address says what is looked at, so that it can be shared or loaded again; the page stays as it is. */
+/** Writes what is looked at into the address, to be shared or reloaded; the page stays as it is. */
 export function mark(path: string): void {
   if (path !== location.pathname + location.search) history.replaceState(history.state, "", path);
 }
@@ -53,7 +53,7 @@ export function mark(path: string): void {
 export function listen(): void {
   read();
   addEventListener("popstate", read);
-  // A link pasted into an open page is told twice; the second time its secret is gone from the address already.
+  // A link pasted into an open page causes two events; by the second one its secret is already gone from the address.
   addEventListener("hashchange", () => {
     if (location.hash.length > 1) read();
   });

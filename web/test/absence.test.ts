@@ -22,7 +22,7 @@ function here(more: Partial<Presence> = {}): Presence {
 }
 
 describe("who can be called back", () => {
-  it("is a person whom the table waits for, and who is away", () => {
+  it("is a person who is away while the table waits for them", () => {
     expect(isCallable(table(), here(), 1, NOW)).toBe(true);
     expect(isCallable(table(), here(), 0, NOW)).toBe(false);
     expect(isCallable(table(), here({ away: [null, NOW - SERVER.limits.away + 1] }), 1, NOW)).toBe(false);
@@ -30,7 +30,7 @@ describe("who can be called back", () => {
     expect(isCallable(table(), here({ answered: [false, true] }), 1, NOW)).toBe(false);
   });
 
-  it("is also who has left, connected or not", () => {
+  it("is also a person who has left, connected or not", () => {
     expect(
       isCallable(table({ seats: [seat(), seat({ asked: true, left: true })] }), here({ away: [null, null] }), 1, NOW),
     ).toBe(true);
@@ -44,11 +44,11 @@ describe("who can be called back", () => {
   });
 });
 
-describe("the time that is left", () => {
+describe("the remaining time", () => {
   const t = (key: string, args?: Record<string, unknown>): string =>
     `${key.split(".").at(-1) ?? ""} ${Object.values(args ?? {}).join(" ")}`;
 
-  it("is told as exactly as one needs it", () => {
+  it("is shown as precisely as people need it", () => {
     expect(remaining(7 * 86_400_000, t)).toBe("days 7 0");
     expect(remaining(86_400_000 - 1, t)).toBe("hours 23 59");
     expect(remaining(3_600_000, t)).toBe("hours 1 0");
@@ -59,7 +59,7 @@ describe("the time that is left", () => {
 });
 
 describe("a typed code", () => {
-  it("is its letters and digits", () => {
+  it("is reduced to its letters and digits", () => {
     expect(signsOf(" 7qkm 2xrt-9PHD—w4cn ")).toBe("7qkm2xrt9PHDw4cn");
     expect(signsOf("..")).toBe("");
   });

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe("an announcer", () => {
-  it("says what happened, and whose turn it is only when it becomes the own one", () => {
+  it("says what happened, and that it is this seat's turn only when it begins", () => {
     new Announcer("t", table()).screen(entry(1, 1), next);
     expect(announce).toHaveBeenLastCalledWith("facts");
     expect(chime).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ describe("an announcer", () => {
     expect(chime).toHaveBeenCalledTimes(1);
   });
 
-  it("says what is still missing of the own draft", () => {
+  it("says what is still missing in the seat's own draft", () => {
     new Announcer("t", table(mine)).screen(null, { ...next, wasMine: true });
     expect(announce).toHaveBeenLastCalledWith("what is missing");
   });
@@ -58,7 +58,7 @@ describe("an announcer", () => {
     expect(chime).toHaveBeenCalledTimes(1);
   });
 
-  it("is silent about a hiccup of the connection", () => {
+  it("does not mention a short interruption of the connection", () => {
     const state = table({ state: "waiting" });
     const announcer = new Announcer("t", state);
     announcer.connection();
@@ -78,10 +78,10 @@ describe("an announcer", () => {
     vi.advanceTimersByTime(5000);
     state.state = "open";
     announcer.connection();
-    expect(vi.mocked(announce).mock.calls).toEqual([["page.line.lost"], ["page.line.back"]]);
+    expect(vi.mocked(announce).mock.calls).toEqual([["page.connection.lost"], ["page.connection.back"]]);
   });
 
-  it("reads out what others write, by the name of their seat", () => {
+  it("reads out what other people write, with the name of their seat", () => {
     new Announcer("t", table()).said(said(1, 1, "good luck"));
     expect(announce).toHaveBeenLastCalledWith("seat 1: good luck");
     new Announcer("t", table()).said(said(2, null, "hi"));

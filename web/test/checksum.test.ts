@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { canonical, crc32, viewHash } from "../src/net/checksum";
 
 describe("the hash of a view", () => {
-  it("is CRC-32 as everybody computes it", () => {
+  it("is the standard CRC-32", () => {
     expect(crc32(new TextEncoder().encode("123456789"))).toBe(0xcbf43926);
   });
 

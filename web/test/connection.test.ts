@@ -116,7 +116,7 @@ afterEach(() => {
 });
 
 describe("the chat", () => {
-  it("tells what is said now, and only keeps what was said before and may be read from now on", () => {
+  it("announces new lines, and only stores older ones that may be read from now on", () => {
     welcome(Socket.now, 3);
     const words = (number: number, text: string): object => ({
       type: "said",
@@ -134,8 +134,8 @@ describe("the chat", () => {
   });
 });
 
-describe("a broken line", () => {
-  it("keeps a move, sends it again under the same id, and shows that it came too late", async () => {
+describe("the connection", () => {
+  it("keeps a move while it is broken, sends it again with the same id, and shows that it came too late", async () => {
     welcome(Socket.now, 3);
     const id = connection.act({ type: "play", words: "a1" });
     expect(Socket.now.sent.at(-1)).toMatchObject({ type: "play", id, seq: 3, seat: 0 });
@@ -162,20 +162,20 @@ describe("a broken line", () => {
     expect(connection.pending.size).toBe(0);
   });
 
-  it("sends nothing twice on a line that stands", () => {
+  it("sends nothing twice while it is open", () => {
     welcome(Socket.now, 3);
     connection.act({ type: "play", words: "a1" });
-    Socket.now.say(snapshot(4, 0)); // a snapshot in between is no reconnection
+    Socket.now.say(snapshot(4, 0)); // a snapshot in between does not mean a reconnection
     expect(Socket.now.types()).toEqual(["hello", "play"]);
   });
 
-  it("is noticed when nothing is heard any more", async () => {
+  it("counts as broken when nothing comes any more", async () => {
     welcome(Socket.now, 3);
     await vi.advanceTimersByTimeAsync(13_000);
     expect(Socket.all.length).toBeGreaterThan(1);
   });
 
-  it("is kept alive when somebody sets the clock of the device", async () => {
+  it("stays alive when somebody changes the clock of the device", async () => {
     welcome(Socket.now, 3);
     await vi.advanceTimersByTimeAsync(4000);
     vi.setSystemTime(0); // back to 1970
@@ -189,14 +189,14 @@ describe("a broken line", () => {
     expect(Socket.all.length, "and a dead one is still noticed").toBeGreaterThan(1);
   });
 
-  it("ends for good where the table is gone or the page too old", () => {
+  it("ends for good if the table is gone or the page is too old", () => {
     welcome(Socket.now, 3);
     Socket.now.onclose?.({ code: 4009 });
     expect([endings, connection.state]).toEqual([["gone"], "ended"]);
   });
 });
 
-it("keeps nothing that another seat was told", () => {
+it("keeps nothing that another seat heard", () => {
   welcome(Socket.now, 3, 0, ["pig"]);
   connection.lookFrom(1);
   Socket.now.say(snapshot(3, 1, ["dog"]));
@@ -205,7 +205,7 @@ it("keeps nothing that another seat was told", () => {
   expect(kept).not.toContain("pig");
 });
 
-it("sends what a person wrote as the server takes it", () => {
+it("sends what a person wrote in a form that the server accepts", () => {
   welcome(Socket.now, 3);
   const acts: Act[] = [
     { type: "say", text: " a\u202eb\n", name: "\u2067c" },
@@ -220,7 +220,7 @@ describe("a look from another seat", () => {
   const looks = (): unknown[] =>
     Socket.now.sent.filter((frame) => frame["type"] === "look").map((frame) => frame["seat"]);
 
-  /** Five seconds with a line that lives. */
+  /** Five seconds with a live connection. */
   async function beat(): Promise<void> {
     for (let second = 0; second < 5; second += 1) {
       Socket.now.say({ type: "pong", n: 0, seq: 3 });

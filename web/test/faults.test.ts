@@ -3,8 +3,8 @@ import { Fault } from "../src/net/api";
 import { tellFault } from "../src/ui/faults";
 import { notices } from "../src/ui/notices.svelte";
 
-describe("what went wrong with a request", () => {
-  it("is shown, and a mistake of the page is not hidden", () => {
+describe("a failed request", () => {
+  it("is shown, and an error of the page is not hidden", () => {
     tellFault(new Fault("not_now", 409, { key: "server.not_over", args: {} }));
     expect(notices.now).toMatchObject({ words: "Server.not_over", bad: true });
     expect(() => tellFault(new TypeError("no such thing"))).toThrow("no such thing");

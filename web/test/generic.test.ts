@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { columnsOf, commonFields, drawingOf, runs, scoresOf, seatFields } from "../src/games/generic/fields";
-import { lastTold } from "../src/games/generic/last-told";
+import { lastFacts } from "../src/games/generic/lastfacts";
 import { fieldName, wordOf } from "../src/games/generic/words";
 import { lang } from "../src/lang/texts.svelte";
 import type { Happened } from "../src/wire";
@@ -18,7 +18,7 @@ const view = {
 };
 
 describe("the view of any game", () => {
-  it("is told by its fields, but for what the page says elsewhere", () => {
+  it("is shown by its fields, except those that the page shows elsewhere", () => {
     expect(commonFields(view).map(({ name }) => name)).toEqual(["bag", "turn"]);
     expect(seatFields(view)).toEqual([[{ name: "hand", value: [1, 3] }], [{ name: "hand", value: [null, null] }]]);
     expect(scoresOf(view)).toEqual([4, 0]);
@@ -31,13 +31,13 @@ describe("the view of any game", () => {
     expect(scoresOf({ scores: [1, null] })).toEqual([]);
   });
 
-  it("may be drawn in lines", () => {
+  it("may be drawn in lines of text", () => {
     expect(drawingOf({ drawing: ["+-+", "|x|"] })).toBe("+-+\n|x|");
   });
 });
 
 describe("a list", () => {
-  it("tells many equal neighbours by their number", () => {
+  it("shows many equal neighbours as one with their number", () => {
     expect(runs([1, 1, 2])).toEqual([1, 1, 2].map((value) => ({ value, times: 1 })));
     expect(runs([3, ...Array.from({ length: 8 }, () => null)])).toEqual([
       { value: 3, times: 1 },
@@ -59,7 +59,7 @@ describe("a list", () => {
 });
 
 describe("names", () => {
-  it("are the game's own, or the words as they are", () => {
+  it("come from the game's own texts, else from the words as they are", () => {
     lang.catalogue = { "pebbles.view.bag": "Bag", "pebbles.word.red": "Red one" };
     expect(fieldName("pebbles", "bag")).toBe("Bag");
     expect(fieldName("pebbles", "tiles_left")).toBe("Tiles left");
@@ -73,9 +73,9 @@ describe("what happened last", () => {
     ({ seq, facts: keys.map((key) => ({ key, args: {} })) }) as unknown as Happened;
   const log = [entry(1, "one"), entry(2), entry(3, "three"), entry(4)];
 
-  it("is the last that was told, up to the position that is looked at", () => {
-    expect(lastTold(log, null).map(({ key }) => key)).toEqual(["three"]);
-    expect(lastTold(log, 2).map(({ key }) => key)).toEqual(["one"]);
-    expect(lastTold([], null)).toEqual([]);
+  it("is in the last entry with facts, up to the position looked at", () => {
+    expect(lastFacts(log, null).map(({ key }) => key)).toEqual(["three"]);
+    expect(lastFacts(log, 2).map(({ key }) => key)).toEqual(["one"]);
+    expect(lastFacts([], null)).toEqual([]);
   });
 });

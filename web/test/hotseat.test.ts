@@ -9,20 +9,20 @@ function info(asked: number[], needed: number[] = [], status = "playing"): Table
 }
 
 describe("on one device", () => {
-  it("whoever is asked is next, in a sealed round whoever has not answered", () => {
+  it("the seat that is asked comes next, in a sealed round one that has not answered", () => {
     expect(nextSeat(info([1]), [0, 1], 0, [])).toBe(1);
     expect(nextSeat(info([0, 1]), [0, 1], 0, [true, false])).toBe(1);
     expect(nextSeat(info([2]), [0, 1], 0, [])).toBeNull();
     expect(nextSeat(info([1], [0], "over"), [0, 1], 0, [])).toBeNull();
   });
 
-  it("whoever has left is not waited for behind the curtain", () => {
+  it("the curtain does not wait for a person who has left", () => {
     const left = info([1]);
     (left.seats[1] as { left: boolean }).left = true;
     expect(nextSeat(left, [0, 1], 0, [])).toBeNull();
   });
 
-  it("a proposal that another seat here has to answer comes first", () => {
+  it("a seat that has to answer a proposal comes first", () => {
     expect(nextSeat(info([0], [1]), [0, 1], 0, [])).toBe(1);
     expect(nextSeat(info([0], [2]), [0, 1], 0, []), "somebody else is asked").toBe(0);
     expect(consenting(info([0], [0, 1]), [0, 1], 1), "whoever looks answers first").toBe(1);

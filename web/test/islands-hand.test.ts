@@ -3,7 +3,7 @@ import { Hand } from "../src/games/islands/hand.svelte";
 import type { Material } from "../src/games/islands/view";
 import type { Table } from "../src/table/table.svelte";
 
-/** Whose islands lie large at a table of three, where seat 2 is to move. `eyes`: through whose the position is seen. */
+/** The seat whose islands are large at a table of three, where seat 2 is to move. `eyes`: who sees the position. */
 function large(
   eyes: number | null,
   table: { seat: number | null; past?: { happened?: { seat: number | null } } },
@@ -15,10 +15,10 @@ function large(
   return hand.seat;
 }
 
-describe("the islands that lie large", () => {
+describe("the large islands", () => {
   const moved = { happened: { seat: 1 } };
 
-  it("are one's own, or those of whoever is to move", () => {
+  it("are the viewer's own, or those of the seat to move", () => {
     expect([
       large(0, { seat: 0 }),
       large(0, { seat: 0 }, 1),
@@ -27,12 +27,12 @@ describe("the islands that lie large", () => {
     ]).toEqual([0, 0, 2, 1]);
   });
 
-  it("are in a replay those of the seat through whose eyes it is seen", () => {
+  it("belong in a replay to the seat through whose eyes it is seen", () => {
     for (const own of [0, 1, null])
       for (const seat of [0, 1, 2]) expect(large(seat, { seat: own, past: moved })).toBe(seat);
   });
 
-  it("are, where a replay is seen as a spectator or with all hands, those of whoever moved, or who was chosen", () => {
+  it("belong in a spectator's replay, or one with all hands, to the seat that moved or was chosen", () => {
     expect([large(null, { seat: 0, past: moved }), large(null, { seat: 0, past: moved }, 2)]).toEqual([1, 2]);
     expect(large(null, { seat: 0, past: { happened: { seat: null } } })).toBe(2);
   });

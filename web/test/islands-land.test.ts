@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { draftedSpots, lastPainted, shownAfter, spotKey } from "../src/games/islands/change";
 import { landOf, unpaintedAfter } from "../src/games/islands/land";
 import type { Island, IslandsView, PlayerView } from "../src/games/islands/view";
-import { groundName, squareName } from "../src/games/islands/wording";
+import { groundName, squareName } from "../src/games/islands/names";
 import { speak } from "../src/lang/texts.svelte";
 import type { Happened } from "../src/wire";
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 describe("an island", () => {
-  it("that is begun has squares left without paint", () => {
+  it("that is begun has unpainted squares left", () => {
     expect(unpaintedAfter(landOf(island), ["c1"])).toBe(4);
     expect(unpaintedAfter(landOf(island, player({ A1: { red: ["c1"] } })), ["a2"])).toBe(0);
     expect(unpaintedAfter(null, [])).toBe(0);
@@ -77,14 +77,14 @@ describe("an island", () => {
     expect(land.outlines.some(({ isSpoiled }) => isSpoiled)).toBe(false);
   });
 
-  it("tells how far its landmarks are surrounded, and in how many colours", () => {
+  it("knows how far its landmarks are surrounded, and in how many colours", () => {
     const [harbour, volcano] = landOf(island, player({ A1: { red: ["a2"], blue: ["c1"] } })).landmarks;
     expect(harbour).toMatchObject({ painted: 2, isSurrounded: true });
     expect(harbour?.colours).toHaveLength(2);
     expect(volcano).toMatchObject({ painted: 2, isSurrounded: false });
   });
 
-  it("tells filled outlines from spoiled ones", () => {
+  it("distinguishes filled outlines from spoiled ones", () => {
     const [red, blue] = landOf(island, player({ A1: { red: ["a2", "a3", "b3"] } }, { A1: [10, 0] })).outlines;
     expect(red).toMatchObject({ points: 10, isSpoiled: false });
     expect(blue).toMatchObject({ points: 0, isSpoiled: true });
@@ -97,7 +97,7 @@ describe("the name of a square", () => {
     return ground ? squareName(ground, signs) : "";
   };
 
-  it("says what lies there and what is around", () => {
+  it("says what lies there and around it", () => {
     expect(name("a1")).toBe("a1, sea");
     expect(name("c2")).toBe("c2, mountains");
     expect(name("c1")).toBe("c1, empty, next to regular harbour, diagonal to volcano");
@@ -105,7 +105,7 @@ describe("the name of a square", () => {
     expect(name("b2")).toBe("b2, volcano, 0 of 5 around it painted");
   });
 
-  it("says what was painted, filled, spoiled and surrounded", () => {
+  it("says what is painted, filled, spoiled and surrounded", () => {
     const land = landOf(island, player({ A1: { red: ["a2", "a3", "c1"] } }, { A1: [10, 0] }));
     expect(name("a3", land)).toBe("a3, painted red, red outline, filled for 10, diagonal to volcano");
     expect(name("b1", land)).toBe("b1, regular harbour, surrounded in one colour");
@@ -134,7 +134,7 @@ describe("paint", () => {
     })),
   });
 
-  it("is new if it was not there before, and stays so when another looks", () => {
+  it("is new if it was not there before, and stays new when the next player looks", () => {
     const before = view({ A1: { red: ["a2"] } });
     const now = view({ A1: { red: ["a2", "a3"] } });
     const shown = shownAfter(null, before, now);
@@ -144,14 +144,14 @@ describe("paint", () => {
     expect(shownAfter(null, null, now).fresh.size).toBe(0);
   });
 
-  it("of an unfinished turn is known by its words, without squares that are only named", () => {
+  it("of an unfinished turn is read from its words, without squares that are only named", () => {
     expect(draftedSpots(["#2", "A1:a2a3", "A1:b3"], 0, view({ A1: { red: ["a2", "a3"] } }))).toEqual([
       "0 A1 a2",
       "0 A1 a3",
     ]);
   });
 
-  it("that each seat laid last is known, up to the position looked at", () => {
+  it("that each seat added last is known, up to the position looked at", () => {
     const log = [move(1, 0, "A1:a2"), move(2, 1, "A1:a3"), move(3, 0, "A1:b3c3", "A1:c1")];
     const painted = view({ A1: { red: ["a2", "b3", "c3", "c1"] } }, { A1: { red: ["a3"] } });
     expect([...lastPainted(log, null, painted)].sort()).toEqual(["0 A1 b3", "0 A1 c1", "0 A1 c3", "1 A1 a3"]);

@@ -25,7 +25,7 @@ describe("squares of an island", () => {
     expect(squareAt(2, 9)).toBe("c10");
   });
 
-  it("stand in the word of a place", () => {
+  it("are read from the word of a place", () => {
     expect(drafted(["research Expancing", "paint", "A1:c3b4"])).toEqual(["A1: c3, b4"]);
     expect(spotsOf("A1:c3b4c4")).toEqual({ island: "A1", squares: ["c3", "b4", "c4"] });
     expect(spotsOf("A1:c10c11")).toEqual({ island: "A1", squares: ["c10", "c11"] });
@@ -33,7 +33,7 @@ describe("squares of an island", () => {
     expect(spotsOf("bid 5")).toBeNull();
   });
 
-  it("are left by arrow keys, with Ctrl for the next one that is offered", () => {
+  it("are left by arrow keys, with Ctrl for the next offered square", () => {
     const none = new Set<string>();
     expect(stepped("b2", "ArrowDown", 7, 7, false, none)).toBe("b3");
     expect(stepped("b1", "ArrowUp", 7, 7, false, none)).toBe("b1");
@@ -46,13 +46,13 @@ describe("squares of an island", () => {
 });
 
 describe("places", () => {
-  it("offer their squares by island", () => {
+  it("list their squares by island", () => {
     const offered = offeredBy(tromino);
     expect([...(offered.get("A1") ?? [])].sort()).toEqual(["b2", "b3", "c2", "c3", "c4", "d4"]);
     expect([...(offered.get("B2") ?? [])].sort()).toEqual(["a1", "a2", "b2"]);
   });
 
-  it("are the same turn wherever they lie", () => {
+  it("have the same turn wherever they lie", () => {
     expect(tromino[0]?.turn).toBe(tromino[4]?.turn);
     expect(tromino[0]?.turn).toBe(tromino[5]?.turn);
     expect(new Set(tromino.map((place) => place.turn)).size).toBe(4);
@@ -63,17 +63,17 @@ describe("places", () => {
     ]);
   });
 
-  it("of a square come turned by a quarter each, then held by another square", () => {
+  it("that cover a square come in quarter-turns, then held by another square", () => {
     const found = placesAt(tromino, "A1", "c3");
     expect(found).toHaveLength(4);
     expect(new Set(found.slice(0, 3).map((place) => place.turn)).size).toBe(3);
     const block = placesAt(tromino, "A1", "b2").map((place) => place.choice.word);
-    // Each is the one before, turned to the right.
+    // Each is the previous one, turned to the right.
     expect(block).toEqual(["A1:b2b3c3", "A1:b2c2b3", "A1:b2c2c3"]);
     expect(placesAt(tromino, "A1", "g7")).toEqual([]);
   });
 
-  it("are gone through by turning, and all of them come", () => {
+  it("all come up in turn when the shape is turned", () => {
     const found = placesAt(tromino, "A1", "c3");
     const seen: string[] = [];
     let place = held(found, "c3", null);
@@ -92,19 +92,19 @@ describe("places", () => {
     if (!from) throw new Error("no place");
     const hold = holdOf(from, "b2"); // by its upper square
     expect(held(placesAt(tromino, "A1", "c3"), "c3", hold)?.choice.word).toBe("A1:c3c4d4");
-    // Where it cannot lie so, it is at least turned so.
+    // Where it cannot be held like that, it is at least turned like that.
     expect(held(placesAt(tromino, "A1", "b3"), "b3", hold)?.choice.word).toBe("A1:b2b3c3");
     expect(held([], "b3", hold)).toBeNull();
   });
 
-  it("that are not offered are asked about as the shape on free ground, else where little is in its way", () => {
+  it("that are not offered are asked about with the shape on free ground, else where little is in its way", () => {
     const ground = (free: string[], isOn = (_: string): boolean => true) => ({
       isOn,
       isFree: (square: string) => free.includes(square),
     });
     expect(wordFor(tromino, "A1", "e6", null, ground(["e5", "e6", "f6"]))).toBe("A1:e5e6f6");
     expect(wordFor(tromino, "A1", "e6", null, ground(["d6", "e6"]))).toContain("d6e6");
-    // Nothing of it lies off the map; if that cannot be, the square alone is asked about.
+    // No part of it lies off the map; if that is impossible, the question is about the square only.
     expect(wordFor(tromino, "A1", "a1", null, ground([]))).toMatch(/^A1:(?=.*a1)[ab][12][ab][12][ab][12]$/);
     expect(
       wordFor(

@@ -6,7 +6,7 @@ import { rollsOf, rollsWith } from "../src/games/islands/round/rolls";
 import { isResearch, isUse, offersOf, pairs, wayOf } from "../src/games/islands/round/science";
 import { scoreRows } from "../src/games/islands/round/scoresheet";
 import { landmarkCounts } from "../src/games/islands/round/sheets";
-import { paintingOf, thisRound, toldOf } from "../src/games/islands/round/told";
+import { factsOf, paintingOf, thisRound } from "../src/games/islands/round/facts";
 import type { IslandsView, Material, PlayerView } from "../src/games/islands/view";
 import { amount, quickOnes } from "../src/table/amounts";
 import type { Happened, Text } from "../src/wire";
@@ -74,7 +74,7 @@ const material = {
   ],
 } as unknown as Material;
 
-describe("what was told", () => {
+describe("the facts", () => {
   const log = [
     entry(1, null, [fact("round", { round: 1 }), fact("auction", { card: "#2", seat: 0 })], "start"),
     entry(2, 0, [fact("bid", { seat: 0, n: 2 })]),
@@ -82,25 +82,25 @@ describe("what was told", () => {
     entry(4, 0, [fact("passed", { seat: 0 })]),
   ];
 
-  it("leaves out what was taken back, and what came later", () => {
-    expect(toldOf(log, null).map(({ text }) => text.key)).toEqual([
+  it("leave out entries that were taken back, and later ones", () => {
+    expect(factsOf(log, null).map(({ text }) => text.key)).toEqual([
       "islands.fact.round",
       "islands.fact.auction",
       "islands.fact.passed",
     ]);
-    expect(toldOf(log, 2).map(({ seq }) => seq)).toEqual([1, 1, 2]);
+    expect(factsOf(log, 2).map(({ seq }) => seq)).toEqual([1, 1, 2]);
   });
 
-  it("begins anew with every round", () => {
+  it("of this round begin with the round", () => {
     const more = [...log, entry(5, 1, [fact("income", { seat: 1, n: 3 }), fact("round", { round: 2 })])];
-    expect(thisRound(toldOf(more, null)).map(({ text }) => text.key)).toEqual(["islands.fact.round"]);
-    expect(thisRound(toldOf([entry(1, 0, [fact("passed", { seat: 0 })])], null))).toHaveLength(1);
+    expect(thisRound(factsOf(more, null)).map(({ text }) => text.key)).toEqual(["islands.fact.round"]);
+    expect(thisRound(factsOf([entry(1, 0, [fact("passed", { seat: 0 })])], null))).toHaveLength(1);
   });
 });
 
 describe("dice", () => {
-  it("are told with what they mean, and change when they are rolled again", () => {
-    const told = toldOf(
+  it("are shown with their meaning, and change when they are rolled again", () => {
+    const told = factsOf(
       [
         entry(1, null, [fact("auction", { card: "#4", seat: 0 })], "start"),
         entry(2, 0, [fact("rerolled", { before: 4, face: 2 })]),
@@ -120,11 +120,11 @@ describe("dice", () => {
   });
 });
 
-describe("a die that was rolled without a word", () => {
-  it("shows the card", () => {
+describe("a die whose roll no fact mentions", () => {
+  it("shows the number of the card", () => {
     expect(rollsWith(3, []).map(({ kind, dice }) => [kind, dice[0]?.face])).toEqual([["auction", 3]]);
     expect(rollsWith(0, [])).toEqual([]);
-    expect(rollsWith(3, toldOf([entry(1, 0, [fact("auction", { card: "#2", seat: 0 })])], null))).toHaveLength(1);
+    expect(rollsWith(3, factsOf([entry(1, 0, [fact("auction", { card: "#2", seat: 0 })])], null))).toHaveLength(1);
   });
 });
 
@@ -157,7 +157,7 @@ describe("the auction", () => {
     ]);
   });
 
-  it("asks nobody any more in a game that was broken off", () => {
+  it("asks nobody in a game that was broken off", () => {
     const bidding = view({ first: 1, to_move: 0, bid: 7, bidder: 1, card: 3, passed: [] });
     expect(bidders(bidding, true).map(({ seat, stand }) => [seat, stand])).toEqual([
       [1, "leads"],
@@ -184,7 +184,7 @@ describe("the auction", () => {
     expect(isDecided(view({ ...solo, passed: [0] }))).toBe(true);
   });
 
-  it("adds what Carrambah bids more", () => {
+  it("adds Carrambah's extra bid", () => {
     const rule = { cards: [2, 6], more: 2 };
     expect(carrambahBid([6, 6], 6, rule)).toEqual({ parts: [6, 6, 2], total: 14 });
     expect(carrambahBid([1, 3], 4, rule)).toEqual({ parts: [1, 3], total: 4 });
@@ -192,7 +192,7 @@ describe("the auction", () => {
 });
 
 describe("what just happened", () => {
-  const told = toldOf(
+  const told = factsOf(
     [
       entry(1, 0, [fact("bid", { seat: 0, n: 3 })]),
       entry(2, 1, [fact("bid", { seat: 1, n: 5 })]),
@@ -210,7 +210,7 @@ describe("what just happened", () => {
     null,
   );
 
-  it("goes back to one's own last answer, without bids that are history", () => {
+  it("goes back to the viewer's last answer, without bids of a decided auction", () => {
     expect(beats(told, 0).map(({ text, rule }) => [text.key.slice("islands.fact.".length), rule])).toEqual([
       ["won", "R13"],
       ["paid", "R14"],
@@ -227,18 +227,18 @@ describe("what just happened", () => {
     expect(beats(told.slice(0, 2), 0).map(({ text }) => text.args["n"])).toEqual([3, 5]);
   });
 
-  it("tells a pass for lack of coins from one that was chosen", () => {
-    const keys = (log: Happened[]): string[] => beats(toldOf(log, null), 0).map(({ text }) => text.key);
+  it("distinguishes a pass for lack of coins from a chosen one", () => {
+    const keys = (log: Happened[]): string[] => beats(factsOf(log, null), 0).map(({ text }) => text.key);
     const passed = fact("passed", { seat: 0 });
     expect(keys([entry(1, 0, [passed])])).toEqual(["islands.fact.passed"]);
     expect(keys([entry(1, 0, [fact("round"), passed])])).toEqual(["page.islands.now.short"]);
     expect(keys([entry(1, 1, [passed])])).toEqual(["page.islands.now.short"]);
-    expect(gist(beats(toldOf([entry(1, 0, [fact("round"), passed])], null), 0), 0)).toHaveLength(1);
+    expect(gist(beats(factsOf([entry(1, 0, [fact("round"), passed])], null), 0), 0)).toHaveLength(1);
   });
 
-  it("knows who has painted nothing", () => {
+  it("shows which seat has painted nothing", () => {
     const [painted, gaveUp] = [fact("painted", { seat: 1 }), fact("gave_up", { seat: 1 })];
-    const of = (...facts: Text[]): string => paintingOf(toldOf([entry(1, 1, facts)], null), 1);
+    const of = (...facts: Text[]): string => paintingOf(factsOf([entry(1, 1, facts)], null), 1);
     expect([of(painted), of(gaveUp), of(painted, gaveUp), of(fact("gave_up", { seat: 0 }))]).toEqual([
       "all",
       "none",
@@ -247,13 +247,13 @@ describe("what just happened", () => {
     ]);
   });
 
-  it("comes down to what matters most, where there is room for a line", () => {
+  it("is reduced to what matters most where there is room for one line", () => {
     const names = (facts: readonly { text: Text }[]): string[] =>
       facts.map(({ text }) => text.key.slice("islands.fact.".length));
     expect(names(gist(beats(told, 0), 0))).toEqual(["painted", "surrounded", "robbed"]);
     expect(names(gist(beats(told.slice(0, 5), 0), 0))).toEqual(["won"]);
     expect(names(gist(beats(told.slice(0, 2), 0), 0))).toEqual(["bid"]);
-    const halves = toldOf(
+    const halves = factsOf(
       [
         entry(1, 1, [
           fact("painted", { seat: 1, n: 1 }),
@@ -292,7 +292,7 @@ describe("belongings", () => {
     expect(tokensOf(rich).map(({ n }) => n)).toEqual([1, 0, 1, 2, 0, 0, 2]);
   });
 
-  it("leave a reserve in the variant only", () => {
+  it("have a reserve in the variant only", () => {
     expect(reserve(view({ players: [rich, player()] }), material)).toBeNull();
     expect(reserve(view({ players: [rich, player()], options: { catch_up: true } }), material)).toEqual({
       all: 3,
@@ -357,7 +357,7 @@ describe("science", () => {
     ]);
   });
 
-  it("finds the answers that are about it", () => {
+  it("finds the answers about technologies", () => {
     const research = {
       word: "research Expancing",
       at: ["Expancing", "1"],

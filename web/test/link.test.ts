@@ -22,12 +22,12 @@ describe("a link", () => {
     expect(isLocal(hostname)).toBe(isOnly);
   });
 
-  it("takes the address of this page if others can use it", () => {
+  it("uses the address of this page if other machines can reach it", () => {
     const here = { origin: "http://192.0.2.7:8000", hostname: "192.0.2.7" };
     expect(reachable(here, ["http://198.51.100.1:8000"])).toEqual(["http://192.0.2.7:8000"]);
   });
 
-  it("takes what the server knows if this page is local", () => {
+  it("uses the server's addresses if that of this page is local", () => {
     const here = { origin: "http://localhost:8000", hostname: "localhost" };
     expect(reachable(here, ["http://192.0.2.7:8000/"])).toEqual(["http://192.0.2.7:8000"]);
     expect(reachable(here, [])).toEqual([]);

@@ -10,11 +10,11 @@ const page = (ids: string, more: string | null = null, count = 9): TablePage => 
 const shown = (list: MyList): string => list.tables.map((table) => table.id).join("");
 
 describe("the tables of a browser", () => {
-  it("stand once, where the newer page has them", () => {
+  it("are listed once, as the newer page has them", () => {
     expect(joined(page("dab"), page("bc").tables).map((table) => table.id)).toEqual(["d", "a", "b", "c"]);
   });
 
-  it("come page by page, and stay when the first page is looked at again", async () => {
+  it("come page by page, and stay when the first page is refreshed", async () => {
     const asked: string[] = [];
     const pages: Record<string, TablePage> = { "open.3.c": page("de", "open.1.e"), "open.1.e": page("f") };
     vi.stubGlobal("fetch", async (path: string) => {

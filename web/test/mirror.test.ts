@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe("a mirror", () => {
-  it("puts changes on a snapshot, takes away what is gone, and finds what does not fit", () => {
+  it("applies changes to a snapshot, removes fields that are gone, and notices what does not fit", () => {
     mirror.snapshot(snapshot(2, 0));
     expect(mirror.update(event(3, { score: 4 }, { hand: ["a"], score: 4 }))).toBe("shown");
     expect(mirror.update(event(4, {}, { score: 4 }, ["hand"]))).toBe("shown");
@@ -44,7 +44,7 @@ describe("a mirror", () => {
     expect(mirror.update(event(5, { score: 5 }, { score: 6 }))).toBe("mismatch");
   });
 
-  it("keeps nothing that another seat was told", () => {
+  it("keeps nothing that another seat heard", () => {
     mirror.snapshot(snapshot(3, 0));
     expect(mirror.snapshot(snapshot(3, 1, 1))).toEqual({ isOther: true, isWhole: false });
     expect([...mirror.log.keys()]).toEqual([3]);
@@ -58,7 +58,7 @@ describe("a mirror", () => {
 });
 
 describe("the state of a table", () => {
-  it("says of a request that it is under way until another screen came or it was answered", () => {
+  it("counts a request as under way until a new screen or its reply comes", () => {
     const source: Source = { state: "open", pending: new Map(), mirror };
     const state = new TableState(source);
     mirror.screen = asking();
@@ -85,7 +85,7 @@ describe("the state of a table", () => {
     expect([state.isAbsent, state.isMine, state.asked, state.answers()]).toEqual([true, false, null, []]);
   });
 
-  it("tells a spectator from the board around which people sit", () => {
+  it("distinguishes a spectator from the board among the players", () => {
     const state = new TableState({ state: "open", pending: new Map(), mirror });
     state.follow();
     expect([state.isSpectator, state.isBoard]).toEqual([true, false]);
@@ -96,14 +96,14 @@ describe("the state of a table", () => {
 });
 
 describe("a conversation", () => {
-  it("counts as seen what was said before the page came", () => {
+  it("counts lines from before the page was opened as seen", () => {
     mirror.hear([said(2, 1), said(1, 0)]);
     const chat = new Conversation(mirror);
     chat.read();
     expect([chat.lines.map((line) => line.number), chat.seen]).toEqual([[1, 2], 2]);
   });
 
-  it("knows its own lines by the seat, and those of a spectator by what was sent", () => {
+  it("knows its own lines by the seat, and a spectator's by what was sent", () => {
     mirror.rights = { host: false, seats: [0], boards: [], shared: false };
     const chat = new Conversation(mirror);
     expect([chat.isOwn(said(1, 0)), chat.isOwn(said(2, 1))]).toEqual([true, false]);

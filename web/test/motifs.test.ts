@@ -22,7 +22,7 @@ const deck = [...cards(origami), ...cards(legends)];
 const animals = deck.filter(([, family]) => family !== "");
 
 describe("motifs", () => {
-  test("every animal and legendary being has one of its own", () => {
+  test("every animal and legendary being has its own", () => {
     expect(animals.length).toBeGreaterThan(60);
     const drawn = new Set(Object.values(families));
     for (const [key, family] of animals) {
@@ -54,13 +54,13 @@ describe("motifs", () => {
     ]);
   });
 
-  test("cards of people's own show their family", () => {
+  test("cards of custom decks show their family", () => {
     expect(motifOf("constructor", "sea")).toBe(families["sea"]);
     expect(motifOf("my-pet", "no such family")).toBe(families["other"]);
     expect(motifOf("geisha-red", "character")).toBe(families["character"]);
   });
 
-  test("both colours of a character carry the same", () => {
+  test("both colours of a character have the same motif", () => {
     expect(motifOf("ninja-red", "character")).toBe(motifOf("ninja-yellow", "character"));
     expect(motifOf("ninja-red", "character")).not.toBe(families["character"]);
   });

@@ -28,7 +28,7 @@ describe("the options of a game", () => {
     expect(isValid(named(ponte, name), value)).toBe(isOne);
   });
 
-  it("know lists of names, and the words that stand for one", () => {
+  it("accept lists of names, and words that stand for a list", () => {
     const sheets = named(islands, "sheets");
     expect(isValid(sheets, "lot")).toBe(true);
     expect(isValid(sheets, "off")).toBe(false);
@@ -40,7 +40,7 @@ describe("the options of a game", () => {
     expect(isValid(closed, ["fog"])).toBe(false);
   });
 
-  it("of a kind unknown to the page stay as they are", () => {
+  it("of an unknown kind stay as they are", () => {
     const strange = option("weather", "sky", "clear");
     expect(isValid(strange, "clear")).toBe(true);
     expect(isValid(strange, "rain")).toBe(false);
@@ -53,7 +53,7 @@ describe("the options of a game", () => {
     expect(unmet(supply, "unlimited", { size: 8 })).toBeNull();
   });
 
-  it("go back to the default when they are excluded, also one after the other", () => {
+  it("go back to the default when they are excluded, also in a chain", () => {
     expect(settled(ponte.options, { size: 8, supply: "box", pie: false })).toEqual({
       size: 8,
       supply: "unlimited",
@@ -69,11 +69,11 @@ describe("the options of a game", () => {
     expect(settled(chain, { a: false, b: true, c: true })).toEqual({ a: false, b: false, c: false });
   });
 
-  it("forget what is no value of theirs", () => {
+  it("forget invalid values", () => {
     expect(settled(ponte.options, { size: 99, colour: "red" })).toEqual(defaults(ponte.options));
   });
 
-  it("are sent only if they are not as usual", () => {
+  it("are sent only if they differ from the defaults", () => {
     expect(changed(ponte.options, { size: 8, pie: true, supply: "unlimited" })).toEqual({ size: 8 });
     expect(changed(islands.options, { sheets: [] })).toEqual({});
     expect(changed(islands.options, { sheets: ["A"] })).toEqual({ sheets: ["A"] });
@@ -87,7 +87,7 @@ describe("the options of a game", () => {
     expect(within(size, Number.NaN)).toBe(10);
   });
 
-  it("say how many sit at the table", () => {
+  it("say how many seats the table has", () => {
     expect(seatRange(islands)).toEqual([1, 6]);
     expect(seatCount(islands, { players: 4 })).toBe(4);
     expect(seatCount(ponte, {})).toBe(2);

@@ -80,7 +80,7 @@ describe("answers by place", () => {
     expect(offers.count).toBe(5);
   });
 
-  test("what is done with the top discard is no choice among the discards", () => {
+  test("an action with the top discard is not a choice among the discards", () => {
     const offers = offersOf([
       group("card", [choice("geisha", ["discards", "fox"]), choice("owl", ["discards", "owl"])]),
     ]);
@@ -88,7 +88,7 @@ describe("answers by place", () => {
     expect([...offers.cards.discards.keys()]).toEqual(["owl"]);
   });
 
-  test("on a column, under it, and a spot within it are three things", () => {
+  test("on a column, under it, and a spot within it are three different answers", () => {
     const offers = offersOf([
       group("place", [
         choice("left", ["1", "left"]),
@@ -101,7 +101,7 @@ describe("answers by place", () => {
     expect(offers.spots.get(spotKey("right", 2))?.word).toBe("right 2");
   });
 
-  test("amounts: all named, or only the two ends", () => {
+  test("amounts: all listed, or only the two ends", () => {
     const all = offersOf([group("amount", [choice("0", ["0"]), choice("1", ["1"]), choice("2", ["2"])])]).amounts;
     expect([all?.least, all?.most, all?.word(1)]).toEqual([0, 2, "1"]);
     const ends = offersOf([group("amount", [choice("give 3", ["3"]), choice("give 9", ["9"])], true)]).amounts;
@@ -110,7 +110,7 @@ describe("answers by place", () => {
     expect([gaps.amounts, gaps.plain.map(({ word }) => word)]).toEqual([null, ["2", "5"]]);
   });
 
-  test("cards that lie nowhere open are shown beside the question", () => {
+  test("cards that do not lie open on the table are shown beside the question", () => {
     const offers = offersOf([
       group("card", [
         choice("owl", ["looked", "owl"]),
@@ -152,7 +152,7 @@ describe("movements", () => {
     ]);
   });
 
-  test("another seat plays a card that was not seen, and draws one that is not seen", () => {
+  test("another seat plays a hidden card, and draws one that stays hidden", () => {
     const played = view({
       hands: [
         { cards: 2, sealed: 0, known: [] },
@@ -184,14 +184,14 @@ describe("movements", () => {
     expect(movements(after, before)).toEqual([{ card: "rice", from: "hand 0", to: "rice" }]);
   });
 
-  test("a shuffle is a few backs, not every card", () => {
+  test("a shuffle shows a few card backs, not every card", () => {
     const discards = Array.from({ length: 30 }, (_, index) => `card${index}`);
     const found = movements(view({ deck: 0, discards }), view({ deck: 30, discards: [] }));
     expect(found).toHaveLength(3);
     expect(found.every((one) => one.card === null && one.from === "discards" && one.to === "deck")).toBe(true);
   });
 
-  test("from one seat's view to another's nothing flies", () => {
+  test("nothing flies between the views of two seats", () => {
     expect(movements(view(), view({ seat: 1, hand: ["owl"] }))).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ describe("what is known of a hand", () => {
     });
   });
 
-  test("a group of one place alone is no doubt", () => {
+  test("a group with only one possible place is certain", () => {
     expect(holding(view({ knowledge: [[["deck"], ["cat"]]] }), 1).perhaps).toEqual([]);
   });
 });
@@ -232,7 +232,7 @@ describe("counting", () => {
     ]);
   });
 
-  test("lines of a score that say the same are added up", () => {
+  test("equal lines of a score are added up", () => {
     const line = (card: string, points: number) => ({ text: { key: "origami.score.card", args: { card } }, points });
     expect(itemised([line("chick", 3), line("hen", 5), line("chick", 3), line("chick", 4)])).toEqual([
       { ...line("chick", 6), count: 2 },
@@ -268,13 +268,13 @@ describe("how families look", () => {
       expect(new Set(looks.map((look) => look[part])).size).toBe(9);
   });
 
-  test("a family of an own deck always looks the same, and has a letter", () => {
+  test("a family of a custom deck always looks the same, and has a letter", () => {
     expect(familyLook("pets")).toEqual(familyLook("pets"));
     expect(familyLook("pets").emblem).toBe("other");
     expect(familyLook("pets").pattern).toBeLessThan(9);
   });
 
-  test("characters and rice are no family", () => {
+  test("characters and rice are not families", () => {
     expect(lookOf({ family: null, kind: "character", colour: "red" }).emblem).toBe("character");
     expect(lookOf({ family: null, kind: "rice", colour: null }).emblem).toBe("rice");
   });

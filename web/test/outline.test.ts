@@ -24,7 +24,7 @@ describe("outline", () => {
     expect(new Set(round)).toEqual(new Set(["2.1 3.1", "2.9 3.1", "2.9 3.9", "2.1 3.9"]));
   });
 
-  it("of every shape of four is one round of the right area", () => {
+  it("of every shape of four squares is one round of the right area", () => {
     const shapes: Record<string, Place[]> = {
       I: [
         [0, 0],
@@ -66,7 +66,7 @@ describe("outline", () => {
     }
   });
 
-  it("within lies within: inner corners too", () => {
+  it("with an inset lies inside the squares, at inner corners too", () => {
     const [round] = corners(
       outline(
         [

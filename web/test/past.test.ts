@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it("asks at once, and for the last of many that are wanted", async () => {
+it("asks at once, then for the last of many wanted positions", async () => {
   for (let seq = 90; seq > 0; seq -= 1) {
     void leafing.to(seq);
     await vi.advanceTimersByTimeAsync(33); // a key that is held down
@@ -30,7 +30,7 @@ it("asks at once, and for the last of many that are wanted", async () => {
   expect(asked.length, "four a second").toBeLessThan(15);
 });
 
-it("shows nothing that comes after the way back to now", async () => {
+it("shows no position that arrives after going back to now", async () => {
   void leafing.to(7);
   await vi.advanceTimersByTimeAsync(5);
   leafing.end();

@@ -39,7 +39,7 @@ describe("difference", () => {
     expect(difference(before, after)).toEqual({ tiles: ["b2", "a1"], bridges: ["a1-d2"], islands: ["a2,a3,b2,b3"] });
   });
 
-  it("finds nothing in what was taken away, without a first position, or on another board", () => {
+  it("finds nothing when pieces were removed, without a first position, or on another board", () => {
     const nothing = { tiles: [], bridges: [], islands: [] };
     expect(difference(after, before)).toEqual(nothing);
     expect(difference(null, after)).toEqual(nothing);
@@ -47,16 +47,16 @@ describe("difference", () => {
   });
 });
 
-describe("what was shown", () => {
+describe("what is new", () => {
   const now = { ...after, text: "now" };
 
-  it("stays new when the next player at the same device looks at the same position", () => {
+  it("stays new when the next player on a shared device looks at the same position", () => {
     const shown = shownAfter(null, before, now);
     expect(shown.change.tiles).toEqual(["b2", "a1"]);
     expect(shownAfter(shown, null, { ...now, seat: 1 })).toBe(shown);
   });
 
-  it("is nothing on a fresh page, or in another position that comes without the one before", () => {
+  it("is nothing on a fresh page, or in a new position that comes without the previous one", () => {
     expect(shownAfter(null, null, now).change).toEqual(NOTHING);
     expect(shownAfter(shownAfter(null, before, now), null, { ...before, text: "other" }).change).toEqual(NOTHING);
   });
@@ -76,23 +76,23 @@ describe("last move", () => {
     entry(4, "leave"),
   ];
 
-  it("is that of the last entry that was a move", () => {
+  it("belongs to the last entry that is a move", () => {
     expect(lastMove(log, null, after)).toEqual({ squares: [], bridges: ["a1-d2"] });
   });
 
-  it("is an earlier one in the past", () => {
+  it("is an earlier one in a past position", () => {
     expect(lastMove(log, 2, after)).toEqual({ squares: ["b2", "a1"], bridges: [] });
     expect(lastMove(log, 1, after)).toEqual({ squares: [], bridges: [] });
   });
 
-  it("is none that was taken back", () => {
+  it("is never one that was taken back", () => {
     const undone = [...log, entry(5, "move", tile("c4"), tile("d4")), entry(6, "undo")];
     expect(lastMove(undone, null, after)).toEqual({ squares: [], bridges: ["a1-d2"] });
   });
 });
 
 describe("land", () => {
-  it("tells of every square what lies there", () => {
+  it("knows what lies on every square", () => {
     const land = landOf(after);
     expect(land.size).toBe(16);
     expect(land.get("b3")).toMatchObject({ colour: "dark", isIsland: true, network: 1, bridge: null });
@@ -103,7 +103,7 @@ describe("land", () => {
 });
 
 describe("view", () => {
-  it("is none before the start", () => {
+  it("is null before the start", () => {
     expect(ponteView(null)).toBeNull();
     expect(ponteView({})).toBeNull();
     expect(ponteView({ ...after })?.rows).toBe(after.rows);

@@ -33,7 +33,7 @@ const answers: Record<string, { word: string; at: string[]; text: { key: string;
   })),
 };
 
-/** A table at which the position above is looked at. */
+/** A table that shows the position above. */
 function seated(more: object = {}) {
   const table = {
     view,
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe("a hand at the board", () => {
-  it("places where a tile is offered, and asks why not elsewhere", () => {
+  it("places a tile where one is offered, and asks why not elsewhere", () => {
     const { table, hand } = seated();
     hand.touch("b4");
     expect(table.play).toHaveBeenCalledWith("b4");
@@ -78,7 +78,7 @@ describe("a hand at the board", () => {
     expect(table.whyNot.mock.calls).toEqual([["b1"], ["d1"]]);
   });
 
-  it("builds by two taps", () => {
+  it("builds a bridge by two taps", () => {
     const { table, hand } = seated();
     hand.touch("a2");
     expect(hand.end).toBe("a2");
@@ -88,7 +88,7 @@ describe("a hand at the board", () => {
     expect(hand.end).toBeNull();
   });
 
-  it("lets go by the same tile again, and begins anew at another one that no bridge reaches", () => {
+  it("lets go when the same tile is touched again, and begins again at a tile that no bridge reaches", () => {
     const { table, hand } = seated();
     hand.touch("a2");
     hand.touch("a2");
@@ -99,7 +99,7 @@ describe("a hand at the board", () => {
     expect(table.play).not.toHaveBeenCalled();
   });
 
-  it("says why an own tile carries no bridge as soon as the second one is named", () => {
+  it("asks why two of its tiles cannot have a bridge once the second one is touched", () => {
     const { table, hand } = seated({ answers: (kind: string) => (kind === "square" ? (answers["square"] ?? []) : []) });
     hand.touch("a4");
     expect(notices.now?.words).toBe("none at a4");
@@ -107,7 +107,7 @@ describe("a hand at the board", () => {
     expect(table.whyNot).toHaveBeenCalledWith("a4-c2");
   });
 
-  it("takes the first tile back, and asks why no bridge follows it", () => {
+  it("takes the first tile back, and asks why no bridge can follow it", () => {
     const { table, hand } = seated({ screen: { hash: "2", draft: ["c2"], view } });
     hand.touch("a2");
     expect(table.whyNot).toHaveBeenCalledWith("c2-a2");
@@ -115,7 +115,7 @@ describe("a hand at the board", () => {
     expect(table.act).toHaveBeenCalledWith({ type: "back" });
   });
 
-  it("does nothing in the past or while an answer is under way", () => {
+  it("does nothing in a past position or while an answer is under way", () => {
     for (const state of [{ isPast: true }, { isSending: true }]) {
       const { table, hand } = seated(state);
       hand.touch("b4");
@@ -125,7 +125,7 @@ describe("a hand at the board", () => {
     }
   });
 
-  it("tells a spectator that it only watches", () => {
+  it("reminds a spectator that they only watch", () => {
     const { table, hand } = seated({ seat: null, isMine: false });
     hand.touch("b4");
     expect(notices.now?.words).toBe("watching");

@@ -15,14 +15,14 @@ describe("squares", () => {
     expect(rowsOf(4)[3]?.[0]).toBe("a1");
   });
 
-  it("are told from other words and from squares off the board", () => {
+  it("are distinguished from other words and from squares off the board", () => {
     expect(["a1", "d4", "d5", "e1", "a0", "a1-c2", "pass", "aa1", ""].filter((word) => isSquare(word, 4))).toEqual([
       "a1",
       "d4",
     ]);
   });
 
-  it("are left by arrow keys, but not over the edge", () => {
+  it("are left by arrow keys, but not beyond the edge", () => {
     expect(stepped("b2", "ArrowUp", 4)).toBe("b3");
     expect(stepped("b2", "ArrowLeft", 4)).toBe("a2");
     expect(stepped("a2", "ArrowLeft", 4)).toBe("a2");
@@ -40,7 +40,7 @@ describe("squares", () => {
     expect(stepped("b2", "ArrowUp", 4, true)).toBeNull();
   });
 
-  it("are the ends of bridges", () => {
+  it("are read from the ends of a bridge", () => {
     expect(endsOf("a1-c10")).toEqual(["a1", "c10"]);
   });
 });

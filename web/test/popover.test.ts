@@ -6,11 +6,11 @@ const size = { width: 350, height: 200 };
 const anchor = { left: 350, top: 660, right: 430, bottom: 770 };
 
 describe("a card shown large", () => {
-  test("is above its piece if nothing is in the way", () => {
+  test("is above its card if nothing is in the way", () => {
     expect(place(size, room, anchor, [])).toEqual({ left: 215, top: 448 });
   });
 
-  test("covers neither its piece nor what is kept free, and stays in the window", () => {
+  test("covers neither its card nor areas kept free, and stays in the window", () => {
     const kept = [
       { left: 0, top: 300, right: 900, bottom: 800 },
       { left: 910, top: 300, right: 1270, bottom: 700 },
@@ -18,7 +18,7 @@ describe("a card shown large", () => {
     expect(place(size, room, anchor, kept)).toEqual({ left: 922, top: 8 });
   });
 
-  test("covers as little as can be where there is no free place", () => {
+  test("covers as little as possible if there is no free place", () => {
     const small = { width: 640, height: 400 };
     const all = { left: 0, top: 0, right: 640, bottom: 400 };
     const spot = place({ width: 288, height: 160 }, small, { left: 20, top: 20, right: 100, bottom: 130 }, [all]);

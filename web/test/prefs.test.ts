@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 const DEFAULTS = { name: "", language: "", theme: "system", speed: 250, sound: true };
 const load = () => import("../src/me/prefs.svelte");
 
-// The first import compiles the module: that is the machine's time, not the test's.
+// The first import compiles the module: that time must not count against a test.
 beforeAll(async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
@@ -60,7 +60,7 @@ describe("what this browser prefers", () => {
     expect((await load()).prefs.name).toHaveLength(40);
   });
 
-  it("does without a memory", async () => {
+  it("works without storage", async () => {
     vi.stubGlobal("localStorage", {
       getItem: () => {
         throw new Error("denied");
@@ -74,7 +74,7 @@ describe("what this browser prefers", () => {
     expect(prefs.name).toBe("Ann");
   });
 
-  it("moves nothing for those who want less motion", async () => {
+  it("moves nothing for people who want less motion", async () => {
     expect((await load()).pace()).toBe(250);
     vi.resetModules();
     isStill = true;

@@ -58,14 +58,14 @@ describe("the commitment and the seed are those of the server", () => {
     );
   });
 
-  it("takes 64 digits for a key and nothing else", () => {
+  it("accepts 64 digits as a key and nothing else", () => {
     expect(bytesOf(keyText)).toEqual(key);
     for (const wrong of ["", keyText.slice(1), `${keyText}0`, keyText.toUpperCase(), "x".repeat(64)])
       expect(bytesOf(wrong)).toBeNull();
   });
 });
 
-describe("a browser notes what is shown at the start", () => {
+describe("a browser notes what the server shows at the start", () => {
   const store = new Map<string, string>();
   beforeEach(() => {
     store.clear();
@@ -75,7 +75,7 @@ describe("a browser notes what is shown at the start", () => {
     });
   });
 
-  it("keeps the first commitment and its own word, and those the game begins with", () => {
+  it("keeps the first commitment, its own word, and the words the game begins with", () => {
     note("t1", { commitment: "c1", words: ["", "robin"], own: [0], hasBegun: false });
     note("t1", { commitment: "c2", words: ["heron", ""], own: [0], hasBegun: false });
     note("t1", { commitment: "c2", words: ["swan", "owl"], own: [0], hasBegun: true });
@@ -83,7 +83,7 @@ describe("a browser notes what is shown at the start", () => {
     expect(keptOf("t1")).toEqual({ commitment: "c1", isEarly: true, words: ["heron", "owl"], isWhole: true });
   });
 
-  it("forgets the word of a seat that was left, but never at the start", () => {
+  it("forgets the word of a seat it has left, but never at the start", () => {
     const before: Kept = { commitment: "c", isEarly: true, words: ["heron", "owl"], isWhole: false };
     const left = { commitment: "c", words: ["", ""], own: [0] };
     expect(noted(before, { ...left, hasBegun: false }).words).toEqual(["", ""]);
@@ -96,7 +96,7 @@ describe("a browser notes what is shown at the start", () => {
     expect(keptOf("t3")).toBeNull();
   });
 
-  it("keeps the last sixty tables, and lives with anything else in that place", () => {
+  it("keeps the last sixty tables, and survives any garbage in the storage", () => {
     for (let table = 0; table < 70; table += 1)
       note(`t${table}`, { commitment: "c", words: [], own: [0], hasBegun: false });
     expect([keptOf("t9"), keptOf("t10")?.commitment]).toEqual([null, "c"]);
@@ -106,7 +106,7 @@ describe("a browser notes what is shown at the start", () => {
     }
   });
 
-  it("works where nothing can be kept", () => {
+  it("works where nothing can be stored", () => {
     vi.stubGlobal("localStorage", undefined);
     note("t1", { commitment: "c", words: [], own: [0], hasBegun: false });
     expect(keptOf("t1")).toBeNull();
@@ -119,7 +119,7 @@ describe("a browser notes what is shown at the start", () => {
   });
 });
 
-describe("every cheat is seen", () => {
+describe("every cheat is detected", () => {
   const words = ["heron", ""];
   const shown = { commitment, key: keyText, words };
   const seed = seedOf(key, words);
@@ -146,7 +146,7 @@ describe("every cheat is seen", () => {
     expect(hasFault(checkHere(shown, kept, record))).toBe(false);
   });
 
-  it("what this browser did not see at the start stays open", () => {
+  it("a check of what this browser did not see at the start stays open", () => {
     expect(here(shown, null, record)).toBe("noted open, key fits, words open, seed fits");
     expect(here(shown, { ...kept, isEarly: false }, record)).toBe("noted open, key fits, words open, seed fits");
     expect(here(shown, { ...kept, words: ["heron", ""], isWhole: false }, record)).toBe(

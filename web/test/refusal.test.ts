@@ -8,7 +8,7 @@ describe("a refused option", () => {
     expect(refusedField({ key: "server.busy", args: {} })).toBe("");
   });
 
-  it("tells what is wrong in which line", () => {
+  it("says what is wrong in which line", () => {
     const why = { key: "islands.data.fault", args: { file: "data", line: 2 } };
     expect(refusedWhy({ key: "islands.option.bad_data", args: { why } })).toBe(why);
     const plain = { key: "core.option.value", args: { option: "size" } };

@@ -11,7 +11,7 @@ import { windowOf, windowPath, Windows } from "../src/replay/windows";
 import type { Happened, Outcome, Replay as Steps } from "../src/wire";
 import { bot, entry, logOf, seat } from "./tables";
 
-/** Two sit down, it starts, a move is taken back, and the game ends; then it is published. */
+/** Two people sit down, the game starts, a move is taken back, and the game ends; then it is published. */
 const LOG = logOf("sit 0, sit 1, start, move 0, move 1, undo 1, move 1, leave 1, resign 1, note");
 const seqs = (stops: readonly Happened[]): number[] => stops.map((entry) => entry.seq);
 
@@ -19,14 +19,14 @@ describe("the stops of the slider", () => {
   it("are the start, the moves that stand, and the end", () => {
     expect(seqs(stopsOf(LOG, false))).toEqual([3, 4, 7, 9]);
   });
-  it("are everything that changed the game, if that is wanted", () => {
+  it("are all entries that changed the game, if that is wanted", () => {
     expect(seqs(stopsOf(LOG, true))).toEqual([3, 4, 5, 6, 7, 9]);
   });
-  it("are found by entries, also by those between them", () => {
+  it("are found by entries, even by those between them", () => {
     const stops = stopsOf(LOG, false);
     expect([1, 3, 4, 5, 7, 8, 9, 500].map((seq) => stopAt(stops, seq))).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
   });
-  it("know what only the whole story has", () => {
+  it("know which entries belong to the whole story only", () => {
     expect([3, 5, 6, 7, 8, 10, 99].map((seq) => isAside(LOG, seq))).toEqual([
       false,
       true,
@@ -39,7 +39,7 @@ describe("the stops of the slider", () => {
   });
 });
 
-describe("a log that is told from its last entries on", () => {
+describe("a log that begins with its last entries", () => {
   const log = (...all: number[]) => all.map((seq) => entry(seq, null, "move"));
   it("lacks windows", () => {
     expect(windowsMissing([])).toEqual([]);
@@ -72,7 +72,7 @@ describe("a place in an address", () => {
   });
 });
 
-/** A server that knows as many entries as there are; each view names its entry and its viewer. */
+/** A server with any number of entries; each view names its entry and its viewer. */
 function served(count: number, fails: () => boolean = () => false) {
   return vi.fn(async (from: number, viewer: number | null): Promise<Steps> => {
     await Promise.resolve();
@@ -92,7 +92,7 @@ describe("windows of steps", () => {
     expect(windowPath("abc", 51, null)).toBe("/api/tables/abc/log?from=51&to=100");
     expect(windowPath("abc", 1, 0)).toBe("/api/tables/abc/log?from=1&to=50&viewer=0");
   });
-  it("are asked for once, each viewer for itself", async () => {
+  it("are requested once for each viewer", async () => {
     const ask = served(70);
     const windows = new Windows(ask);
     await Promise.all([windows.load(3, 0), windows.load(49, 0), windows.load(60, 0), windows.load(3, null)]);
@@ -105,7 +105,7 @@ describe("windows of steps", () => {
     expect(windows.known(60, 0)?.view).toEqual({ seq: 60, viewer: 0 });
     expect(windows.known(60, null)).toBeNull();
   });
-  it("are asked for again if they did not come", async () => {
+  it("are requested again if they did not come", async () => {
     let isBusy = true;
     const windows = new Windows(served(70, () => isBusy));
     await expect(windows.load(3, 0)).rejects.toThrow("busy");
@@ -144,7 +144,7 @@ function replayed(
 }
 
 describe("a replay", () => {
-  it("begins at the end as this browser sees it, without a question to the server", () => {
+  it("begins at the end as this browser sees it, without asking the server", () => {
     const { replay, shown, ask } = replayed(120);
     expect(shown).toEqual([null]);
     expect(replay.index).toBe(119);
@@ -156,10 +156,10 @@ describe("a replay", () => {
     await vi.waitFor(() => expect(shown.at(-1)?.view).toEqual({ seq: 7, viewer: 1 }));
     expect(replay.index).toBe(6);
   });
-  it("does not see by a seat that there is not", () => {
+  it("ignores a seat that does not exist", () => {
     expect(replayed(12, placeOf("?at=7&view=9")).replay.viewer).toBe(0);
   });
-  it("shows the last of the positions that were wanted meanwhile", async () => {
+  it("shows the last of the positions wanted meanwhile", async () => {
     const { replay, shown } = replayed(120);
     void replay.toStop(3);
     void replay.toStop(70);
@@ -167,7 +167,7 @@ describe("a replay", () => {
     await vi.waitFor(() => expect(replay.isLoading).toBe(false));
     expect(shown.map((one) => one?.seq ?? null)).toEqual([null, 21]);
   });
-  it("stops at what was taken back once somebody looks at it, and not any more if that is not wanted", async () => {
+  it("stops at moves that were taken back once somebody looks at one, until they are unwanted", async () => {
     const shown: (Shown | null)[] = [];
     const game = {
       log: () => LOG,
@@ -201,7 +201,7 @@ describe("a replay", () => {
     await replay.toStop(400);
     expect(replay.isAtEnd).toBe(true);
   });
-  it("shows what every seat saw, and tells a move as whoever made it heard of it", async () => {
+  it("shows what every seat saw, and describes a move as its mover heard it", async () => {
     const { replay, shown } = replayed(9);
     await replay.toStop(3);
     await replay.seenBy("all");
@@ -212,14 +212,14 @@ describe("a replay", () => {
       { seq: 4, viewer: 1 },
     ]);
   });
-  it("is back at the end as this browser sees it, and asks for the end as others saw it", async () => {
+  it("returns to the end as this browser sees it, and loads the end as other seats saw it", async () => {
     const { replay, shown } = replayed(9);
     await replay.seenBy(1);
     expect(shown.at(-1)?.view).toEqual({ seq: 9, viewer: 1 });
     await replay.seenBy(0);
     expect(shown.at(-1)).toBeNull();
   });
-  it("asks for what the log lacks before anything is shown", async () => {
+  it("loads the entries that the log lacks before it shows anything", async () => {
     const { replay, shown, ask } = replayed(620, placeOf("?at=7"), 0, undefined, 121);
     expect(replay.gap).toBe("loading");
     expect(replay.index).toBe(0);
@@ -236,7 +236,7 @@ describe("a replay", () => {
     expect(replay.index).toBe(6);
     await vi.waitFor(() => expect(shown.at(-1)?.seq).toBe(7));
   });
-  it("says that the beginning could not be had, and tries again", async () => {
+  it("says that the beginning could not be loaded, and tries again", async () => {
     let isBusy = true;
     const { replay, shown } = replayed(620, placeOf(""), 0, () => isBusy, 121);
     await vi.waitFor(() => expect(replay.gap).toBe("failed"));
@@ -246,7 +246,7 @@ describe("a replay", () => {
     expect(replay.index).toBe(619);
     expect(shown).toEqual([null]);
   });
-  it("begins at the end if the game was still played when it was opened", () => {
+  it("begins at the end if the game was still running when the page was opened", () => {
     const { replay, shown } = replayed(120, placeOf("?at=7&view=1"), 0, undefined, 1, false);
     replay.forgetPlace();
     replay.begin();
@@ -262,7 +262,7 @@ describe("a replay", () => {
     expect(replay.isPlaying).toBe(false);
     vi.useRealTimers();
   });
-  it("plays from the start wherever it stands, and not at all if the start cannot be had", async () => {
+  it("plays from the start wherever it stands, and not at all if the start cannot be loaded", async () => {
     vi.useFakeTimers();
     let isBusy = true;
     const { replay, failed } = replayed(120, placeOf("?at=70"), 0, () => isBusy);
@@ -291,7 +291,7 @@ describe("a replay", () => {
     expect(replay.index).toBe(10);
     vi.useRealTimers();
   });
-  it("says that a position could not be had, and tries again", async () => {
+  it("says that a position could not be loaded, and tries again", async () => {
     let isBusy = true;
     const { replay, shown, failed } = replayed(9, placeOf(""), 0, () => isBusy);
     await replay.toStop(2);
@@ -304,7 +304,7 @@ describe("a replay", () => {
 });
 
 describe("the scoring for a spreadsheet", () => {
-  it("has a line for everything, the best first, and no formula", () => {
+  it("has a row for every line, the best seat first, and no formula", () => {
     const line = (key: string, points: number) => ({ text: { key, args: {} }, points });
     const result: Outcome = {
       scores: [3, 5],
@@ -338,12 +338,12 @@ describe("the scoring for a spreadsheet", () => {
 describe("who plays on", () => {
   const seats = [seat({ name: "Ann" }), seat({ name: "Bob" }), bot("uniform")];
 
-  it("is this person on their seat, and bots on the others, the same where one sat already", () => {
+  it("is this person on their seat, and bots on the others, which keep theirs", () => {
     expect(usualSitters(seats, 1, 0, "greedy")).toEqual(["bot greedy", "me", "bot uniform"]);
     expect(usualSitters(seats, null, 2, "greedy")).toEqual(["bot greedy", "bot greedy", "me"]);
     expect(usualSitters(seats, 0, 0, "")).toEqual(["me", "open", "open"]);
   });
-  it("is told to the server with one's name on the first of one's seats", () => {
+  it("is sent to the server with the person's name on the first of their seats", () => {
     expect(plansOf(["open", "me", "me"], seats, "Carla ")).toEqual([
       { player: "open" },
       { player: "me", name: "Carla" },

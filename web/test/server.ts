@@ -1,4 +1,4 @@
-// Before every file of tests: a server that has said what it accepts, with numbers that are easy to count with.
+// Before every test file: a server has said what it accepts, with numbers that are easy to count with.
 
 import { beforeAll, vi } from "vitest";
 import { meet } from "../src/net/server";

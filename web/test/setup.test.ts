@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { judgedAs, planned, restored, usual, usualBot, wanted } from "../src/home/setup";
 import { islands, ponte } from "./games";
 
-describe("a table to be made", () => {
-  it("has me and bots", () => {
+describe("a new table", () => {
+  it("has this person and bots", () => {
     const setup = { ...usual(islands), values: { ...usual(islands).values, players: 3 } };
     expect(planned(islands, setup, "bot", [" Ann "])).toEqual({
       game: "islands",
@@ -32,7 +32,7 @@ describe("a table to be made", () => {
     ]);
   });
 
-  it("has one seat in a solo game, and what excludes that is left out", () => {
+  it("has one seat in a solo game, without options that exclude it", () => {
     const setup = {
       ...usual(islands),
       values: { ...usual(islands).values, players: 4, catch_up: true, sheets: ["A", "B"] },
@@ -43,14 +43,14 @@ describe("a table to be made", () => {
     expect(planned(islands, setup, "bot", []).options).toEqual({ players: 4, catch_up: true });
   });
 
-  it("is judged as a solo game if only that has the option", () => {
+  it("is checked as a solo game if only that has the option", () => {
     expect(judgedAs(islands, { ...usual(islands).values, sheets: ["A", "B"] })).toBe("solo");
     expect(judgedAs(islands, usual(islands).values)).toBe("friends");
     expect(wanted(islands, usual(islands).values, "friends")).toEqual({});
   });
 });
 
-describe("what was chosen before", () => {
+describe("the remembered setup", () => {
   it("comes back", () => {
     const kept = {
       values: { size: 8 },
@@ -74,7 +74,7 @@ describe("what was chosen before", () => {
 });
 
 describe("the usual bot", () => {
-  it("is greedy, or the last one there is", () => {
+  it("is greedy, or the last in the list", () => {
     expect(usualBot(["greedy", "strong"])).toBe("greedy");
     expect(usualBot(["uniform", "strong"])).toBe("strong");
     expect(usualBot([])).toBe("");

@@ -64,7 +64,7 @@ describe("taking back", () => {
     expect([takeback.isPossible, acts]).toEqual([true, []]);
   });
 
-  it("is tried for the seat before at a shared device, unless that one heard that it may not", () => {
+  it("is tried for the previous seat on a shared device, unless that seat was told that it may not", () => {
     const log = [entry(1, 0)];
     const { takeback, acts } = at({ screen: screen({ viewer: 1 }), seat: 1, rights: shared, log });
     takeback.take();
@@ -75,7 +75,7 @@ describe("taking back", () => {
     expect([acts.length, takeback.wantsConsent]).toEqual([1, 0]);
   });
 
-  it("asks the others after a refusal to do it alone, and after no other refusal", () => {
+  it("asks the others after a refusal for lack of consent, and after no other refusal", () => {
     const { takeback } = at();
     expect(takeback.refused(beyond, { type: "play", words: "a1", id: "x" })).toBe(false);
     expect(takeback.wantsConsent).toBeNull();

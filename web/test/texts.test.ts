@@ -25,24 +25,24 @@ const names = (seat: number): string => ["Ann", "Bob {x}"][seat] ?? "";
 const nobody = (): string => "";
 
 describe("a text", () => {
-  it("is filled in, texts within texts too", () => {
+  it("is filled in, nested texts too", () => {
     const text = { key: "ponte.why.occupied", args: { square: "c4", colour: { key: "ponte.colour.dark", args: {} } } };
     expect(filled(ENGLISH, text, nobody)).toBe("c4 is occupied by dark.");
   });
 
-  it("has a sign before a number below zero, no hyphen", () => {
+  it("has a minus sign before a negative number, not a hyphen", () => {
     const text = (n: number) => ({ key: "ponte.score.network", args: { n, first: "b-2" } });
     expect(filled(ENGLISH, text(-3), nobody)).toBe("network of −3 islands (b-2)");
     expect(filled(ENGLISH, text(0), nobody)).toBe("network of 0 islands (b-2)");
   });
 
-  it("names squares one by one", () => {
+  it("separates squares", () => {
     const text = (first: string) => ({ key: "ponte.score.network", args: { n: 1, first } });
     expect(filled(ENGLISH, text("A1:c3b4c10"), nobody)).toBe("one island (A1: c3, b4, c10)");
     expect(filled(ENGLISH, text("a1:c3"), nobody)).toBe("one island (a1:c3)");
   });
 
-  it("has a form for one and a form for others", () => {
+  it("has a singular and a plural", () => {
     const text = (n: number) => ({ key: "ponte.score.network", args: { n, first: "a1" } });
     expect(filled(ENGLISH, text(1), nobody)).toBe("one island (a1)");
     expect(filled(ENGLISH, text(3), nobody)).toBe("network of 3 islands (a1)");
@@ -50,26 +50,26 @@ describe("a text", () => {
     expect(filled(GERMAN, text(0), nobody)).toBe("Netz aus 0 Inseln (a1)");
   });
 
-  it("names who sits there, in both languages", () => {
+  it("names the player of a seat, in both languages", () => {
     const text = { key: "server.fact.leave", args: { seat: 0 } };
     expect(filled(ENGLISH, text, names)).toBe("Ann has left");
     expect(filled(GERMAN, text, names)).toBe("Ann ist gegangen");
     expect(filled(GERMAN, text, nobody)).toBe("Platz 0 ist gegangen");
   });
 
-  it("names several, and only if all are known", () => {
+  it("names several seats, but only if all names are known", () => {
     expect(filled(ENGLISH, { key: "server.seats_open", args: { seats: [0, 1] } }, names)).toBe(
       "still open: Ann, Bob {x}",
     );
     expect(filled(GERMAN, { key: "server.seats_open", args: { seats: [0, 5] } }, names)).toBe("noch frei: Plätze 0, 5");
   });
 
-  it("looks for whole words only", () => {
+  it("replaces whole words only", () => {
     expect(filled(ENGLISH, { key: "toys.besets", args: { who: "Ann", seat: 0 } }, names)).toBe("Ann besets 0");
     expect(filled(GERMAN, { key: "toys.market", args: { seat: 0 } }, names)).toBe("der Marktplatz 0");
   });
 
-  it("shows braces, and what a person wrote is no pattern", () => {
+  it("shows braces, and does not treat what a person wrote as a pattern", () => {
     expect(filled(ENGLISH, { key: "toys.braces", args: { what: "{seat}" } }, names)).toBe("{not {seat}}");
   });
 
@@ -79,7 +79,7 @@ describe("a text", () => {
 });
 
 describe("the beginning of a sentence", () => {
-  it("is a capital, but not of a square", () => {
+  it("is a capital letter, except for a square", () => {
     expect(capital("ärger")).toBe("Ärger");
     expect(capital("c4 is taken")).toBe("c4 is taken");
     expect(capital("")).toBe("");

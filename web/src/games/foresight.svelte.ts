@@ -1,10 +1,10 @@
-// What a legal answer would do, asked of the server: only for what a person looks at, once for each position.
+// Asks the server what a legal answer would do: only for the answer a person looks at, once for each position.
 
 import { SvelteMap } from "svelte/reactivity";
 import type { Table } from "../table/table.svelte";
 import type { Previewed } from "../wire";
 
-/** Whoever sweeps over the board asks nothing; whoever stays asks once. */
+/** Milliseconds: a pointer that sweeps over the board asks nothing, one that rests asks once. */
 const REST = 140;
 const MOST_KEPT = 400;
 
@@ -15,8 +15,8 @@ export class Foresight {
 
   constructor(
     private readonly table: Table,
-    /** Called once when an answer came that somebody waited for. */
-    private readonly told: (word: string, found: Previewed) => void = () => {},
+    /** Called once when the preview that somebody waited for is there. */
+    private readonly onknown: (word: string, found: Previewed) => void = () => {},
   ) {}
 
   /** What is known of an answer in the present position. */
@@ -24,7 +24,7 @@ export class Foresight {
     return word === null ? null : (this.kept.get(this.name(word)) ?? null);
   }
 
-  /** Somebody looks at an answer now (null: at none). */
+  /** Somebody looks at this answer now (null: at none). */
   want(word: string | null): void {
     clearTimeout(this.timer);
     if (word === null || !this.table.mayAnswer) return;
@@ -42,14 +42,14 @@ export class Foresight {
   private async ask(word: string): Promise<void> {
     const name = this.name(word);
     const known = this.kept.get(name);
-    if (known) this.told(word, known);
+    if (known) this.onknown(word, known);
     if (known || this.asked.has(name) || !this.table.mayAnswer) return;
     this.asked.add(name);
     const found = await this.table.preview(word);
     this.asked.delete(name);
-    if (!found || name !== this.name(word)) return; // the position is another by now
+    if (!found || name !== this.name(word)) return; // the position has changed meanwhile
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
     this.kept.set(name, found);
-    this.told(word, found);
+    this.onknown(word, found);
   }
 }

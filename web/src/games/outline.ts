@@ -1,6 +1,6 @@
-// The outline of a group of squares as one path: every square is 1 by 1, the path lies `inset` within, corners are round.
+// The outline of a group of squares as one path: squares are 1 by 1, the path runs `inset` inside, corners are round.
 
-/** A square, or the corner it begins at. */
+/** A square, or its upper left corner. */
 export type Place = readonly [x: number, y: number];
 
 interface Edge {
@@ -8,7 +8,7 @@ interface Edge {
   to: Place;
 }
 
-/** The edges of the group that have no square of it on the other side, clockwise around the land. */
+/** The outer edges of the group, clockwise around the land. */
 function shores(places: readonly Place[]): Edge[] {
   const land = new Set(places.map(([x, y]) => `${x},${y}`));
   const has = (x: number, y: number): boolean => land.has(`${x},${y}`);
@@ -26,7 +26,7 @@ function heading(edge: Edge): Place {
   return [edge.to[0] - edge.from[0], edge.to[1] - edge.from[1]];
 }
 
-/** The edges in closed rounds, each edge after the one that ends where it begins. */
+/** The edges in closed rounds: each begins where the one before ends. */
 function rounds(edges: Edge[]): Edge[][] {
   const rest = new Set(edges);
   const found: Edge[][] = [];

@@ -1,5 +1,5 @@
-// What draws a game is a part of the script of its own. It comes when its game is chosen or one of its tables is opened, and
-// stays: whoever goes on to a table of the same game finds it there at once.
+// The code that draws a game is a separate part of the script. It is loaded when the game is chosen or one of its
+// tables is opened, and stays: the next table of the same game shows at once.
 
 import type { Component } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
@@ -10,15 +10,15 @@ import type { Stage } from "./stages";
 
 export type Part = Component<{ table: Table }>;
 
-/** What a game has besides its board, where others draw the same for all games. */
+/** What a game may add besides its board, in places that the page otherwise fills for all games alike. */
 export interface Besides {
   /** Added to the question bar. */
   bar?: Component<{ table: Table }>;
-  /** Answers of the kinds of the question bar that the board offers itself, too. */
+  /** Answers of the question bar's kinds that the board offers itself. */
   isOwn?: (answer: Choice) => boolean;
-  /** Answers that give something up for nothing: they stand apart from where other buttons were, and are deaf for a moment. */
+  /** Answers that give something up for nothing: their buttons stand apart, and ignore presses for a moment. */
   isGivingUp?: (answer: Choice) => boolean;
-  /** What is said of the words of a draft beside the question; without it, they are said as they are. */
+  /** The words of a draft as the question bar shows them; without it, they are shown as they are. */
   drafted?: (draft: readonly string[], asked: Text | null) => string[];
   /** Facts that only repeat an answer: a preview leaves them out. */
   echoes?: readonly string[];
@@ -32,11 +32,11 @@ export interface Drawing {
   besides?: Besides;
 }
 
-/** A browser keeps a failure, too, and does not ask for the part again: only loading the page anew helps. */
+/** A browser also remembers a failed import and does not try again: only reloading the page helps. */
 const found = new SvelteMap<Stage, Drawing | "failed">();
 const asked = new Set<Stage>();
 
-/** Sees to it that a game can be drawn soon. */
+/** Loads the part that draws a game, once. */
 export function fetchPart(game: string): void {
   const stage = stageOf(game);
   if (asked.has(stage)) return;
@@ -47,13 +47,13 @@ export function fetchPart(game: string): void {
   );
 }
 
-/** What draws a game; null: it is on its way. */
+/** The component that draws a game; null: it is still loading. */
 export function partOf(game: string): Part | "failed" | null {
   const part = found.get(stageOf(game)) ?? null;
   return part === null || part === "failed" ? part : part.default;
 }
 
-/** What it has besides; nothing, as long as it is on its way. */
+/** What the game adds besides its board; empty while it is still loading. */
 export function besidesOf(game: string): Besides {
   const part = found.get(stageOf(game));
   return (part !== undefined && part !== "failed" && part.besides) || {};

@@ -1,4 +1,4 @@
-// Which part of the script draws a game, and which kinds of answers it offers itself; all others the question bar offers.
+// Which part of the script draws a game, and which kinds of answers it offers itself; the question bar offers the rest.
 
 import { materialFor } from "./islands/material";
 import { hasAllChosen } from "./islands/view";
@@ -8,12 +8,12 @@ import { colourOf } from "./ponte/colour";
 
 export interface Stage {
   load: () => Promise<Drawing>;
-  /** Asks for what it cannot be drawn without, such as the cards there are; it is kept. */
+  /** Loads and keeps what the drawing needs, such as the catalogue of cards. */
   prepare?: (game: string, rules: string, options: Record<string, unknown>) => Promise<unknown>;
   kinds: readonly string[];
   /** The board puts the question itself, near the cards it is about. */
   asks?: boolean;
-  /** Nothing is hidden from anybody now: players on one device need no curtain. */
+  /** Whether nothing is hidden from anybody now: players on one device need no curtain. */
   isOpen: (view: Record<string, unknown> | null) => boolean;
   /** Nothing is ever hidden: a finished game looks the same through all eyes. */
   hasNoSecrets?: boolean;
@@ -46,7 +46,7 @@ const stages: Record<string, Stage> = {
     isOpen: hasAllChosen,
   },
 };
-/** A game that nobody has drawn yet is played from its questions, answers and view. It may have secrets. */
+/** A game without a drawing is played from its questions, answers and view. It may have secrets. */
 const generic: Stage = {
   load: () => import("./generic/GenericStage.svelte"),
   kinds: [],

@@ -1,4 +1,4 @@
-// What the bots are called, and how strong they are, in words.
+// The names of the bots, and how strong they are, in words.
 
 import { capital, t } from "../lang/texts.svelte";
 
@@ -12,13 +12,13 @@ export function botName(bot: string): string {
   return known ? t(known.name) : capital(bot);
 }
 
-/** How strong it is; nothing of a bot this page does not know. */
+/** How strong a bot is; empty for a bot this page does not know. */
 export function botAbout(bot: string): string {
   const known = BOTS[bot];
   return known ? t(known.about) : "";
 }
 
-/** A name in a list of people and bots: bots go by their own word, people as they wrote it. */
+/** A name in a list of people and bots: the name of a bot, or what a person typed. */
 export function called(name: string): string {
   return name in BOTS ? botName(name) : name;
 }

@@ -1,4 +1,4 @@
-// How the games are shown on the first page: picture, name, rough length; in this order, others after them.
+// How the first page shows the games: picture, name, rough length; in this order, then any other games.
 
 import type { Component } from "svelte";
 import { capital, said, t } from "../lang/texts.svelte";
@@ -29,12 +29,12 @@ export function pictureOf(game: string): Component {
   return FACES[game]?.picture ?? OtherPicture;
 }
 
-/** Roughly how long a game takes; 0: not known. */
+/** Roughly how many minutes a game takes; 0: not known. */
 export function minutesOf(game: string): number {
   return FACES[game]?.minutes ?? 0;
 }
 
-/** What it is about; nothing, if it does not say. */
+/** What the game is about; empty if it has no such text. */
 export function gameAbout(game: string): string {
   return said(`${game}.about`) ?? "";
 }
@@ -43,7 +43,7 @@ export function gameName(game: string): string {
   return said(`${game}.name`) ?? capital(game.replaceAll("_", " "));
 }
 
-/** The name of the game as it is played at a table: which boxes are mixed. */
+/** The name of the game as a table plays it, with the boxes it mixes. */
 export function tableName(game: string, options: Record<string, unknown>): string {
   if (game === "origami" && options["boxes"] === "legends") return t("page.home.legends_title");
   if (game === "origami" && options["boxes"] === "both") return t("page.home.origami_title");

@@ -1,12 +1,12 @@
-// What options and their values are called. A game this page does not know yet names them by texts of its own, as
-// `<game>.option.<option>` and `<game>.choice.<value>`; without them, they are shown as they are.
+// The names of options and their values. A game this page does not know names them by its texts
+// `<game>.option.<option>` and `<game>.choice.<value>`; without a text, they are shown as they are.
 
 import { capital, said, t, words } from "../lang/texts.svelte";
 import type { OptionInfo } from "../wire";
 
 interface Label {
   label: string;
-  /** A plain explanation; without one, the game's own. */
+  /** A plain explanation, instead of the game's own. */
   hint?: string;
   choices?: Record<string, string>;
 }

@@ -1,4 +1,5 @@
-// The tables of this browser, page by page: the first pages are looked at again and again, further ones once asked for.
+// The tables of this browser, page by page: the first page is refreshed again and again, later ones are loaded on
+// demand.
 
 import { get } from "../net/api";
 import type { Mine, TableListed, TablePage } from "../wire";
@@ -7,7 +8,7 @@ type Part = keyof Mine;
 
 const NONE: TablePage = { tables: [], count: 0, more: null };
 
-/** Pages behind each other: of a table that moved from one to the other what is newer counts, which stands first. */
+/** Two pages joined. If a table moved from one to the other, the first page has the newer version. */
 export function joined(first: TablePage, later: readonly TableListed[]): TableListed[] {
   const known = new Set(first.tables.map((table) => table.id));
   return [...first.tables, ...later.filter((table) => !known.has(table.id))];
@@ -26,13 +27,13 @@ export class MyList {
     this.#part = part;
   }
 
-  /** The first page, fresh. What was fetched behind it stays. */
+  /** Replaces the first page. The pages after it stay. */
   renew(page: TablePage): void {
     this.#first = page;
     if (this.#later.length === 0) this.#more = page.more;
   }
 
-  /** One page more. */
+  /** Loads one more page. */
   async fetch(): Promise<void> {
     if (this.#more === null) return;
     const page = await get<TablePage>(`/api/mine/${this.#part}?after=${encodeURIComponent(this.#more)}`);

@@ -1,4 +1,4 @@
-// The names that an option can list: families, characters, sheets. They come from the game's own catalogue.
+// The names that an option can list: families, characters, sheets. They come from the game's catalogue.
 
 import { words } from "../lang/texts.svelte";
 import type { OptionInfo, Text } from "../wire";
@@ -34,7 +34,7 @@ function nameOf(thing: Thing, language: string): string {
 const LISTS: Record<string, (catalogue: Catalogue, values: Values) => Thing[]> = {
   families: (catalogue, { boxes }) =>
     things(catalogue, "families").filter((family) => boxes === "both" || boxes === undefined || family.box === boxes),
-  // A pair of characters goes by the name both colours share.
+  // A pair of characters has the name that both colours share.
   characters: (catalogue) =>
     things(catalogue, "cards")
       .filter((card) => card.kind === "character" && card.colour === "yellow")
@@ -42,7 +42,7 @@ const LISTS: Record<string, (catalogue: Catalogue, values: Values) => Thing[]> =
   sheets: (catalogue) => things(catalogue, "sheets"),
 };
 
-/** What can be listed; nothing if only the game knows. */
+/** The names to choose from; empty if only the game knows them. */
 export function namesFor(option: OptionInfo, catalogue: Catalogue, values: Values, language: string): Named[] {
   if (option.choices.length > 0) return option.choices.map((key) => ({ key, name: key }));
   return (LISTS[option.name]?.(catalogue, values) ?? []).map((thing) => ({

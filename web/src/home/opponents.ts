@@ -1,10 +1,10 @@
-// Who else sat at a table, in words.
+// The opponents at a table, in words.
 
 import { t } from "../lang/texts.svelte";
 import type { TableListed } from "../wire";
 import { called } from "./bots";
 
-/** The others at the table; bots by their names. */
+/** The other players at the table; bots by their names. */
 export function opponents(table: TableListed): string[] {
   return table.names.filter((name, seat) => name !== "" && !table.seats.includes(seat)).map(called);
 }

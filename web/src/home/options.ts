@@ -12,7 +12,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether the value is one of this option's, whatever the others are. */
+/** Whether the option allows this value, whatever the other options are. */
 export function isValid(option: OptionInfo, value: unknown): boolean {
   switch (option.kind) {
     case "int":
@@ -34,27 +34,27 @@ export function isValid(option: OptionInfo, value: unknown): boolean {
   }
 }
 
-/** The first need of a value that the other values do not meet; null: it may be chosen. What any value but the default
- * needs is not asked here: the number of players is chosen later, with the way of playing. */
+/** The first need of a value that the other values do not meet; null: it may be chosen. Needs of all values but the
+ * default are not checked here: the number of players is chosen later, with the way of playing. */
 export function unmet(option: OptionInfo, value: unknown, values: Values): NeedInfo | null {
   const needs = option.needs.filter((need) => need.value !== null && isSame(need.value, value));
   return needs.find((need) => !need.values.some((one) => isSame(one, values[need.option]))) ?? null;
 }
 
-/** A whole number within the bounds, as near as may be. */
+/** The nearest whole number within the bounds. */
 export function within(option: OptionInfo, value: number): number {
   if (!Number.isFinite(value)) return option.default as number;
   return Math.min(option.high, Math.max(option.low, Math.round(value)));
 }
 
-/** The values with everything put back to its default that is no value, or that the others exclude. */
+/** The values, with every invalid or excluded one reset to its default. */
 export function settled(options: readonly OptionInfo[], values: Values): Values {
   const found = defaults(options);
   for (const option of options) {
     const value = values[option.name];
     if (value !== undefined && isValid(option, value)) found[option.name] = value;
   }
-  // What is put back may be what something else needs: as often as there are options is often enough.
+  // A reset may break another option's need: as many rounds as there are options are enough.
   for (let round = 0; round < options.length; round += 1) {
     const wrong = options.filter((option) => unmet(option, found[option.name], found));
     if (wrong.length === 0) break;
@@ -63,7 +63,7 @@ export function settled(options: readonly OptionInfo[], values: Values): Values 
   return found;
 }
 
-/** Only what is not the default: that is all a server needs to be told. A list nobody has begun is no choice yet. */
+/** Only the values that differ from the defaults: the server needs no more. An empty list is not a choice yet. */
 export function changed(options: readonly OptionInfo[], values: Values): Values {
   const isOwn = (option: OptionInfo): boolean => {
     const value = values[option.name];
@@ -78,7 +78,7 @@ export function seatRange(game: GameInfo): readonly [number, number] {
   return [least ?? 2, most ?? 2];
 }
 
-/** How many sit at a table with these values. */
+/** How many seats a table with these values has. */
 export function seatCount(game: GameInfo, values: Values): number {
   const players = values["players"];
   return typeof players === "number" ? players : seatRange(game)[0];

@@ -1,4 +1,4 @@
-// A refused option: at which field it is shown, and in which words.
+// A refused option: the field that shows the refusal, and its words.
 
 import type { Text } from "../wire";
 
@@ -15,13 +15,13 @@ const FIELDS: Record<string, string> = {
   "islands.option.two_sheets": "sheets",
 };
 
-/** The option a refusal is about; "" if it is about none. */
+/** The option a refusal is about; "" if it is not about an option. */
 export function refusedField(text: Text): string {
   const { option } = text.args;
   return typeof option === "string" ? option : (FIELDS[text.key] ?? "");
 }
 
-/** At the field itself its name need not be said again. */
+/** The reason without the option's name, which the field shows already. */
 export function refusedWhy(text: Text): Text {
   const { why } = text.args;
   return why !== null && typeof why === "object" && "key" in why ? (why as Text) : text;

@@ -1,4 +1,4 @@
-// How somebody wants to play a game: options, bot, clock, chat. Remembered for the next time, each game for itself.
+// How a person wants to play a game: options, bot, clock, chat. Remembered for the next time, separately for each game.
 
 import { plain } from "../net/plain";
 import type { ClockPlan, GameInfo, NeedInfo, NewTable, Plan } from "../wire";
@@ -15,7 +15,7 @@ export interface Setup {
   watch: boolean;
 }
 
-/** Options that only a solo game has: to set them needs a single player. At other tables they are left out. */
+/** Options of solo games only: they need a single player. Other tables leave them out. */
 function soloOnly(game: GameInfo): string[] {
   const isSolo = (need: NeedInfo): boolean =>
     need.value === null && need.option === "players" && isSame(need.values, [1]);
@@ -34,7 +34,7 @@ function key(game: string): string {
   return `orizuru.setup.${game}`;
 }
 
-/** What was kept, as far as it still is a way to play this game. */
+/** The remembered setup, as far as it is still valid for this game. */
 export function restored(game: GameInfo, kept: unknown): Setup {
   const setup = usual(game);
   if (kept === null || typeof kept !== "object") return setup;
@@ -65,11 +65,11 @@ export function remember(game: GameInfo, setup: Setup): void {
   try {
     localStorage.setItem(key(game.key), JSON.stringify({ ...setup, values: changed(game.options, setup.values) }));
   } catch {
-    // Nothing is kept, or a deck is larger than what may be kept: the next time starts as usual.
+    // The browser stores nothing, or the deck is too large for it: the next time begins with the defaults.
   }
 }
 
-/** The options as they are sent for this way of playing. */
+/** The options to send for this way of playing. */
 export function wanted(game: GameInfo, values: Values, way: Way): Values {
   const hasPlayers = game.options.some((option) => option.name === "players");
   const all = settled(game.options, way === "solo" && hasPlayers ? { ...values, players: 1 } : values);
@@ -79,13 +79,13 @@ export function wanted(game: GameInfo, values: Values, way: Way): Values {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !solo.includes(name)));
 }
 
-/** The way of playing by which a server is to judge these values: a solo game's own options need a solo game. */
+/** The way of playing for which the server is to check these values: solo options need a solo game. */
 export function judgedAs(game: GameInfo, values: Values): Way {
   const sent = changed(game.options, values);
   return soloOnly(game).some((name) => name in sent) ? "solo" : "friends";
 }
 
-/** The table to be made. `names` are those of the people here, in the order of their seats. */
+/** The request for a new table. `names` are those of the people here, in the order of their seats. */
 export function planned(game: GameInfo, setup: Setup, way: Way, names: readonly string[]): NewTable {
   const count = way === "solo" ? seatRange(game)[0] : seatCount(game, setup.values);
   const me = (seat: number): Plan => ({ player: "me", name: plain(names[seat] ?? "") });
@@ -98,7 +98,7 @@ export function planned(game: GameInfo, setup: Setup, way: Way, names: readonly 
     seats,
     options: wanted(game, setup.values, way),
     clock: setup.clock,
-    // With nobody else at the table there is nobody to talk to.
+    // There is nobody to talk to unless friends are invited.
     chat: setup.chat && way === "friends",
     watch: setup.watch,
   };

@@ -9,7 +9,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-/** "3 minutes ago", "yesterday", "now". A clock that goes ahead of ours makes nothing of the future. */
+/** "3 minutes ago", "yesterday", "now"; never in the future, even if the server's clock is ahead of ours. */
 export function ago(then: number, now: number, language: string): string {
   const seconds = Math.max(0, Math.round((now - then) / 1000));
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });

@@ -1,4 +1,4 @@
-// A browser that could install the page says so once, early; the offer waits in the settings until somebody wants it.
+// A browser that can install the page says so once, early; the settings keep the offer until somebody wants it.
 
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
@@ -13,18 +13,18 @@ class Offer {
 
   listen(): void {
     addEventListener("beforeinstallprompt", (event) => {
-      event.preventDefault(); // no banner of the browser's own over a game
+      event.preventDefault(); // no browser banner over a game
       this.event = event as InstallOffer;
     });
     addEventListener("appinstalled", () => (this.event = null));
   }
 
-  /** An offer can be taken once; if it is turned down, the browser makes another one some day. */
+  /** An offer works once; after a refusal, the browser makes another one some day. */
   async take(): Promise<void> {
     const { event } = this;
     this.event = null;
     await event?.prompt().catch(() => {
-      // Not now, says the browser.
+      // The browser refuses for now.
     });
   }
 }

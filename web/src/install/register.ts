@@ -1,4 +1,4 @@
-// The worker that keeps the page. A plain-http LAN has none, and a browser may refuse it: then everything works as before.
+// Registers the worker that keeps the page. Over plain http there is none, and a browser may refuse it: all else works.
 
 interface Policies {
   createPolicy(
@@ -9,7 +9,7 @@ interface Policies {
 
 const WORKER = "/sw.js";
 
-/** The address of the worker as the policy of the page wants it: by a policy of that name, which knows no other address. */
+/** The worker's address in the form that the page's Trusted Types policy demands, which allows no other address. */
 function trusted(): string {
   const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
   if (!policies) return WORKER;
@@ -22,13 +22,13 @@ function trusted(): string {
   return own.createScriptURL(WORKER);
 }
 
-/** Once everything that is seen has come, so that it takes nothing away from that. */
+/** After everything visible has loaded, so that it does not delay the page. */
 export function register(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return; // in development the parts have no hashed names
   addEventListener("load", () => {
     try {
       navigator.serviceWorker.register(trusted(), { scope: "/", updateViaCache: "none" }).catch(() => {
-        // Cookies denied, a private window, a server that is gone: no worker.
+        // Cookies blocked, a private window, no server: no worker.
       });
     } catch {
       // See above.

@@ -1,6 +1,6 @@
-// The service worker, built into /sw.js. It keeps the page itself, so that an installed Orizuru comes up and says that there
-// is no connection, instead of a browser's error. It answers for nothing else: what the server says of tables, texts and
-// people (/api/) never passes through its hands, and the page is taken from it only when the server does not answer.
+// The service worker, built into /sw.js. It keeps the page itself, so that an installed Orizuru opens and says that
+// there is no connection, instead of a browser's error. It does nothing else: requests about tables, texts and people
+// (/api/) never pass through it, and it serves the page only when the server does not answer.
 
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -20,7 +20,7 @@ interface Shown {
   focus(): Promise<unknown>;
 }
 
-/** The page of this build: its version, and the parts that it cannot begin without. Filled in by vite.config.ts. */
+/** The page of this build: its version, and the parts it needs to begin. Filled in by vite.config.ts. */
 declare const __SHELL__: { version: string; parts: string[] };
 declare function skipWaiting(): Promise<void>;
 declare const clients: {
@@ -33,11 +33,11 @@ const { version, parts } = __SHELL__;
 const NAME = `${OWN}${version}`;
 const TABLE = /^\/t\/[a-z0-9]{1,40}$/;
 const PAGE = /^\/(t\/[a-z0-9]{1,40})?$/;
-/** Named by their content, as in src/orizuru/server/pages.py: they never become others. */
+/** Files named by their content, as in src/orizuru/server/pages.py: they never change. */
 const HASHED = /^\/static\/[^/]+-(?![a-z]{8}\.)[A-Za-z0-9_-]{8}\.(js|css|woff2|svg|png)$/;
 
 addEventListener("install", (event) => {
-  // "reload": what stands in the browser's own cache may be of another build. Parts are named by their content.
+  // "reload": the page in the browser's own cache may belong to another build. Parts are named by their content.
   const shell = new Request("/", { cache: "reload" });
   const kept = caches.open(NAME).then((cache) => Promise.all([cache.add(shell), cache.addAll(parts)]));
   (event as Lasting).waitUntil(kept.then(() => skipWaiting()));
@@ -57,7 +57,7 @@ addEventListener("fetch", (event) => {
   else if (HASHED.test(pathname)) asked.respondWith(part(request));
 });
 
-// "Your turn" was shown by this worker, as phones want it: whoever taps on it wants to play.
+// This worker showed "Your turn", as phones require: a tap on it leads to the table.
 addEventListener("notificationclick", (event) => {
   const { notification } = event as Tapped;
   notification.close();
@@ -65,14 +65,14 @@ addEventListener("notificationclick", (event) => {
   if (typeof path === "string" && TABLE.test(path)) (event as Tapped).waitUntil(show(path));
 });
 
-/** The page where the table is open already, else a new one. */
+/** Shows the window where the table is already open, else a new one. */
 async function show(path: string): Promise<void> {
   const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = open.find((one) => new URL(one.url).pathname === path);
   await (there ? there.focus() : clients.openWindow(path));
 }
 
-/** The page of now; the kept one only if the server cannot be reached. */
+/** The current page; the kept one only if the server cannot be reached. */
 async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -83,7 +83,7 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** A part that was fetched once is the same for ever. */
+/** A part never changes: it is fetched once and kept. */
 async function part(request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
   const kept = await cache.match(request.url);

@@ -1,4 +1,4 @@
-// Texts come as keys with arguments; the catalogue of the language turns them into sentences, as core/messages.py does.
+// Texts are keys with arguments; the catalogue of the language turns them into sentences, as core/messages.py does.
 
 import { getKept } from "../net/api";
 import { signed } from "../ui/signs";
@@ -20,7 +20,7 @@ export async function speak(key: string): Promise<void> {
 
 const nobody: Names = () => "";
 
-/** The text in words. `names` says how a seat is called; without it seats keep their numbers. */
+/** The text in words. `names` gives the name of a seat; without it seats keep their numbers. */
 export function words(text: Text | null | undefined, names: Names = nobody): string {
   if (!text) return "";
   return filled(lang.catalogue, text, names);
@@ -31,7 +31,7 @@ export function t(key: string, args: Record<string, unknown> = {}): string {
   return filled(lang.catalogue, { key, args }, nobody);
 }
 
-/** A text that a game may have or not, as it is; null: it has none. */
+/** A text that a game may have, without arguments; null: it has none. */
 export function said(key: string): string | null {
   const form = lang.catalogue[key];
   return typeof form === "string" ? form : null;
@@ -50,12 +50,12 @@ export function filled(catalogue: Catalogue, text: Text, names: Names): string {
   );
 }
 
-/** A bot goes by the name it has in this language, not by its key. */
+/** A bot has a name in this language; its key is not shown. */
 function robot(catalogue: Catalogue, key: unknown): unknown {
   return typeof key === "string" ? (catalogue[`page.bot.${key}`] ?? key) : key;
 }
 
-/** "seat {seat}" becomes the name of who sits there; each language has its own word for a seat. */
+/** "seat {seat}" becomes the name of the player there; each language has its own word for a seat. */
 function named(catalogue: Catalogue, form: string, args: Record<string, unknown>, names: Names): string {
   const one = word(catalogue, "language.seat", "seat");
   const many = word(catalogue, "language.seats", "seats");
@@ -71,7 +71,7 @@ function named(catalogue: Catalogue, form: string, args: Record<string, unknown>
   });
 }
 
-/** What a language calls a seat; English says nothing of itself. */
+/** The word of a language for a seat or seats; the English one if its catalogue has none. */
 function word(catalogue: Catalogue, key: string, english: string): string {
   const found = catalogue[key];
   return typeof found === "string" ? found : english;
@@ -84,7 +84,7 @@ function shown(catalogue: Catalogue, value: unknown, names: Names): string {
   return value === undefined || value === null ? "" : apart(typeof value === "string" ? value : JSON.stringify(value));
 }
 
-/** Squares that were written one after the other are read one by one: "A1:c3b4" is "A1: c3, b4". */
+/** Separates squares that a word writes without spaces: "A1:c3b4" becomes "A1: c3, b4". */
 function apart(word: string): string {
   const found = /^([A-Z]\d):((?:[a-z]\d{1,2})+)$/.exec(word);
   return found ? `${found[1]}: ${found[2]?.match(/[a-z]\d{1,2}/g)?.join(", ")}` : word;

@@ -1,13 +1,13 @@
-// The recovery codes of seats that this browser has. The server knows only their hashes, so the browser keeps them: its
-// owner can look one up again, as long as the browser remembers anything at all.
+// The recovery codes of this browser's seats. The server knows only their hashes, so the browser keeps them: people can
+// look them up again, as long as the browser stores anything at all.
 
 export interface Kept {
   table: string;
   seat: number;
-  /** Which of the seat's codes it is, counted from 1; 0: the one that worked when it was typed in here. */
+  /** Which of the seat's codes it is, counted from 1; 0: a code that was typed in here and worked. */
   number: number;
   code: string;
-  /** Its owner has seen it, and said so. */
+  /** Its owner has confirmed having seen it. */
   isSeen: boolean;
 }
 
@@ -35,17 +35,17 @@ function write(all: readonly Kept[]): void {
   }
 }
 
-/** What this browser knows of the code of a seat. */
+/** The code of a seat, if this browser knows it. */
 export function codeOf(table: string, seat: number): Kept | null {
   return kept.all.find((one) => one.table === table && one.seat === seat) ?? null;
 }
 
-/** A code of the table that this browser knows, whoever has the seat now. */
+/** A code of the table that this browser knows, even if the seat has moved elsewhere. */
 export function anyCodeOf(table: string): string {
   return kept.all.find((one) => one.table === table)?.code ?? "";
 }
 
-/** Keeps a code, unless a later one of the seat is known: another tab may have asked at the same time. */
+/** Keeps a code, unless a later one of the seat is known: another tab may have made one at the same time. */
 export function keepCode(mine: Kept): void {
   const all = load();
   const was = all.find((one) => one.table === mine.table && one.seat === mine.seat);
@@ -59,7 +59,7 @@ export function forgetCodes(table: string): void {
   if (others.length < all.length) write(others);
 }
 
-/** The letters and digits of a code, as far as they are some. */
+/** The letters and digits of a typed code, without everything else. */
 export function signsOf(typed: string): string {
   return typed.replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -1,5 +1,5 @@
-// The links of tables made here. The server knows only their hashes, so whoever made a table keeps them: a host who loads
-// the page again, or comes back later, still has the link that friends were sent.
+// The links of tables made here. The server knows only their hashes, so the browser of the host keeps them: after a
+// reload, or another day, the host still has the link that friends were sent.
 
 export interface Links {
   join?: string | null;
@@ -24,7 +24,7 @@ export function linksOf(table: string): Links {
   return all().find(([id]) => id === table)?.[1] ?? {};
 }
 
-/** Keeps the links of a table beside those it has; null forgets them all. */
+/** Adds links of a table to those kept; null forgets them all. */
 export function keepLinks(table: string, links: Links | null): void {
   const others = all().filter(([id]) => id !== table);
   if (links === null && others.length === all().length) return;

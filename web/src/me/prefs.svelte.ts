@@ -1,4 +1,4 @@
-// What this browser remembers by itself: a name, the language, how things look, move and sound.
+// What this browser remembers: a name, the language, how things look, move and sound.
 
 export const SPEEDS = [0, 120, 250, 500] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -10,7 +10,7 @@ export interface Prefs {
   theme: Theme;
   speed: Speed;
   sound: boolean;
-  /** A notification of the device when it is this person's turn and the page is not in sight. */
+  /** The device shows a notification when it is this person's turn and the page is not in sight. */
   notices: boolean;
   /** Single letters are commands at a table. */
   keys: boolean;
@@ -45,7 +45,7 @@ function remembered(): Prefs {
 
 export const prefs = $state<Prefs>(remembered());
 
-/** Changes something and remembers it. */
+/** Changes preferences and remembers them. */
 export function prefer(change: Partial<Prefs>): void {
   Object.assign(prefs, change);
   try {
@@ -57,7 +57,7 @@ export function prefer(change: Partial<Prefs>): void {
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Milliseconds an animation takes; 0 if this person wants none. */
+/** Milliseconds that an animation takes; 0 if this person wants none. */
 export function pace(): number {
   return still.matches ? 0 : prefs.speed;
 }

@@ -33,7 +33,7 @@ export function get<T>(path: string): Promise<T> {
   return ask<T>(path);
 }
 
-/** What is the same for everybody, such as texts: the browser keeps it, and asks whether it is still so. */
+/** Data that is the same for everybody, such as texts: the browser keeps it, and asks whether it has changed. */
 export function getKept<T>(path: string): Promise<T> {
   return ask<T>(path, { cache: "no-cache" });
 }

@@ -1,5 +1,5 @@
-// The hash of a view: CRC-32 of its canonical JSON (sorted keys, no spaces, UTF-8), eight hexadecimal digits. A plain-http
-// LAN is no secure context and has no SubtleCrypto, so the page computes it by itself.
+// The hash of a view: CRC-32 of its canonical JSON (sorted keys, no spaces, UTF-8), eight hexadecimal digits. Over
+// plain http there is no secure context and no SubtleCrypto, so the page computes it itself.
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   for (let bit = 0; bit < 8; bit += 1) n = n & 1 ? (n >>> 1) ^ 0xedb88320 : n >>> 1;

@@ -1,7 +1,7 @@
-// The connection to a table: one WebSocket at a time, kept alive and taken up again.
+// The connection to a table: one WebSocket at a time, kept alive and reopened when it breaks.
 //
-// What the server says is kept in `mirror`. A request that was not answered yet is kept in `pending` and sent again under
-// the same id after every reconnection; the server carries it out once.
+// `mirror` keeps what the server says. `pending` keeps every request without a reply, which is sent again with the same
+// id after each reconnection; the server carries it out once.
 
 import { PROTOCOL } from "../wire";
 import type { Bye, Draft, Event, Happened, Limits, Refused, Reply, Request, Said, Screen, Snapshot } from "../wire";
@@ -14,7 +14,7 @@ import { limits } from "./server";
 
 const BACK_OFF = [200, 500, 1000, 2000, 3000];
 const RIGHTS = 4001;
-/** The seat of this browser went to another device by its recovery code: its owner must hear that. */
+/** A recovery code moved the seat of this browser to another device: its owner must be told. */
 export const MOVED = "server.bye.recovered";
 const FINAL: Record<number, Ending> = { 4000: "old", 4009: "gone" };
 
@@ -27,7 +27,7 @@ export interface Listener {
   /** The state of the connection, the pending requests, the rights or the presence changed. */
   changed(): void;
   said(line: Said): void;
-  /** More of the chat may be read; none of it was said just now. */
+  /** More of the chat may be read; none of it is new. */
   overheard(): void;
   refused(reply: Refused, act: Pending | null): void;
   bye(reply: Bye): void;
@@ -36,7 +36,7 @@ export interface Listener {
 
 export class Connection {
   state: ConnectionState = "connecting";
-  /** The seat whose screen is asked for; null: a spectator's, or the curtain. */
+  /** The seat whose screen is requested; null: a spectator's screen, or the curtain. */
   look: number | null = null;
   pending = new Map<string, Pending>();
   readonly mirror = new Mirror();
@@ -48,7 +48,7 @@ export class Connection {
   private attempt = 0;
   private heard = 0;
   private pinged = -Infinity;
-  /** Requests that had no reply yet at the last heartbeat. */
+  /** Requests without a reply at the last heartbeat. */
   private overdue = new Set<string>();
   private reached = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,13 +59,13 @@ export class Connection {
 
   constructor(
     readonly table: string,
-    private readonly told: Listener,
+    private readonly listener: Listener,
   ) {
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
   }
 
-  /** Connects, and from then on again whenever the connection breaks. */
+  /** Connects, and reconnects whenever the connection breaks. */
   connect(): void {
     clearTimeout(this.timer);
     this.drop();
@@ -85,7 +85,7 @@ export class Connection {
     socket.onclose = (event) => {
       if (socket === this.socket) void this.lost(event.code);
     };
-    this.told.changed();
+    this.listener.changed();
   }
 
   /** Ends the connection for good. */
@@ -105,7 +105,7 @@ export class Connection {
     const act = addressed(request, this.mirror.seq, this.mirror.screen?.viewer ?? null);
     this.pending.set(act.id, act);
     if (this.state === "open") this.send(act as Request);
-    this.told.changed();
+    this.listener.changed();
     return act.id;
   }
 
@@ -119,7 +119,7 @@ export class Connection {
     });
   }
 
-  /** From which seat the screen is shown; null draws the curtain. */
+  /** Shows the screen of a seat; null draws the curtain. */
   lookFrom(seat: number | null): void {
     this.look = seat;
     if (this.state === "open") this.send({ type: "look", seat, since: 0 });
@@ -141,9 +141,9 @@ export class Connection {
     if (this.state === "ended") return;
     const ending = FINAL[code];
     if (ending) return this.finish(ending);
-    if (code === RIGHTS) this.look = null; // come back with the rights we have now
+    if (code === RIGHTS) this.look = null; // reconnect with the rights we have now
     this.state = "waiting";
-    this.told.changed();
+    this.listener.changed();
     const refusal = this.reached ? null : await this.refusal();
     if (this.isNot("waiting")) return;
     if (refusal) return this.finish(refusal);
@@ -172,22 +172,22 @@ export class Connection {
 
   private finish(why: Ending): void {
     this.end();
-    this.told.ended(why);
+    this.listener.ended(why);
   }
 
   private beat(): void {
     if (this.state === "waiting" || this.state === "ended") return;
-    const now = performance.now(); // a clock that nobody sets
+    const now = performance.now(); // a clock that nobody can change
     if (now - this.heard > this.pace.silence) {
       this.reached = true;
       void this.lost(1006);
     } else if (this.state === "open" && now - this.pinged > this.pace.heartbeat - 500) {
       this.pinged = now;
       this.send({ type: "ping", n: 0 });
-      // Two heartbeats without a reply: it got lost on the way, or its reply did. The server carries it out once.
+      // No reply for two heartbeats: the request or its reply got lost. The server carries it out once.
       for (const act of this.pending.values()) if (this.overdue.has(act.id)) this.send(act as Request);
       this.overdue = new Set(this.pending.keys());
-      // A look has no name: if its screen has not come, it is asked for once more.
+      // A look has no id: if its screen has not come, it is sent again.
       if (this.mirror.screen && this.mirror.screen.viewer !== this.look) this.lookFrom(this.look);
     }
   }
@@ -198,7 +198,7 @@ export class Connection {
     this.socket.send(JSON.stringify(frame));
   }
 
-  // What comes
+  // Incoming frames
 
   private receive(reply: Reply): void {
     this.heard = performance.now();
@@ -217,19 +217,19 @@ export class Connection {
         break;
       case "here":
         this.mirror.here = reply.here;
-        this.told.changed();
+        this.listener.changed();
         break;
       case "said":
         this.mirror.hear([reply]);
-        this.told.said(reply);
+        this.listener.said(reply);
         break;
       case "overheard":
         this.mirror.hear(reply.lines);
-        this.told.overheard();
+        this.listener.overheard();
         break;
       case "ack":
         this.pending.delete(reply.id);
-        this.told.changed();
+        this.listener.changed();
         break;
       case "refused":
         this.refuse(reply);
@@ -239,7 +239,7 @@ export class Connection {
         break;
       case "bye":
         if (!FINAL[reply.code] && (reply.code !== RIGHTS || reply.text.key === MOVED) && reply.code !== 1001)
-          this.told.bye(reply);
+          this.listener.bye(reply);
         break;
       default: {
         const resolve = this.questions.get(reply.id);
@@ -259,7 +259,7 @@ export class Connection {
     this.attempt = 0;
     if (isOther && !isWhole) this.send({ type: "sync", since: 0 });
     if (isFirst) for (const act of this.pending.values()) this.send(act as Request);
-    this.told.screen({ happened: null, was, fresh: true });
+    this.listener.screen({ happened: null, was, fresh: true });
   }
 
   private update(reply: Event | Draft): void {
@@ -267,7 +267,7 @@ export class Connection {
     const outcome = this.mirror.update(reply);
     if (outcome === "gap" || outcome === "mismatch") this.sync();
     if (outcome === "shown" || outcome === "mismatch")
-      this.told.screen({ happened: reply.type === "event" ? reply.happened : null, was, fresh: false });
+      this.listener.screen({ happened: reply.type === "event" ? reply.happened : null, was, fresh: false });
   }
 
   private sync(): void {
@@ -282,7 +282,7 @@ export class Connection {
       this.questions.delete(reply.id);
       resolve(reply);
     } else if (act && (reply.error === "busy" || reply.error === "unavailable" || reply.error === "conflict")) {
-      // Nothing was changed: the same request once more, a little later.
+      // Nothing was changed: the same request is sent again a little later.
       this.pending.set(act.id, act);
       const { socket } = this;
       setTimeout(
@@ -292,17 +292,17 @@ export class Connection {
         1000 + 1000 * Math.random(),
       );
     } else if (reply.id === null && reply.error === "busy") {
-      // Too many screens are asked for from here: once more, a little later.
+      // Too many screens were requested from here: try again a little later.
       const { socket } = this;
       if (this.state === "connecting") void this.lost(1006);
       else setTimeout(() => socket === this.socket && this.lookFrom(this.look), 2000 + 2000 * Math.random());
     } else if (this.state === "connecting" && reply.id === null && this.look !== null) {
-      // The seat we looked from is ours no more: come back with the rights we have now.
+      // The seat we looked from is no longer ours: greet again with the rights we have now.
       this.look = null;
       this.send({ type: "hello", protocol: PROTOCOL, since: 0, look: null });
     } else {
-      if (reply.id === null && this.state === "open") this.look = this.mirror.screen?.viewer ?? null; // not to be asked for again
-      this.told.refused(reply, act ?? null);
+      if (reply.id === null && this.state === "open") this.look = this.mirror.screen?.viewer ?? null; // do not ask again
+      this.listener.refused(reply, act ?? null);
     }
   }
 }

@@ -23,7 +23,7 @@ export class FrameLog {
     if (this.kept.length > KEPT) this.kept.shift();
   }
 
-  /** What came before the last frame was for another seat: it does not belong in a report from this one. */
+  /** Forgets all but the last frame: they were for another seat and do not belong in a report from this one. */
   forgetOthers(): void {
     this.kept = this.kept.slice(-1);
   }

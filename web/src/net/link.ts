@@ -11,8 +11,8 @@ export function isLocal(hostname: string): boolean {
 }
 
 /**
- * The addresses under which others reach this server, the best first: the one this page was opened under, unless it
- * works on this machine only; then those the server knows. None: others cannot reach it.
+ * The addresses at which other machines reach this server, the best first: the address of this page, unless it works on
+ * this machine only; then those the server knows. Empty: no other machine can reach it.
  */
 export function reachable(here: { origin: string; hostname: string }, known: readonly string[]): string[] {
   if (!isLocal(here.hostname)) return [here.origin];
@@ -23,7 +23,7 @@ export function tableLink(base: string, table: string, secret: string): string {
   return `${base}/t/${table}#${secret}`;
 }
 
-/** A secret has 256 bits: 43 signs. Whoever copies by hand loses some. */
+/** Whether a secret has all its 43 characters (256 bits): copying by hand may lose some. */
 export function isWhole(secret: string): boolean {
   return /^[\w-]{43}$/.test(secret);
 }

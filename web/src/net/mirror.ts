@@ -1,11 +1,11 @@
-// What the server has said of a table, put together: the last snapshot, and every change since.
+// What the server has said about a table: the last snapshot, and every change since.
 
 import type { Draft, Event, Happened, Presence, Said, Screen, Snapshot, Welcome } from "../wire";
 import { viewHash } from "./checksum";
 
 export type Rights = Pick<Welcome, "host" | "seats" | "boards" | "shared">;
 
-/** What became of a change: it is shown, it had come before, or the mirror must be made whole by the server. */
+/** What became of a change: it is shown, it is old, or the mirror needs a new snapshot from the server. */
 export type Outcome = "shown" | "old" | "gap" | "mismatch";
 
 export class Mirror {
@@ -24,10 +24,10 @@ export class Mirror {
     this.server = reply.server;
   }
 
-  /** Shows a whole screen. `isOther`: nothing that was told before belongs to it; `isWhole`: its log has every entry. */
+  /** Shows a whole screen. `isOther`: nothing from before belongs to it; `isWhole`: its log has every entry. */
   snapshot(reply: Snapshot): { isOther: boolean; isWhole: boolean } {
     const isWhole = reply.happened.length === reply.seq;
-    // What another seat heard is not for this one, and a log that became shorter is the log of another game.
+    // What another seat heard is not for this one, and a log that became shorter belongs to another game.
     const isOther = (this.screen !== null && this.screen.viewer !== reply.screen.viewer) || reply.seq < this.seq;
     if (isWhole || isOther) this.log.clear();
     for (const entry of reply.happened) this.log.set(entry.seq, entry);
@@ -39,7 +39,7 @@ export class Mirror {
     return { isOther, isWhole };
   }
 
-  /** Shows a change, if it follows on what is here. */
+  /** Shows a change, if it follows the last one. */
   update(reply: Event | Draft): Outcome {
     const was = this.screen;
     if (was === null) return "old";

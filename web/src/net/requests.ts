@@ -1,4 +1,4 @@
-// The requests that a page sends to a table, as its parts write them: the connection adds what it knows itself.
+// The requests that a page sends to a table, as its parts write them: the connection adds the rest.
 
 import type { Refused, Reply, Request } from "../wire";
 import { plain } from "./plain";
@@ -16,7 +16,7 @@ export type Act =
 export type Pending = Act & { id: string };
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
-/** Requests that change nothing and are answered by one reply. */
+/** Requests that change nothing and get one reply. */
 export type Inquiry = WithoutId<
   Extract<Request, { type: "preview" | "why_not" | "standing" | "hint" | "outlook" | "then" }>
 >;
@@ -26,7 +26,7 @@ export function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The request as it is sent, by the seat that looks unless it names one, after the last entry that came. */
+/** The request to send: by the viewer's seat unless it names one, and after the last entry received. */
 export function addressed(request: Act, seq: number, viewer: number | null): Pending {
   const isFree = request.type === "say" || request.type === "rename";
   const seat = ("seat" in request ? request.seat : undefined) ?? viewer ?? 0;
@@ -38,7 +38,7 @@ export function addressed(request: Act, seq: number, viewer: number | null): Pen
   };
 }
 
-/** What a person wrote, as the server takes it: else it would be refused without saying which request it was. */
+/** What a person wrote, as the server accepts it: else it would be refused without saying which request it was. */
 function tidied(request: Act): Act {
   if (request.type === "say")
     return { ...request, text: plain(request.text), ...(request.name ? { name: plain(request.name) } : {}) };

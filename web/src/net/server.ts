@@ -1,4 +1,4 @@
-// What this server said of itself when the page began: nothing is drawn before.
+// What this server said about itself when the page began; nothing is drawn before that.
 
 import type { Limits, ServerInfo } from "../wire";
 import { get } from "./api";

@@ -1,5 +1,5 @@
-// BLAKE2b (RFC 7693) with a key and a personal text. Browsers have none, and on a plain-http LAN, which is no secure
-// context, no hash at all. A proof takes a few hashes of a few hundred bytes: whole numbers of any size are quick enough.
+// BLAKE2b (RFC 7693) with a key and a personalisation. Browsers lack it, and over plain http, which is not a secure
+// context, they have no hash at all. A proof takes a few hashes of a few hundred bytes: BigInt is fast enough.
 
 const MASK = (1n << 64n) - 1n;
 const BLOCK = 128;
@@ -33,7 +33,7 @@ export interface Manner {
   /** Bytes of the hash: 1 to 64. */
   length: number;
   key?: Uint8Array;
-  /** Up to 16 bytes that keep the hashes of one purpose apart from those of others. */
+  /** Up to 16 bytes that keep hashes for different purposes apart. */
   person?: string;
 }
 
@@ -43,7 +43,7 @@ export function blake2b(data: Uint8Array, { length, key = new Uint8Array(), pers
   head.set(new TextEncoder().encode(person), 48);
   const state = IV.map((word, at) => word ^ wordAt(head, at));
 
-  // A key is a block of its own before the data; without both there is still one block, of zeros.
+  // A key is a block of its own before the data; without key and data there is still one block of zeros.
   const before = key.length > 0 ? BLOCK : 0;
   const size = before + data.length;
   const blocks = new Uint8Array(Math.max(1, Math.ceil(size / BLOCK)) * BLOCK);

@@ -1,8 +1,9 @@
-// How a server binds itself before the start: the same as src/orizuru/core/commitment.py, told in docs/concepts/chance.md.
+// How a server commits itself before the start: as in src/orizuru/core/commitment.py, explained in
+// docs/concepts/chance.md.
 
 import { blake2b } from "./blake2b";
 
-/** The bytes that hexadecimal digits stand for; null if they are no 32 bytes. */
+/** The bytes that hexadecimal digits stand for; null unless they are 32 bytes. */
 export function bytesOf(digits: string): Uint8Array | null {
   if (!/^[0-9a-f]{64}$/.test(digits)) return null;
   return Uint8Array.from({ length: 32 }, (_, at) => parseInt(digits.slice(2 * at, 2 * at + 2), 16));
@@ -12,12 +13,12 @@ export function hexOf(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What the server must have shown of its key before the start. */
+/** The commitment that the server must have shown before the start, for its key. */
 export function commitmentOf(key: Uint8Array): string {
   return hexOf(blake2b(key, { length: 32, person: "orizuru-commit-1" }));
 }
 
-/** What all shuffles and rolls of the game come from: the key and the words, each with its length before it. */
+/** The seed of all shuffles and rolls of the game: from the key and the words, each preceded by its length. */
 export function seedOf(key: Uint8Array, words: readonly string[]): string {
   const parts = words.map((word) => new TextEncoder().encode(word));
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + 4 + part.length, 0));

@@ -1,16 +1,16 @@
-// What this browser has noted of the chance of its tables, so that at the end it need not ask the server what was shown at
-// the start. A table's commitment is noted once and never again; words are those the game begins with.
+// What this browser has noted about the chance of its tables, so that at the end it need not ask the server what it
+// showed at the start. A table's commitment is noted once and never changed; the words are those the game begins with.
 
 export interface Kept {
   commitment: string;
-  /** It was noted before the start: no word had been heard that the server could have answered with another key. */
+  /** It was noted before the start: the server could not yet choose a key to suit the words. */
   isEarly: boolean;
   words: string[];
-  /** The words are those that the game began with: there can be no others. */
+  /** The game has begun with these words: they cannot change any more. */
   isWhole: boolean;
 }
 
-/** What the server says of a table now. */
+/** What the server shows of a table now. */
 export interface Shown {
   commitment: string;
   words: string[];
@@ -22,14 +22,14 @@ export interface Shown {
 const KEY = "orizuru.chance";
 const MOST = 60;
 
-/** What is to be kept, from what was and what is shown; the same object if nothing is new. */
+/** What to keep, given what was kept and what the server shows; the same object if nothing is new. */
 export function noted(before: Kept | null, { commitment, words, own, hasBegun }: Shown): Kept {
   if (before === null) return { commitment, isEarly: !hasBegun, words, isWhole: hasBegun };
   if (before.isWhole) return before;
   const now = words.map((word, seat) => {
     const was = before.words[seat] ?? "";
-    // Others come and go before the start, and their words with them. One's own stays as it was given; that it is gone
-    // while the table still waits means that one has left the seat, and may give another.
+    // Before the start people come and go, and their words with them. Our own word stays as we gave it; if it is gone
+    // while the table still waits, we have left the seat and may give another.
     return own.includes(seat) && was !== "" && (word !== "" || hasBegun) ? was : word;
   });
   if (!hasBegun && now.every((word, seat) => word === before.words[seat])) return before;
@@ -41,7 +41,7 @@ function all(): [string, Kept][] {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(found) ? found.filter(isEntry) : [];
   } catch {
-    return []; // a browser that remembers nothing has only the server's word for it, and says so
+    return []; // a browser that stores nothing must trust the server, and says so
   }
 }
 
@@ -57,7 +57,7 @@ export function keptOf(table: string): Kept | null {
   return all().find(([id]) => id === table)?.[1] ?? null;
 }
 
-/** Notes what a table shows of its chance. */
+/** Notes what a table shows about its chance. */
 export function note(table: string, shown: Shown): void {
   const before = keptOf(table);
   const now = noted(before, shown);

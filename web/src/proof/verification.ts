@@ -1,10 +1,10 @@
-// What can be checked when a game is over, one thing at a time, each with who has checked it.
+// The checks after a game, one by one: those this browser makes, and those the server makes.
 
 import type { Verified } from "../wire";
 import { bytesOf, commitmentOf, seedOf } from "./commitment";
 import type { Kept } from "./kept";
 
-/** What came out: it fits, it does not, or there is nothing to compare with. */
+/** The outcome of a check: it fits, it does not, or there is nothing to compare with. */
 export type Outcome = "fits" | "wrong" | "open";
 
 export type Checked = "noted" | "key" | "words" | "seed" | "replay";
@@ -14,14 +14,14 @@ export interface Check {
   outcome: Outcome;
 }
 
-/** The parts of a record that tell of chance. */
+/** The parts of a record that are about chance. */
 export interface ChanceOfRecord {
   seed: unknown;
   digest: unknown;
   chance?: { commitment: unknown; key: unknown; words: unknown } | null;
 }
 
-/** What the table shows now that it is over. */
+/** What the table shows after the game. */
 export interface ShownAtEnd {
   commitment: string;
   key: string;
@@ -36,21 +36,21 @@ function areSame(a: readonly unknown[], b: unknown): boolean {
   return Array.isArray(b) && a.length === b.length && a.every((one, at) => one === b[at]);
 }
 
-/** Computed in this browser; nobody has to be trusted for it but the one who gave out this page. */
+/** Checks computed in this browser: they require trust only in the server of this page. */
 export function checkHere(shown: ShownAtEnd, kept: Kept | null, record: ChanceOfRecord): Check[] {
   const key = bytesOf(shown.key);
   const { commitment, words } = shown;
   const seed = key ? seedOf(key, words) : "";
-  const told = record.chance;
-  const isSameRecord = told?.commitment === commitment && told.key === shown.key && areSame(words, told.words);
+  const claimed = record.chance;
+  const isSameRecord = claimed?.commitment === commitment && claimed.key === shown.key && areSame(words, claimed.words);
   return [
     {
       what: "noted",
       outcome: kept === null ? "open" : kept.commitment !== commitment ? "wrong" : kept.isEarly ? "fits" : "open",
     },
     { what: "key", outcome: outcome(key !== null && commitmentOf(key) === commitment) },
-    // Before the start people come and go: only the words that the game began with can be compared. To a browser that came
-    // after the start, the server may have shown any: that they have stayed the same since then proves nothing.
+    // Before the start people come and go: only the words that the game began with can be compared. A browser that came
+    // after the start may have been shown any words: that they have not changed since proves nothing.
     {
       what: "words",
       outcome: !kept?.isWhole ? "open" : !areSame(kept.words, words) ? "wrong" : kept.isEarly ? "fits" : "open",
@@ -59,7 +59,7 @@ export function checkHere(shown: ShownAtEnd, kept: Kept | null, record: ChanceOf
   ];
 }
 
-/** What the server found when it played the game again: it must have been this game, from this seed. */
+/** Checks of what the server found when it replayed the game: it must have been this game, from this seed. */
 export function checkThere(verified: Verified, shown: ShownAtEnd, record: ChanceOfRecord): Check {
   const isThis =
     verified.seed === record.seed && verified.digest === record.digest && verified.commitment === shown.commitment;

@@ -1,12 +1,12 @@
-// Who is to sit at a table that goes on from a position of another one.
+// The players of a new table that goes on from a position of a finished one.
 
 import { plain } from "../net/plain";
 import type { Plan, SeatInfo } from "../wire";
 
-/** This browser, whoever gets the link, or a bot by its name. */
+/** This browser, a person who gets the link, or a bot by its name. */
 export type Sitter = "me" | "open" | `bot ${string}`;
 
-/** At first: this person on their own seat (a spectator on that of whoever is asked), bots on the others. */
+/** The first proposal: this person on their own seat (a spectator on the seat that is asked), bots on the others. */
 export function usualSitters(
   seats: readonly SeatInfo[],
   own: number | null,
@@ -21,7 +21,7 @@ export function usualSitters(
   });
 }
 
-/** As the server takes it. The name of this person goes on the first of their seats, the others keep theirs. */
+/** The seats as the server wants them. This person's name goes to their first seat, the rest keep their names. */
 export function plansOf(sitters: readonly Sitter[], seats: readonly SeatInfo[], name: string): Plan[] {
   const first = sitters.indexOf("me");
   return sitters.map((sitter, number): Plan => {

@@ -1,4 +1,4 @@
-// A place in a finished game as an address has it: the entry whose position is shown, and through whose eyes.
+// A place in a finished game, as an address writes it: the entry whose position is shown, and through whose eyes.
 
 /** A seat; a spectator (null); everybody at once. */
 export type Viewer = number | null | "all";
@@ -6,11 +6,11 @@ export type Viewer = number | null | "all";
 export interface Place {
   /** The number of the entry; null: the end. */
   at: number | null;
-  /** Undefined: as whoever opens it. */
+  /** Undefined: the eyes of the person who opens it. */
   viewer: Viewer | undefined;
 }
 
-/** What stands after the "?"; anything that makes no sense is left out. */
+/** Reads what follows the "?"; anything that makes no sense is ignored. */
 export function placeOf(search: string): Place {
   const query = new URLSearchParams(search);
   const at = query.get("at") ?? "";

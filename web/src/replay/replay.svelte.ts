@@ -1,4 +1,4 @@
-// The replay of a finished game: which position is shown, through whose eyes, and whether it goes on by itself.
+// The replay of a finished game: the position shown, through whose eyes, and whether it plays by itself.
 
 import type { Happened } from "../wire";
 import type { Place, Viewer } from "./place";
@@ -20,26 +20,26 @@ export const PACES = [3000, 1500, 750, 300] as const;
 
 export interface Game {
   log: () => readonly Happened[];
-  /** Entries that the log lacked. */
+  /** Adds entries that the log lacked. */
   tell: (entries: readonly Happened[]) => void;
   /** The seat this browser looks from, and how many there are. */
   own: () => number | null;
   seats: () => number;
-  /** Null: the end, as this browser sees it anyway. */
+  /** Shows a position; null: the end, as this browser sees it anyway. */
   show: (shown: Shown | null) => void;
   failed: (fault: unknown) => void;
 }
 
 export class Replay {
-  /** Moves that were taken back are shown too. */
+  /** Whether moves that were taken back are shown too. */
   isWhole = $state(false);
   viewer = $state<Viewer>(null);
   isPlaying = $state(false);
   isLoading = $state(false);
   pace = $state<number>(PACES[1]);
-  /** A long game is told from its last entries on: those before them come at its end, or could not be had. */
+  /** Of a long game the log first has only the last entries: the earlier ones are being loaded, or could not be. */
   gap = $state<"loading" | "failed" | null>(null);
-  /** The entry that is looked at, or on its way; null: the end. */
+  /** The entry shown, or being loaded; null: the end. */
   private wanted = $state<number | null>(null);
   readonly stops = $derived.by(() => stopsOf(this.game.log(), this.isWhole));
   readonly index = $derived.by(() =>
@@ -56,19 +56,19 @@ export class Replay {
     private first: Place,
   ) {}
 
-  /** The game goes on here: whatever the address said, it will be seen to its end. */
+  /** The game is still played here: whatever the address said, the replay will begin at the end. */
   forgetPlace(): void {
     this.first = { at: null, viewer: undefined };
   }
 
-  /** The game is over: as soon as all of it is known, it can be looked at. */
+  /** The game is over: opens the replay once the whole log is known. */
   begin(): void {
     if (this.gap === "loading") return;
     if (windowsMissing(this.game.log()).length === 0) this.open();
     else void this.fill();
   }
 
-  /** The position of the address is shown, else the end as this browser sees it. */
+  /** Shows the position of the address, else the end as this browser sees it. */
   private open(): void {
     this.gap = null;
     if (this.hasBegun) return;
@@ -80,7 +80,7 @@ export class Replay {
     void this.look(at);
   }
 
-  /** Asks for what the log lacks. */
+  /** Loads the entries that the log lacks. */
   private async fill(): Promise<void> {
     this.gap = "loading";
     const own = this.game.own();
@@ -93,7 +93,7 @@ export class Replay {
       this.gap = "failed";
       return;
     }
-    // Meanwhile the log may have become that of another seat: then that one's is asked for.
+    // Meanwhile the log may have become that of another seat: then that log is completed.
     const isWhole = windowsMissing(this.game.log()).length === 0;
     this.gap = isWhole || own !== this.game.own() ? null : "failed";
     if (this.gap === null) this.begin();
@@ -107,14 +107,14 @@ export class Replay {
     return this.stops[this.index] ?? null;
   }
 
-  /** The position after an entry; null: the end. What the slider does not stop at by itself, it does from now on. */
+  /** Goes to the position after an entry; null: the end. If it was taken back, the slider now stops at such entries. */
   async to(seq: number | null): Promise<void> {
     this.pause();
     if (seq !== null && isAside(this.game.log(), seq)) this.isWhole = true;
     await this.look(seq);
   }
 
-  /** The stop with this number: 0 is the start. */
+  /** Goes to the stop with this number: 0 is the start. */
   async toStop(index: number): Promise<void> {
     const stop = this.stops[Math.min(Math.max(0, index), this.stops.length - 1)];
     if (stop) await this.to(stop.seq);
@@ -129,7 +129,7 @@ export class Replay {
     await this.look(this.wanted);
   }
 
-  /** With or without what was taken back; the position stays, or becomes the last one that stood. */
+  /** With or without moves that were taken back; the position stays, or becomes the last one that still stands. */
   async setWhole(isWhole: boolean): Promise<void> {
     this.pause();
     const seq = this.entry?.seq ?? null;
@@ -144,7 +144,7 @@ export class Replay {
     this.later();
   }
 
-  /** A start that cannot be had is told, and nothing plays. */
+  /** If the start cannot be loaded, a notice says so and nothing plays. */
   playFromStart(): void {
     this.pause();
     const [start] = this.stops;
@@ -158,7 +158,7 @@ export class Replay {
     clearTimeout(this.timer);
   }
 
-  /** From now on, also where it plays already. */
+  /** Sets the speed, even while it plays. */
   setPace(pace: number): void {
     this.pace = pace;
     this.later();
@@ -174,7 +174,7 @@ export class Replay {
     }, this.pace);
   }
 
-  /** Shows a position as soon as it is there; of those wanted meanwhile the last one counts. */
+  /** Shows a position as soon as it is loaded; if another one is wanted meanwhile, the last one counts. */
   private async look(seq: number | null): Promise<void> {
     this.turn += 1;
     const mine = this.turn;
@@ -205,7 +205,7 @@ export class Replay {
     this.foresee(viewer);
   }
 
-  /** What comes next is there before it is wanted. */
+  /** Loads the next positions before they are wanted. */
   private foresee(viewer: Viewer): void {
     const next = this.stops[Math.min(this.index + 12, this.stops.length - 1)];
     if (next) this.load(next.seq, viewer).catch(() => undefined);
@@ -223,9 +223,9 @@ export class Replay {
     const steps = this.eyes(viewer).map((one) => this.windows.known(entry.seq, one));
     const [base, ...rest] = steps;
     if (!base || rest.includes(null)) return null;
-    // With all hands open, a move is told as whoever made it heard of it.
-    const told = entry.seat === null ? base : (rest[entry.seat] ?? base);
+    // With all hands open, a move is described as its mover heard it.
+    const mover = entry.seat === null ? base : (rest[entry.seat] ?? base);
     const eyes = viewer === "all" ? rest.map((step) => step?.view ?? null) : null;
-    return { seq: entry.seq, view: base.view, happened: told.happened, eyes };
+    return { seq: entry.seq, view: base.view, happened: mover.happened, eyes };
   }
 }

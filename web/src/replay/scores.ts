@@ -2,7 +2,7 @@
 
 import type { Outcome, Text } from "../wire";
 
-/** A field in quotes; what a spreadsheet would take for a formula gets a sign before it that makes it a text. */
+/** A field in quotes; one that a spreadsheet would take for a formula gets a prefix that makes it text. */
 function quoted(value: string): string {
   return `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 }
@@ -14,7 +14,7 @@ export interface Words {
   total: string;
 }
 
-/** A line for everything that counted, and one for the total of each seat: rank, name, what for, points. */
+/** One row for each line of the score, and one for the total of each seat: rank, name, what for, points. */
 export function scoreLines(result: Outcome, words: Words): string {
   const lines = [words.head.map(quoted).join(",")];
   const seats = result.ranks.map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank || a.seat - b.seat);

@@ -4,7 +4,7 @@ import { isPosition, takenBack } from "../table/history";
 import type { Happened } from "../wire";
 import { windowOf } from "./windows";
 
-/** The start, every move that stands, and how the game ended; `isWhole`: also what was taken back, as it happened. */
+/** The start, every move that stands, and the end; `isWhole`: also moves that were taken back, in their order. */
 export function stopsOf(log: readonly Happened[], isWhole: boolean): Happened[] {
   const begun = log.find((entry) => entry.kind === "start")?.seq ?? Infinity;
   const all = log.filter((entry) => isPosition(entry) && entry.seq >= begun);
@@ -21,7 +21,7 @@ export function stopAt(stops: readonly Happened[], seq: number): number {
   );
 }
 
-/** A position that only the whole story has: it was taken back, or took something back. */
+/** Whether a position belongs to the whole story only: it was taken back, or took something back. */
 export function isAside(log: readonly Happened[], seq: number): boolean {
   const entry = log.find((one) => one.seq === seq);
   return (
@@ -32,7 +32,7 @@ export function isAside(log: readonly Happened[], seq: number): boolean {
   );
 }
 
-/** The windows that the log lacks something of, by their first entries. */
+/** The windows with entries that the log lacks, by their first entries. */
 export function windowsMissing(log: readonly Happened[]): number[] {
   const known = new Set(log.map((entry) => entry.seq));
   const missing = Array.from({ length: log.at(-1)?.seq ?? 0 }, (_, n) => n + 1).filter((seq) => !known.has(seq));

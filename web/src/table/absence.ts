@@ -1,10 +1,10 @@
-// How long somebody has been away, as people say it; who can be called back, and how long they still have.
+// How long a person has been away, in words; who can be called back, and how much time they have left.
 
 import { limits } from "../net/server";
 import type { Presence, TableInfo } from "../wire";
 
 export interface Absence {
-  /** "": not worth a number yet. */
+  /** "": less than a minute. */
   unit: "" | "minutes" | "hours";
   n: number;
 }
@@ -15,12 +15,12 @@ export function awayFor(milliseconds: number): Absence {
   return minutes < 60 ? { unit: "minutes", n: minutes } : { unit: "hours", n: Math.floor(minutes / 60) };
 }
 
-/** How many seconds a seat that has not been connected since then still counts as here; 0: it is away. */
+/** For how many more seconds a seat without a connection since then counts as present; 0: it is away. */
 export function secondsToWait(since: number, now: number): number {
   return Math.max(0, Math.ceil((since + limits().away - now) / 1000));
 }
 
-/** Whether the table waits for a person who is away, and nothing but a call could end that: there is no clock. */
+/** Whether the table waits for a person who is away, and only a call could end that because there is no clock. */
 export function isCallable(info: TableInfo, here: Presence | null, seat: number, now: number): boolean {
   const seated = info.seats[seat];
   if (info.status !== "playing" || info.clock !== null || seated?.player !== "human") return false;
@@ -31,7 +31,7 @@ export function isCallable(info: TableInfo, here: Presence | null, seat: number,
 
 const HOUR = 3_600_000;
 
-/** What is left of a long time: days and hours, hours and minutes, or minutes and seconds. */
+/** The remaining time: days and hours, hours and minutes, or minutes and seconds. */
 export function remaining(milliseconds: number, t: (key: string, args?: Record<string, unknown>) => string): string {
   const left = Math.max(0, milliseconds);
   if (left >= 24 * HOUR)

@@ -1,4 +1,4 @@
-// Amounts between two ends: the server names the least and the greatest, and how the others are said follows from it.
+// Amounts between two ends: the server names the least and the greatest, and the words of the others follow from them.
 
 import type { Choice, Group, Text } from "../wire";
 
@@ -15,7 +15,7 @@ export function spanOf(group: Group): Span | null {
   return { least: Number(first.at[0]), greatest: Number(last.at[0]), first };
 }
 
-/** The answer for an amount of the span. */
+/** The answer for an amount within the span. */
 export function amount(span: Span, number: number): Choice {
   const { word, text } = span.first;
   const least = String(span.least);
@@ -30,7 +30,7 @@ function replaced(text: Text, least: number, number: number): Text["args"] {
   return Object.fromEntries(Object.entries(text.args).map(([name, value]) => [name, value === least ? number : value]));
 }
 
-/** A number that a person wrote, within the span. */
+/** The number that a person typed, if it is within the span. */
 export function within(span: Span, wanted: number): number {
   if (!Number.isFinite(wanted)) return span.least;
   return Math.min(span.greatest, Math.max(span.least, Math.round(wanted)));

@@ -1,4 +1,5 @@
-// What a page says aloud of its table: what happened, whose turn it is, what others wrote, and that the connection is lost.
+// What a page announces to screen readers: what happened, whose turn it is, what other people wrote, and a lost
+// connection.
 
 import { sentence, t } from "../lang/texts.svelte";
 import { announce } from "../ui/notices.svelte";
@@ -7,7 +8,7 @@ import { chime } from "./chime";
 import { notifyTurn } from "./notifications";
 import type { TableState } from "./state.svelte";
 
-/** A connection that is lost for less than this is not worth a word. */
+/** Milliseconds: a shorter interruption of the connection is not mentioned. */
 const HICCUP = 2000;
 
 export class Announcer {
@@ -23,17 +24,17 @@ export class Announcer {
     clearTimeout(this.silence);
   }
 
-  /** People who listen hear that the connection is lost, if it stays so for a moment, and that it is back. */
+  /** Announces that the connection is lost, if it stays lost for a moment, and that it is back. */
   connection(): void {
     if (this.table.state === "open") {
       clearTimeout(this.silence);
       this.silence = undefined;
-      if (this.isLost) announce(t("page.line.back"));
+      if (this.isLost) announce(t("page.connection.back"));
       this.isLost = false;
     } else if (this.table.screen !== null && this.silence === undefined && !this.isLost) {
       this.silence = setTimeout(() => {
         this.isLost = true;
-        announce(t("page.line.lost"));
+        announce(t("page.connection.lost"));
       }, HICCUP);
     }
   }
@@ -47,7 +48,7 @@ export class Announcer {
     const isTurn = table.isMine && !wasMine;
     if (happened) {
       const facts = table.sentences(happened.facts);
-      // What happened without a word does not take the place of what was said before.
+      // An entry without facts does not replace the last announcement.
       if (facts || isTurn || happened.kind === "move")
         announce(isTurn ? `${facts} ${t("page.table.your_turn")}` : facts);
     } else if (!fresh && table.isMine) {
@@ -59,7 +60,7 @@ export class Announcer {
     }
   }
 
-  /** Somebody else wrote this. */
+  /** Another person wrote this line. */
   said(line: Said): void {
     const who = line.seat === null ? line.name || t("page.chat.watcher") : this.table.names(line.seat);
     announce(`${who}: ${line.text}`);

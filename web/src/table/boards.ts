@@ -1,10 +1,10 @@
-// A seat that is played here goes back to the board around which people sit.
+// Gives a seat back from this device to the board among the players.
 
 import { post } from "../net/api";
 import { tellFault } from "../ui/faults";
 import type { Table } from "./table.svelte";
 
-/** The seat that a connected board could take: the only one of this device, or the one looked from; null: none. */
+/** The seat that a connected board could take back: the only one of this device, or the viewer's; null: none. */
 export function returnable({ rights, seat, here }: Pick<Table, "rights" | "seat" | "here">): number | null {
   const own = (rights.seats.length === 1 ? rights.seats[0] : seat) ?? null;
   return own !== null && here?.boards?.[own] ? own : null;

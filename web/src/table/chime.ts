@@ -1,15 +1,16 @@
-// Soft notes made by WebAudio: no file, no request. Two rise when it is this person's turn, two fall when time runs short.
+// Soft notes made by WebAudio: no file, no request. Two rise when it is this person's turn, two fall when time runs
+// short.
 
 import { prefs } from "../me/prefs.svelte";
 
 let audio: AudioContext | null = null;
 
-/** `isTrial`: somebody wants to hear it, whatever is set. */
+/** `isTrial`: somebody wants to hear it, whatever the settings are. */
 export function chime(isTrial = false): void {
   ring([659.26, 987.77], isTrial);
 }
 
-/** Little time is left. */
+/** Time runs short. */
 export function warn(): void {
   ring([783.99, 587.33], false);
 }
@@ -19,11 +20,11 @@ function ring(pitches: readonly number[], isTrial: boolean): void {
   try {
     audio ??= new AudioContext();
     const context = audio;
-    // A phone that was put aside stops the sound of a page; it begins again when something is to be heard.
+    // A phone that was put aside suspends the sound of a page: it is resumed before every note.
     if (context.state !== "running") void context.resume();
     pitches.forEach((pitch, index) => note(context, pitch, index * 0.12));
   } catch {
-    // A browser without sound plays on in silence.
+    // A browser without sound stays silent.
   }
 }
 

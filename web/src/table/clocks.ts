@@ -1,8 +1,8 @@
-// What is left on a clock, how it is read, and when somebody is warned.
+// The time left on a clock, its words, and when a person is warned.
 
 import type { Presence, SeatInfo } from "../wire";
 
-/** Since when a clock stands because its seat has answered, and how long it stood before. */
+/** Since when a clock has stood because its seat has answered, and how long it stood before. */
 export interface Pause {
   ready: number | null;
   stood: number;
@@ -12,7 +12,7 @@ export function pauseOf(here: Pick<Presence, "ready" | "stood"> | null, seat: nu
   return { ready: here?.ready[seat] ?? null, stood: here?.stood[seat] ?? 0 };
 }
 
-/** Time passes on it now. */
+/** Whether the clock is running. */
 export function isRunning(seat: SeatInfo, pause: Pause): boolean {
   return seat.since !== null && pause.ready === null;
 }
@@ -26,7 +26,7 @@ export function timeLeft(seat: SeatInfo, now: number, pause: Pause): number | nu
 
 const WARNINGS = [30_000, 10_000];
 
-/** Below these there is a warning: half of what there was at first is too early for one. */
+/** The limits for warnings; none above half of the whole time, which would be too early. */
 function warnings(whole: number): number[] {
   return WARNINGS.filter((one) => one < whole / 2);
 }
@@ -35,7 +35,7 @@ export function isLow(left: number, whole: number): boolean {
   return left < (warnings(whole)[0] ?? 0);
 }
 
-/** The seconds of the warning that is due as the time falls from `before` to `left`; null: none. */
+/** The warning due when the time falls from `before` to `left`, in seconds; null: none. */
 export function warning(before: number, left: number, whole: number): number | null {
   const due = warnings(whole).findLast((one) => left <= one && one < before);
   return due === undefined || left <= 0 ? null : due / 1000;

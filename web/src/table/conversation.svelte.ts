@@ -6,9 +6,9 @@ import type { Said } from "../wire";
 
 export class Conversation {
   lines = $state.raw<readonly Said[]>([]);
-  /** The last line that was in sight; what was said before this page came is not new. Null: nothing was told yet. */
+  /** The last line that was in sight; lines from before the page was opened count as seen. Null: no chat yet. */
   seen = $state<number | null>(null);
-  /** Lines that were written here, as far as seats do not tell. */
+  /** Lines written here as a spectator, which no seat identifies. */
   private readonly spoken = new Set<number>();
 
   constructor(private readonly mirror: Pick<Mirror, "chat" | "rights">) {}
@@ -18,7 +18,7 @@ export class Conversation {
     this.seen ??= this.lines.at(-1)?.number ?? 0;
   }
 
-  /** A line was said just now; `pending` are the requests of this page that had no reply yet. */
+  /** A new line came; `pending` are the requests of this page without a reply. */
   hear(line: Said, pending: Iterable<Pending>): void {
     this.read();
     const isSent = (act: Pending): boolean => act.type === "say" && act.text === line.text;

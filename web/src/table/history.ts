@@ -1,8 +1,8 @@
-// The log in an order for people: turns, what was taken back, and the entries one can look back to.
+// The log arranged for people: turns, moves that were taken back, and the entries one can look back to.
 
 import type { Happened } from "../wire";
 
-/** Entries in a row that belong together: answers of one seat, or what happened at the table. */
+/** Consecutive entries that belong together: answers of one seat, or events at the table. */
 export interface Chapter {
   key: number;
   seat: number | null;
@@ -22,7 +22,7 @@ export function chapters(log: readonly Happened[]): Chapter[] {
   return found;
 }
 
-/** The moves that stand, in order: taking back goes to before the last move of the seat that did so. */
+/** The moves that stand, in order: an undo goes back to before the last move of its seat. */
 export function movesStanding(log: readonly Happened[]): Happened[] {
   const found: Happened[] = [];
   for (const entry of log) {
@@ -33,7 +33,7 @@ export function movesStanding(log: readonly Happened[]): Happened[] {
   return found;
 }
 
-/** The moves that stand no more. */
+/** The moves that were taken back, by entry. */
 export function takenBack(log: readonly Happened[]): Set<number> {
   const kept = new Set(movesStanding(log));
   return new Set(log.filter((entry) => entry.kind === "move" && !kept.has(entry)).map((entry) => entry.seq));
@@ -45,7 +45,7 @@ export function isPosition(entry: Happened): boolean {
   return CHANGES.includes(entry.kind);
 }
 
-/** The entry to look at, one step back or on from `from` (null: from now); null goes to now. */
+/** The entry one step back or forward from `from` (null: from now); null: now. */
 export function step(log: readonly Happened[], from: number | null, by: -1 | 1): number | null {
   const stops = log.filter(isPosition).map((entry) => entry.seq);
   const now = stops.at(-1);

@@ -1,14 +1,14 @@
-// Several people at one device: whose screen is wanted next.
+// Several people at one device: which seat's screen comes next.
 
 import type { TableInfo } from "../wire";
 
-/** The seat of this browser that is to say yes or no to a proposal: the one that looks, else the first. */
+/** The seat of this browser that must consent to or refuse a proposal: the viewer's, else the first. */
 export function consenting(info: TableInfo, own: readonly number[], looking: number | null): number | null {
   const needed = (info.status === "playing" && info.offer?.needed.filter((seat) => own.includes(seat))) || [];
   return needed.find((seat) => seat === looking) ?? needed[0] ?? null;
 }
 
-/** Of the seats of this browser, the one that is asked next: a proposal comes before the game. */
+/** The seat of this browser that is asked next: proposals come before the game. */
 export function nextSeat(
   info: TableInfo,
   own: readonly number[],

@@ -1,11 +1,11 @@
-// Keys that do something at a table, and where they must not.
+// The keyboard commands at a table, and where they must not work.
 
-/** Somebody writes there: no letter is a command. */
+/** Whether a person is typing there: then no letter is a command. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
 }
 
-/** Where the question stands: at the board that puts it itself, else in the bar. */
+/** The element of the question: on a board that asks it itself, else in the question bar. */
 export function questionOf(game: string): HTMLElement | null {
   return document.getElementById(`${game}-question`) ?? document.getElementById("question");
 }

@@ -1,4 +1,4 @@
-// What the kinds of answers are called, where several are offered in one list.
+// The names of the kinds of answers, for a list that has several.
 
 const NAMES: Record<string, string> = {
   square: "page.ask.kind_square",

@@ -1,4 +1,4 @@
-// What the menu of a table offers to this person, by what they may do there now.
+// What the menu of a table offers to this person, depending on what they may do now.
 
 import { stageOf } from "../games/stages";
 import { returnable } from "./boards";
@@ -51,7 +51,7 @@ export interface Menu {
   views: View[];
   /** This person sits at the table and plays. */
   isAtTable: boolean;
-  /** Nobody else plays here, at this device or elsewhere: with this person the game ends. */
+  /** This is the last person in the game, at this device or elsewhere: it ends when they leave. */
   isLast: boolean;
 }
 
@@ -82,7 +82,7 @@ export function menuOf(table: Seen): Menu {
     ["name", rights.seats.length > 0],
     ["draw", mayDraw],
     ["resign", isPlaying && isAtTable && isOfTwo],
-    ["leave", isPlaying && isAtTable && !(isLast && isOfTwo)], // which is to resign
+    ["leave", isPlaying && isAtTable && !(isLast && isOfTwo)], // there, leaving means resigning
     ["erase", hasEnded && rights.seats.length > 0],
     ["delete", rights.host && !isPlaying],
     ["fair", info !== undefined && !stageOf(info.game).isFixed],
@@ -91,7 +91,7 @@ export function menuOf(table: Seen): Menu {
   return { views: may.filter(([, isThere]) => isThere).map(([view]) => view), isAtTable, isLast };
 }
 
-/** What leaving means, which depends on who is left. */
+/** The text that says what leaving means, which depends on the people who stay. */
 export function leavingKey(table: Pick<Table, "screen" | "hasOthers">, isLast: boolean): string {
   const info = table.screen?.table;
   if (isLast) return info?.seats.length === 1 ? "page.tools.end_alone" : "page.tools.end_bots";

@@ -1,11 +1,12 @@
 // A notification of the device when it is this person's turn and nobody looks at the page. It names the game, but
-// neither the players nor what happened: it may be read on a locked screen. There is no push server: the page must be open.
+// neither the players nor what happened: it may be read on a locked screen. There is no push server: the page must be
+// open.
 
 import { gameName } from "../home/games";
 import { t } from "../lang/texts.svelte";
 import { prefs } from "../me/prefs.svelte";
 
-/** What keeps this browser from showing any; "" if nothing does. */
+/** Why this browser cannot show notifications; "" if it can. */
 export type Hindrance = "" | "insecure" | "unknown" | "denied";
 
 export function hindrance(): Hindrance {
@@ -42,7 +43,7 @@ export function notifyTurn(game: string, table: string): void {
       shown.close();
     };
   } catch {
-    // Phones show them only by way of a worker, where there is one.
+    // Phones show notifications only through a worker, if there is one.
     void navigator.serviceWorker
       ?.getRegistration()
       .then((worker) => worker?.showNotification(title, { ...more, data: `/t/${table}` }));

@@ -1,4 +1,4 @@
-// Sentences in which the names of seats can be told from the other words, to mark them.
+// Sentences in pieces, so that the names of seats can be highlighted.
 
 import { sentence } from "../lang/texts.svelte";
 import type { Text } from "../wire";

@@ -1,4 +1,4 @@
-// What an answer would do, in one line: points, price, and what would be heard.
+// What an answer would do, in one line: points, price, and facts.
 
 import { sentences, t } from "../lang/texts.svelte";
 import type { Names } from "../lang/texts.svelte";
@@ -17,7 +17,7 @@ export function previewWords(reply: Previewed, names: Names, own: number | null)
   return parts.join(" · ");
 }
 
-/** Without facts that only repeat the answer; where nothing else would happen, its price goes without saying, too. */
+/** A preview without facts that only repeat the answer; if nothing else would happen, without its price, too. */
 export function withoutEchoes(reply: Previewed, echoes: readonly string[]): Previewed {
   const facts = reply.facts.filter(({ key }) => !echoes.includes(key));
   return { ...reply, facts, price: facts.length === 0 && reply.facts.length > 0 ? null : reply.price };

@@ -11,7 +11,7 @@ export interface Report {
   screen: { width: number; height: number; language: string };
   table: string;
   viewer: number | null;
-  /** The record of the game if it is over; else what this seat saw and heard. */
+  /** The record of a finished game; else what this seat saw and heard. */
   record: unknown;
   seen: Screen | null;
   heard: readonly Happened[];
@@ -27,7 +27,7 @@ export interface Known {
   record: unknown;
 }
 
-/** `page` names the build: the file of the script carries a hash of its content. */
+/** `page` identifies the build: the script's file name contains a hash of its content. */
 export function report(known: Known, description: string, page: string, now = new Date()): Report {
   return {
     what: "orizuru.problem",

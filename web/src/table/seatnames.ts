@@ -1,8 +1,8 @@
-// How the seats of a table are called: by the name of who sits there; two of the same name get a number.
+// The names of the seats of a table: those of their players; equal names get a number.
 
 import type { SeatInfo } from "../wire";
 
-/** `unnamed` calls a seat without a name by its number, `robot` a bot by its kind. */
+/** `unnamed` names a seat without a name by its number, `robot` a bot by its kind. */
 export function seatNames(
   seats: readonly SeatInfo[],
   unnamed: (number: number) => string,

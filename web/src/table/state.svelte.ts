@@ -1,4 +1,4 @@
-// The mirror of a table as state that components follow, and what can be said of it without looking at the past.
+// The mirror of a table as state that components follow, and what follows from it, apart from past positions.
 
 import { botName } from "../home/bots";
 import { sentences, t, words } from "../lang/texts.svelte";
@@ -8,7 +8,7 @@ import type { Pending } from "../net/requests";
 import type { Choice, Happened, Presence, Question, Screen, Text } from "../wire";
 import { seatNames } from "./seatnames";
 
-/** Requests that are answered by a new question. */
+/** Requests that lead to a new question. */
 const TURNS: readonly string[] = ["play", "back", "undo"];
 
 export type Source = Pick<Connection, "state" | "pending" | "mirror">;
@@ -22,7 +22,7 @@ export class TableState {
   here = $state.raw<Presence | null>(null);
   rights = $state.raw<Rights>({ host: false, seats: [], boards: [], shared: false });
   pending = $state.raw<readonly Pending[]>([]);
-  /** For each request under way, the screen it was made from: once a new screen came, it has been heard of. */
+  /** For each request under way, the screen it was made from: a new screen means that the server has heard of it. */
   private readonly sentFrom = new Map<string, Screen>();
   private readonly called = $derived(
     seatNames(
@@ -34,9 +34,9 @@ export class TableState {
 
   constructor(protected readonly source: Source) {}
 
-  // What comes
+  // Changes
 
-  /** Takes over everything that is no part of the screen. */
+  /** Takes over everything that is not part of the screen. */
   follow(): void {
     const { state, pending, mirror } = this.source;
     this.state = state;
@@ -46,56 +46,56 @@ export class TableState {
     for (const id of this.sentFrom.keys()) if (!pending.has(id)) this.sentFrom.delete(id);
   }
 
-  /** Takes over the screen. `was` is the one before; `fresh`: a snapshot came, not a change. */
+  /** Takes over the screen. `was` is the previous one; `fresh`: a snapshot came, not a change. */
   show(was: Screen | null, fresh: boolean): void {
     const { pending, mirror } = this.source;
     this.before = fresh ? null : was;
     this.screen = mirror.screen;
-    // What is sent again after a reconnection is still under way.
+    // Requests that are sent again after a reconnection are still under way.
     if (fresh && mirror.screen) for (const id of pending.keys()) this.sentFrom.set(id, mirror.screen);
     this.recall([]);
     this.follow();
   }
 
-  /** Earlier entries of the log join those that came. */
+  /** Adds earlier entries to the log. */
   recall(entries: readonly Happened[]): void {
     const { log } = this.source.mirror;
     for (const entry of entries) log.set(entry.seq, entry);
     this.log = [...log.values()].sort((a, b) => a.seq - b.seq);
   }
 
-  /** A request was made from what is on the screen now. */
+  /** Notes that a request was made from the present screen. */
   noteSent(id: string): void {
     if (this.screen !== null) this.sentFrom.set(id, this.screen);
     this.follow();
   }
 
-  // What is seen
+  // What the page shows
 
   /** The seat this browser looks from; null: a spectator, or behind the curtain. */
   get seat(): number | null {
     return this.screen?.viewer ?? null;
   }
 
-  /** The game is over: its positions are shown by the replay. */
+  /** The game is over: the replay shows its positions. */
   get isOver(): boolean {
     return this.screen?.table.status === "over";
   }
 
-  /** What is asked; nothing, if it is this seat that is asked and nobody at this screen plays it. */
+  /** The question; null if it is for this seat and nobody at this screen plays it. */
   get asked(): Question | null {
     const asked = this.screen?.asked ?? null;
     return this.isAbsent && this.isAskedHere ? null : asked;
   }
 
-  /** This person has left the seat of this screen, or a bot plays there for them: they may come back. */
+  /** The person of this screen's seat has left, or a bot plays for them: they may come back. */
   get isAbsent(): boolean {
     const { screen, seat } = this;
     const own = seat === null ? undefined : screen?.table.seats[seat];
     return screen?.table.status === "playing" && own !== undefined && (own.left || own.player === "bot");
   }
 
-  /** This device has no seat any more, but it had some: it is the board around which people sit with phones. */
+  /** This device has given all its seats to phones: it is the board among the players. */
   get isBoard(): boolean {
     return this.rights.seats.length === 0 && this.rights.boards.length > 0;
   }
@@ -105,7 +105,7 @@ export class TableState {
     return this.rights.seats.length === 0 && this.rights.boards.length === 0;
   }
 
-  /** Whether another person sits at the table, besides those of this device. */
+  /** Whether a person plays at another device. */
   get hasOthers(): boolean {
     return (
       this.screen?.table.seats.some(
@@ -118,7 +118,7 @@ export class TableState {
     return this.screen !== null && this.screen.answers.length > 0 && this.screen.table.status === "playing";
   }
 
-  /** The question is put to the seat of this screen. */
+  /** The question is for the seat of this screen. */
   get isMine(): boolean {
     return this.isAskedHere && !this.isAbsent;
   }
@@ -135,7 +135,7 @@ export class TableState {
     return groups.filter((group) => kinds.length === 0 || kinds.includes(group.kind)).flatMap((group) => group.answers);
   }
 
-  /** Who sits there, as people say it. */
+  /** The name of a seat, for people. */
   readonly names = (seat: number): string => this.called[seat] ?? t("page.seat.number", { number: seat + 1 });
 
   words(text: Text | null | undefined): string {

@@ -1,4 +1,4 @@
-// A table as the page shows it: what the server said of it, the past, and what a person may do here.
+// A table as the page shows it: what the server said about it, past positions, and what a person may do here.
 
 import { sentence, t } from "../lang/texts.svelte";
 import { get } from "../net/api";
@@ -28,8 +28,8 @@ import { PastPositions } from "./past";
 import { TableState } from "./state.svelte";
 import { Takeback } from "./takeback.svelte";
 
-/** A position of the past: `view` is what is drawn, as this seat saw it after entry `seq`, or as the replay of a finished
- * game shows it; `eyes` is then what each seat saw, if all hands are open. */
+/** A past position: `view` is drawn, as this seat saw it after entry `seq`, or as the replay of a finished game shows
+ * it; then `eyes` is what each seat saw, if all hands are open. */
 export interface Past {
   seq: number;
   view: Record<string, unknown> | null;
@@ -51,9 +51,9 @@ export class Table extends TableState {
   readonly takeback: Takeback;
   private readonly announcer: Announcer;
   ending = $state.raw<Ending | null>(null);
-  /** The seat that was here went to another device by its recovery code. */
+  /** A recovery code moved the seat of this device to another one. */
   hasMoved = $state(false);
-  /** Another seat is to be looked from, and its screen has not come yet: the old one is not for who sits here now. */
+  /** The screen of another seat was requested and has not come yet: the old one is not for the next person's eyes. */
   isTurning = $state(false);
   past = $state.raw<Past | null>(null);
   private readonly positions = new PastPositions<Past>(
@@ -62,7 +62,7 @@ export class Table extends TableState {
   );
   /** Shows the positions of a finished game, to players and spectators alike. */
   readonly replay: Replay;
-  /** The hint that was asked for, until anything changes. */
+  /** The last hint, until anything changes. */
   hinted = $state.raw<Hint | null>(null);
 
   constructor(
@@ -110,14 +110,14 @@ export class Table extends TableState {
     this.connection.end();
   }
 
-  // What is seen
+  // What the page shows
 
-  /** What the board draws: the position now, or the one of the past that is looked at. */
+  /** The view that the board draws: of the present position, or of the past one looked at. */
   get view(): Record<string, unknown> | null {
     return this.past ? this.past.view : (this.screen?.view ?? null);
   }
 
-  /** The last position of a game that is over is on the board: nobody is to move in it. */
+  /** The board shows the last position of a finished game, in which nobody is to move. */
   get isAtEnd(): boolean {
     return this.isOver && (this.past === null || this.replay.isAtEnd);
   }
@@ -131,7 +131,7 @@ export class Table extends TableState {
     return this.isMine && !this.isPast && !this.isSending;
   }
 
-  // What is done
+  // Actions
 
   play(word: string): void {
     if (!this.mayAnswer) return;
@@ -144,18 +144,18 @@ export class Table extends TableState {
     this.announcer.connection();
   }
 
-  /** A seat of this device plays again, after its person left it or a bot took over. */
+  /** The person of a seat of this device returns, after leaving or after a bot took over. */
   comeBack(seat: number): void {
     this.lookFrom(seat);
     this.act({ type: "return", seat });
   }
 
-  /** One of this device proposes that a bot plays for a seat: on a shared screen nobody's hand is needed for that. */
+  /** Seat `by` of this device proposes that a bot plays for `about`; on a shared screen no hand need be open. */
   proposeBot(by: number, about: number): void {
     this.act({ type: "propose", what: "takeover", about, seat: by });
   }
 
-  /** One of this device calls somebody who is away back to the table. */
+  /** Seat `by` of this device calls `about`, which is away, back to the table. */
   summon(by: number, about: number): void {
     this.act({ type: "summon", about, seat: by });
   }
@@ -164,8 +164,8 @@ export class Table extends TableState {
     this.takeback.take();
   }
 
-  /** From which seat this screen is seen; asked for once, however often it is wanted. `isOpen`: nothing is hidden in this
-   * game, so that what was said last may be heard to its end. */
+  /** Shows the screen of a seat; repeated calls send one request. `isOpen`: nothing is hidden in this game, so the last
+   * announcement may be heard to its end. */
   lookFrom(seat: number | null, isOpen = false): void {
     if (this.connection.look === seat) return;
     this.positions.end();
@@ -182,7 +182,7 @@ export class Table extends TableState {
     else await this.positions.to(seq);
   }
 
-  /** One step back or on from the position that is looked at, or on its way. */
+  /** Goes one step back or forward from the position shown or requested. */
   async leaf(by: -1 | 1): Promise<void> {
     if (this.isOver) return this.replay.step(by);
     const { at } = this.positions;
@@ -194,7 +194,7 @@ export class Table extends TableState {
     return reply?.type === "showed" ? { seq, view: reply.view } : null;
   }
 
-  // What is asked
+  // Questions to the server
 
   async preview(word: string): Promise<Previewed | null> {
     const { seat } = this;
@@ -203,7 +203,7 @@ export class Table extends TableState {
     return reply?.type === "previewed" ? reply : null;
   }
 
-  /** Says why a word is no legal answer now, and marks where. */
+  /** Shows why a word is not a legal answer now, and marks where. */
   async whyNot(word: string): Promise<void> {
     const { seat } = this;
     if (seat === null) return;
@@ -245,7 +245,7 @@ export class Table extends TableState {
     notify(this.sentences([text]), { bad: true, rule, where, game: this.screen?.table.game ?? "" });
   }
 
-  // What comes
+  // News from the connection
 
   private changed(): void {
     this.follow();
@@ -277,7 +277,7 @@ export class Table extends TableState {
 
   private refused(reply: Refused, act: Pending | null): void {
     this.changed();
-    if (act?.type === "start") return; // somebody was quicker, or not all sit yet
+    if (act?.type === "start") return; // somebody was quicker, or a seat is still open
     if (!this.takeback.refused(reply, act)) this.complain(reply.text, reply.rule, reply.where);
   }
 }

@@ -1,4 +1,4 @@
-// Something a person asked for that may fail: once at a time, and a failure is shown.
+// A request of a person that may fail: one at a time, and a failure is shown.
 
 import type { Names } from "../lang/texts.svelte";
 import { tellFault } from "./faults";
@@ -6,7 +6,7 @@ import { tellFault } from "./faults";
 export class Attempt {
   isBusy = $state(false);
 
-  /** `names` say who sits where in the words of a failure. */
+  /** `names` gives the names of seats in the words of a failure. */
   constructor(private readonly names: Names) {}
 
   async make(what: () => Promise<void>): Promise<void> {

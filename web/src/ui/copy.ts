@@ -1,4 +1,4 @@
-// To the clipboard. A plain-http LAN is no secure context and has no clipboard of its own: there the old way is taken.
+// Copies to the clipboard. Over plain http there is no secure context and no clipboard API: there the old way is used.
 
 export async function copy(text: string): Promise<boolean> {
   try {
@@ -15,7 +15,7 @@ function copyOld(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.className = "unseen";
-  // Inside an open dialog nothing outside can be selected.
+  // While a dialog is open, nothing outside it can be selected.
   (document.querySelector("dialog[open]") ?? document.body).append(area);
   area.select();
   let isDone = false;

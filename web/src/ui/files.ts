@@ -1,4 +1,4 @@
-// A file made in the browser and saved by it: no request, no server.
+// A file that the browser makes and saves: no request, no server.
 
 export function save(name: string, what: unknown): void {
   saveText(name, JSON.stringify(what, null, 1), "application/json");

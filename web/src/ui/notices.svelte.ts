@@ -1,8 +1,8 @@
-// What is said to everybody: one live region for what happens, and one notice at a time for what went wrong.
+// Messages to people: one live region for what happens, and one notice at a time for what went wrong.
 
 import { untrack } from "svelte";
 
-/** `bad`: something was refused. `rule`: the number of the rule that says so. `where`: the squares or cards it is about. */
+/** `bad`: something was refused. `rule`: the number of the rule behind it. `where`: the squares or cards concerned. */
 export interface Notice {
   words: string;
   bad: boolean;
@@ -12,19 +12,19 @@ export interface Notice {
 }
 
 export const heard = $state<{ words: string; count: number }>({ words: "", count: 0 });
-/** `isShelved`: a place on the page that is in sight shows the notice itself, so that nothing lies over the board. */
+/** `isShelved`: a visible place on the page shows the notice itself, so that nothing covers the board. */
 export const notices = $state<{ now: Notice | null; isShelved: boolean }>({ now: null, isShelved: false });
 
 /** Says something once in the live region. */
 export function announce(words: string): void {
   heard.words = words;
-  // An effect that says something does not follow what is said.
+  // An effect that announces something must not depend on the announcements.
   heard.count = untrack(() => heard.count) + 1;
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a notice, and says it. It goes by itself, or when the next thing is done. */
+/** Shows and announces a notice. It disappears by itself, or with the next action. */
 export function notify(words: string, more: Partial<Omit<Notice, "words">> = {}): void {
   clearTimeout(timer);
   notices.now = { words, bad: false, rule: "", where: [], game: "", ...more };

@@ -1,4 +1,4 @@
-// The one live region. While a dialog is open everything outside it is silent, so the region goes with it.
+// The only live region. While a dialog is open everything outside it is silent, so the region moves into it.
 
 let found: HTMLElement | null = null;
 
@@ -6,7 +6,7 @@ export function region(element: HTMLElement): void {
   found = element;
 }
 
-/** Into the dialog on top, or back to the page. */
+/** Moves the region into the topmost dialog, or back to the page. */
 export function placeRegion(): void {
   const open = [...document.querySelectorAll("dialog[open]")].at(-1);
   const home = open ?? document.getElementById("page");

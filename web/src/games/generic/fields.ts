@@ -1,5 +1,5 @@
-// The view of any game as fields to read. What the frame of the table shows anyway is left out; what a seat may not see is
-// null, in a list or by itself.
+// The view of any game as fields to read, without those that the page of the table shows anyway. A value that the seat
+// may not see is null, in a list or by itself.
 
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
 
@@ -10,7 +10,7 @@ export interface Field {
 
 export type View = Record<string, unknown>;
 
-/** Said elsewhere on the page: by the title, the question, the list of the seats and the drawing. */
+/** Fields shown elsewhere on the page: in the title, the question, the list of seats and the drawing. */
 const ELSEWHERE = [
   "game",
   "rules",
@@ -25,18 +25,18 @@ const ELSEWHERE = [
   "text",
 ];
 
-/** What is common to all seats. */
+/** The fields that belong to no particular seat. */
 export function commonFields(view: View): Field[] {
   return listed(view as Record<string, Value>).filter(({ name }) => !ELSEWHERE.includes(name));
 }
 
-/** What each seat has, from the list `seats` of the view; nothing, if it has no such list. */
+/** The fields of each seat, from the list `seats` of the view; empty if it has no such list. */
 export function seatFields(view: View): Field[][] {
   const seats = view["seats"];
   return Array.isArray(seats) && seats.every(isRecord) ? seats.map(listed) : [];
 }
 
-/** The score of each seat; nothing, if the game tells none. */
+/** The score of each seat; empty if the view has none. */
 export function scoresOf(view: View): number[] {
   const scores = view["scores"];
   return Array.isArray(scores) && scores.every((one) => typeof one === "number") ? scores : [];
@@ -60,7 +60,7 @@ export function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-/** Things of the same kind, with the same fields: they are read as a table. */
+/** The columns of a list whose things all have the same fields: it is shown as a table. Empty for other lists. */
 export function columnsOf(list: readonly Value[]): string[] {
   const [first] = list;
   if (!isRecord(first)) return [];
@@ -74,10 +74,10 @@ export interface Run {
   times: number;
 }
 
-/** So many equal things side by side are told by their number. */
+/** From this many equal neighbours on, one is shown with their number. */
 const MANY = 5;
 
-/** The things of a list; many equal neighbours stand for one another. */
+/** The things of a list; many equal neighbours become one with their number. */
 export function runs(list: readonly Value[]): Run[] {
   const found: Run[] = [];
   for (const value of list) {

@@ -1,5 +1,5 @@
-// What a game calls its fields and words: by texts of its own, as `<game>.view.<field>` and `<game>.word.<word>`; without
-// them, the words as they are.
+// What a game calls its fields and words: its texts `<game>.view.<field>` and `<game>.word.<word>`; without a text, the
+// word itself.
 
 import { capital, said } from "../../lang/texts.svelte";
 

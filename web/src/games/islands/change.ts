@@ -1,4 +1,4 @@
-// What was painted last, and what is newly painted between two positions.
+// What was painted last, and which paint is new between two positions.
 
 import type { Happened } from "../../wire";
 import { spotsOf } from "./squares";
@@ -19,7 +19,7 @@ export function paintedSpots(view: Pick<IslandsView, "players"> | null): Set<str
   );
 }
 
-/** What each seat has painted in its last move that painted, up to an entry of the log or up to now, as far as it still is. */
+/** What each seat painted in its last move that painted, up to an entry of the log or up to now, if still there. */
 export function lastPainted(
   log: readonly Happened[],
   until: number | null,
@@ -41,13 +41,13 @@ export function lastPainted(
         ...place.squares.map((square) => spotKey(seat, place.island, square)),
       ]);
     }
-    // What was taken back is not painted any more.
+    // Paint that was taken back is gone.
     for (const [seat, found] of spots) if (found.every((spot) => painted.has(spot))) bySeat.set(seat, found);
   }
   return new Set([...bySeat.values()].flat());
 }
 
-/** What a seat has painted by the words of a turn that is not finished; squares of a free shape are only named at first. */
+/** What a seat has painted in an unfinished turn, by its words; a free shape names its squares before it is painted. */
 export function draftedSpots(
   draft: readonly string[],
   seat: number,
@@ -67,7 +67,7 @@ export interface Shown {
   fresh: Set<string>;
 }
 
-/** What is new in a position. At one device the screen of the next player comes at once, without the one before: the
+/** What is new in a position. On a shared device the next player's screen may come without the previous one: the
  * position is the same, and so is what is new in it. */
 export function shownAfter(shown: Shown | null, before: Pick<IslandsView, "players"> | null, now: IslandsView): Shown {
   const painted = paintedSpots(now);
@@ -77,7 +77,7 @@ export function shownAfter(shown: Shown | null, before: Pick<IslandsView, "playe
     return isSame ? shown : { painted, fresh: new Set() };
   }
   const was = paintedSpots(before);
-  // An answer that paints nothing leaves what is new as it is: an animation under way goes on.
+  // An answer that paints nothing lets a running animation go on.
   if (shown !== null && shown.painted.size === painted.size && was.size === painted.size) return shown;
   return { painted, fresh: new Set([...painted].filter((spot) => !was.has(spot))) };
 }

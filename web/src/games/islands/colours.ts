@@ -1,4 +1,4 @@
-// The three colours of paint: a name, a letter and a pattern each, so that none is told by colour alone.
+// The three colours of paint: each has a name, a letter and a pattern, so that nobody depends on the colour only.
 
 import { words } from "../../lang/texts.svelte";
 import type { Colour } from "./view";

@@ -10,12 +10,12 @@ import type { Shown } from "./change";
 import { COLOURS } from "./colours";
 import { landOf } from "./land";
 import type { Ground, Land } from "./land";
+import { aboutLandmark, placeName } from "./names";
 import { held, holdOf, offeredBy, placesAt, placesOf, turned, turnsOf, wordFor } from "./places";
 import type { Hold, Place } from "./places";
 import { spotsOf } from "./squares";
 import { islandsOf, islandsView } from "./view";
 import type { Colour, Material } from "./view";
-import { aboutLandmark, placeName } from "./wording";
 
 /** A square of an island of a seat. */
 export interface Spot {
@@ -30,19 +30,19 @@ function isSame(one: Spot, other: Spot): boolean {
 
 /** Facts that only repeat the answer. */
 const PLAIN = ["islands.fact.painted"];
-/** What comes after the painting: not of it. */
+/** Facts that follow the painting but do not result from it. */
 const AFTER = ["islands.fact.income", "islands.fact.round", "islands.fact.auction"];
 
 export class Hand {
   readonly foresight: Foresight;
-  /** The square under the pointer, and the one with the focus of the keys: the first one counts. */
+  /** The square under the pointer, and the one with the keyboard focus: the first one counts. */
   hovered = $state.raw<Spot | null>(null);
   focused = $state.raw<Spot | null>(null);
-  /** The square that a finger has touched, in this position. */
+  /** The square that a finger touched in this position. */
   private touched = $state.raw<{ spot: Spot; hash: string } | null>(null);
   /** How the shape is held. */
   private hold = $state.raw<Hold | null>(null);
-  /** Whose islands are looked at, if somebody has chosen so. */
+  /** The seat whose islands somebody has chosen to look at. */
   chosen = $state<number | null>(null);
   private shown: Shown | null = null;
 
@@ -56,10 +56,10 @@ export class Hand {
   // The position
 
   readonly view = $derived.by(() => islandsView(this.table.view));
-  /** Through whose eyes the position is seen: a replay shows it through anybody's. Null: a spectator's, or everybody's. */
+  /** The seat through whose eyes the position is seen: any in a replay. Null: a spectator's eyes, or everybody's. */
   readonly eyes = $derived.by(() => this.view?.seat ?? null);
-  /** Whose islands lie large: those of whoever looks. Those that watch see whom they chose, else who is to move; in a replay
-   * who has just moved, so that what was painted is in sight. */
+  /** The seat whose islands are shown large: the viewer's. Spectators see the seat they chose, else the seat to move;
+   * in a replay the seat that has just moved, so that its paint is in sight. */
   readonly seat = $derived.by(
     () => this.eyes ?? this.chosen ?? this.table.past?.happened?.seat ?? this.view?.to_move ?? this.table.seat ?? 0,
   );
@@ -75,7 +75,7 @@ export class Hand {
       this.table.isPast || this.table.seat === null
         ? []
         : draftedSpots(this.table.screen?.draft ?? [], this.table.seat, this.view);
-    // What is laid in this turn has not been told to anybody yet.
+    // There are no facts about this unfinished turn yet.
     return drafted.length === 0
       ? last
       : new Set([...[...last].filter((spot) => !spot.startsWith(`${this.table.seat} `)), ...drafted]);
@@ -94,24 +94,24 @@ export class Hand {
     return this.landAt(spot)?.at.get(spot?.square ?? "") ?? null;
   }
 
-  // What is offered
+  // Offers
 
   readonly places = $derived.by<Place[]>(() => (this.mayTouch ? placesOf(this.table.answers("square", "place")) : []));
   readonly offered = $derived.by(() => offeredBy(this.places));
-  /** The cards of which one may be chosen for its shape. */
+  /** The cards whose shapes may be chosen. */
   readonly cards = $derived.by<Choice[]>(() =>
     this.mayTouch ? this.table.answers("card").filter(({ at }) => at[0] !== "hand") : [],
   );
-  /** The colour that is painted with, as the question says. */
+  /** The colour of the painting, as the question says. */
   readonly colour = $derived.by<Colour | null>(() => {
     const said = this.table.asked?.text.args["colour"] as Text | undefined;
     return COLOURS.find((colour) => said?.key === `islands.colour.${colour}`) ?? null;
   });
-  /** Which half of a card of two is painted now. */
+  /** Which of the two halves of a card is painted now. */
   readonly half = $derived.by(
     () => ({ "islands.ask.first": 1, "islands.ask.second": 2 })[this.table.asked?.text.key ?? ""] ?? 0,
   );
-  /** The squares that were named so far for a free shape. */
+  /** The squares named so far for a free shape. */
   readonly grown = $derived.by(() => {
     const said = this.table.asked?.text;
     return this.mayTouch && said?.key === "islands.ask.grow_on" ? spotsOf(String(said.args["place"])) : null;
@@ -130,14 +130,14 @@ export class Hand {
   /** The ways in which it could lie anywhere, and the one it is held in. */
   readonly turns = $derived.by(() => turnsOf(this.places));
   readonly heldTurn = $derived.by(() => this.turns.find((turn) => turn === this.hold?.turn) ?? this.turns[0] ?? null);
-  /** The place that a bot would paint, if somebody asked. */
+  /** The place that a bot would paint, if somebody asked for a hint. */
   readonly hinted = $derived.by(() => {
     const word = this.mayTouch ? this.table.hinted?.word : undefined;
     return word === undefined ? null : spotsOf(word);
   });
   /** The squares that the last refusal is about. */
   readonly marked = $derived.by(() => notices.now?.where ?? []);
-  /** On which island: that of the square somebody asked about. */
+  /** The island they are on: the one somebody asked about. */
   asked = $state.raw<string | null>(null);
 
   get mayTouch(): boolean {
@@ -158,9 +158,9 @@ export class Hand {
     return placesAt(this.places, spot.island, spot.square);
   }
 
-  // What is done
+  // Actions
 
-  /** A square was clicked, tapped or entered. Where the shape is seen already, it is painted; else it is shown there. */
+  /** A square was clicked, tapped or entered: paints the shape if it is already shown there, else shows it. */
   touch(spot: Spot): void {
     const { table, aim, target } = this;
     if (table.isSending) return;
@@ -170,7 +170,7 @@ export class Hand {
       if (isSeen || isWithin) return this.paint();
     }
     this.keep(spot);
-    hush(); // what was refused before is not about this square
+    hush(); // the last refusal was not about this square
     if (this.aim) return;
     const landmark = this.groundAt(spot)?.landmark;
     if (landmark) announce(aboutLandmark(landmark));
@@ -183,7 +183,7 @@ export class Hand {
     if (this.hovered === null || !isSame(this.hovered, spot)) this.hovered = spot;
   }
 
-  /** The keys go to a square: where the mouse was left does not count any more. */
+  /** The keyboard moves to a square: the resting mouse does not count any more. */
   goTo(spot: Spot): void {
     this.hovered = null;
     this.focused = spot;
@@ -221,7 +221,7 @@ export class Hand {
     this.table.play(aim.choice.word);
   }
 
-  /** Turns the shape: the next place that covers the square looked at, else in the hand. Tells whether there was one. */
+  /** Turns the shape to the next place that covers the square looked at, else in the hand; returns whether it could. */
   turn(by: 1 | -1 = 1): boolean {
     const { target } = this;
     if (!target || !this.aim) return this.turnInHand(by);
@@ -242,7 +242,7 @@ export class Hand {
     return true;
   }
 
-  /** Lets go of the shape; tells whether one was held. */
+  /** Lets go of the shape; returns whether one was held. */
   letGo(): boolean {
     const had = this.kept !== null || this.hovered !== null;
     this.touched = null;
@@ -251,9 +251,9 @@ export class Hand {
     return had;
   }
 
-  // What is said
+  // Words
 
-  /** Who listens hears what an answer would bring, once it is settled. */
+  /** Says to screen readers what the answer under the keyboard or the finger would bring. */
   private foreseen(word: string, found: Previewed): void {
     if (this.aim?.choice.word !== word || this.hovered !== null) return;
     announce(
@@ -261,7 +261,7 @@ export class Hand {
     );
   }
 
-  /** In words, what an answer would bring beyond itself. */
+  /** What an answer would bring besides the painting itself, in words. */
   effect(found: Previewed): string {
     return this.table.sentences(found.facts.filter((fact) => !PLAIN.includes(fact.key) && !AFTER.includes(fact.key)));
   }

@@ -8,7 +8,7 @@ export type Kind = "sea" | "mountains" | "empty" | "landmark";
 export interface Landmark {
   square: string;
   kind: string;
-  /** The sign of the map. */
+  /** Its sign on the map. */
   letter: string;
   around: string[];
   /** How many of the squares around it are painted, and in which colours. */
@@ -20,7 +20,7 @@ export interface Landmark {
 export interface Outline {
   colour: Colour;
   squares: string[];
-  /** The points it has brought; 0 as long as it has not. */
+  /** The points it has brought; 0: none yet. */
   points: number;
   isSpoiled: boolean;
 }
@@ -46,12 +46,12 @@ export interface Land {
   landmarks: Landmark[];
   outlines: Outline[];
   painted: number;
-  /** Squares that can be painted in all. */
+  /** How many squares can be painted in all. */
   room: number;
   isBegun: boolean;
 }
 
-/** The island of a player as it lies there; without a player as it is printed. */
+/** The island as a player has painted it; without a player, as it is printed. */
 export function landOf(island: Island, player: Pick<PlayerView, "paint" | "outlines" | "started"> | null = null): Land {
   const paint = new Map<string, Colour>();
   for (const [colour, squares] of Object.entries(player?.paint[island.key] ?? {}))
@@ -114,7 +114,7 @@ function signAt(island: Island, square: string): string {
   return island.rows[Number(square.slice(1)) - 1]?.charAt(square.charCodeAt(0) - 97) ?? "";
 }
 
-/** How many squares of an island that is begun by these ones would be left without paint; 0 for one that was begun before. */
+/** How many squares would be left unpainted if these squares begin an island; 0 if it was begun before. */
 export function unpaintedAfter(land: Land | null, squares: readonly string[]): number {
   return land === null || land.isBegun ? 0 : land.room - land.painted - squares.length;
 }

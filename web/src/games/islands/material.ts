@@ -1,4 +1,4 @@
-// The material of a table of Islands: cards, tracks, sheets with their islands. It is asked for once.
+// The material of a table of Islands: cards, tracks, sheets with their islands. It is loaded once.
 
 import { post } from "../../net/api";
 import type { Material } from "./view";

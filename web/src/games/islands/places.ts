@@ -1,4 +1,4 @@
-// The places that may be painted, as they were offered: by island, by square, and by the way the shape is turned.
+// The places that the server offers for painting: by island, by square, and by the way the shape is turned.
 
 import type { Choice } from "../../wire";
 import { pointOf, squareAt } from "./squares";
@@ -8,11 +8,11 @@ export interface Place {
   choice: Choice;
   island: string;
   squares: string[];
-  /** How the shape lies, wherever it lies: the points of its squares from its own upper left. */
+  /** How the shape is turned, wherever it lies: the points of its squares, counted from its upper left. */
   turn: string;
 }
 
-/** How somebody holds the shape: the way it is turned, and by which of its squares. */
+/** How the shape is held: how it is turned, and by which of its squares. */
 export interface Hold {
   turn: string;
   grip: string;
@@ -36,8 +36,8 @@ export function offeredBy(places: readonly Place[]): Map<string, Set<string>> {
   return found;
 }
 
-/** The places that cover a square, in the order in which turning goes through them: each way the shape can be turned
- * comes once before any comes again, held by its next square. */
+/** The places that cover a square, in the order of turning: every turn of the shape comes once before it comes again,
+ * held by the next of its squares. */
 export function placesAt(places: readonly Place[], island: string, square: string): Place[] {
   const turns = new Map<string, Place[]>();
   for (const place of places) {
@@ -52,7 +52,7 @@ export function placesAt(places: readonly Place[], island: string, square: strin
   return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
 }
 
-/** The ways in which the shape may lie anywhere, in the order of turning. */
+/** All turns in which the shape fits somewhere, in the order of turning. */
 export function turnsOf(places: readonly Place[]): string[] {
   return [...new Set(places.map((place) => place.turn))].sort(
     (a, b) => turnNumber(a) - turnNumber(b) || (a < b ? -1 : 1),
@@ -66,7 +66,7 @@ export function holdOf(place: Place, square: string): Hold {
   return { turn: place.turn, grip: `${x - left},${y - top}` };
 }
 
-/** Of the places that cover a square, the one that is held as wished, else turned as wished, else the first. */
+/** Of the places that cover a square, the one held as wished, else the one turned as wished, else the first. */
 export function held(places: readonly Place[], square: string, wish: Hold | null): Place | null {
   if (wish === null) return places[0] ?? null;
   const turned = places.filter((place) => place.turn === wish.turn);
@@ -80,9 +80,9 @@ export function turned(places: readonly Place[], place: Place | null, by: 1 | -1
   return places[(at + by + places.length) % places.length] ?? null;
 }
 
-/** The word by which the server is asked why nothing can be painted here: the shape somebody holds, laid over the square;
- * on free ground if there is any way to do so, because then the reason is about this place and not about its neighbours;
- * else where as little as possible is in its way. */
+/** The word with which to ask the server why nothing can be painted here: the held shape, laid over the square; on free
+ * ground if possible, because then the reason is about this place and not about its neighbours; else where as little as
+ * possible is in its way. */
 export function wordFor(
   places: readonly Place[],
   island: string,
@@ -106,7 +106,7 @@ export function wordFor(
   return `${island}:${best.join("")}`;
 }
 
-/** The points of a turn as cells to draw: row and column. */
+/** The points of a turned shape as cells to draw: row and column. */
 export function cellsOf(turn: string): [number, number][] {
   return pointsOf(turn).map(([x, y]) => [y, x]);
 }
@@ -132,7 +132,7 @@ function pointsOf(turn: string): Point[] {
   });
 }
 
-/** How many quarter-turns to the right lead to this turn from the first one of its shape. */
+/** How many quarter-turns to the right lead from the first turn of its shape to this one. */
 function turnNumber(turn: string): number {
   const all = [turn];
   for (let next = quarter(turn); next !== turn; next = quarter(next)) all.push(next);

@@ -5,7 +5,7 @@ export type Cell = readonly [row: number, column: number];
 /** A gap between two halves, in squares. */
 const GAP = 0.5;
 
-/** The squares of a card as they are drawn: x and y of each, halves one below the other. */
+/** The squares of a card for a drawing: x and y of each, halves one below the other. */
 export function across(
   cells: readonly Cell[],
   halves: number,

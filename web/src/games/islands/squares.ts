@@ -12,7 +12,7 @@ export function squareAt(x: number, y: number): string {
   return String.fromCharCode(97 + x) + String(y + 1);
 }
 
-/** Whether two squares have a side in common. */
+/** Whether two squares share a side. */
 export function isBeside(one: string, other: string): boolean {
   const [[ax, ay], [bx, by]] = [pointOf(one), pointOf(other)];
   return Math.abs(ax - bx) + Math.abs(ay - by) === 1;
@@ -24,7 +24,7 @@ export function spotsOf(word: string): { island: string; squares: string[] } | n
   return found ? { island: found[1] ?? "", squares: found[2]?.match(/[a-l]\d{1,2}/g) ?? [] } : null;
 }
 
-/** Of the words of a draft, the places as one reads them: "A1: c3, b4". All other words are seen on the islands. */
+/** The places among the words of a draft, for people: "A1: c3, b4". All other words can be seen on the islands. */
 export function drafted(draft: readonly string[], asked: Text | null = null): string[] {
   if (asked?.key === "islands.ask.grow_on") return []; // the question itself names them
   return draft.flatMap((word) => {
@@ -40,8 +40,8 @@ export const STEPS: Record<string, Point> = {
   ArrowDown: [0, 1],
 };
 
-/** The square a key leads to on a map of this size; null if the key leads nowhere. With `far` (Ctrl) an arrow goes on to
- * the next square that is `offered`, Home and End go to the corners. */
+/** The square a key leads to on a map of this size; null if it leads nowhere. With `far` (Ctrl) an arrow jumps to the
+ * next `offered` square, and Home and End go to the corners. */
 export function stepped(
   square: string,
   key: string,

@@ -1,10 +1,10 @@
-// What is seen of Islands: the view of the engine and the material of the game, as they come over the wire.
+// The view of Islands and the material of the game, as the server sends them.
 
 import type { Text } from "../../wire";
 
 export type Colour = "blue" | "green" | "red";
 
-/** What lies before a seat. */
+/** What lies in front of a seat. */
 export interface PlayerView {
   sheets: string[];
   coins: number;
@@ -12,7 +12,7 @@ export interface PlayerView {
   paint: Record<string, Partial<Record<Colour, string[]>>>;
   /** The islands in the order in which they were started. */
   started: string[];
-  /** By island: the points that each outline has brought, in the order of the material. */
+  /** By island: the points of each outline, in the order of the material. */
   outlines: Record<string, number[]>;
   coal: { any: number; season: number };
   gold: { "+2": number; "+1": number };
@@ -29,7 +29,7 @@ export interface IslandsView {
   rounds: number;
   season: Colour;
   first: number;
-  /** The number of the card that is auctioned; 0 before the first roll. */
+  /** The number of the card up for auction; 0 before the first roll. */
   card: number;
   bid: number;
   bidder: number | null;
@@ -37,16 +37,16 @@ export interface IslandsView {
   /** The faces of the dice that lie on the table. */
   faces: number[];
   players: PlayerView[];
-  /** Solo: the level of each technology that was researched. */
+  /** Solo: the level of each researched technology. */
   technologies: Record<string, number>;
-  /** Solo: the technologies that were used in this round. */
+  /** Solo: the technologies used in this round. */
   used: string[];
   /** Squares painted and landmarks surrounded in this round. */
   painted: number;
   surrounded: number;
-  /** Spaces that the season marker will go beyond its step. */
+  /** Spaces that the season marker will move beyond its normal step. */
   extra: number;
-  /** The sheets that were dealt, by seat, until all have returned one. */
+  /** The sheets dealt to each seat, until all have returned one. */
   hands: string[][];
   sealed: string | null;
   answered: boolean[];
@@ -57,7 +57,7 @@ export interface IslandsView {
 export interface Island {
   key: string;
   called: Text;
-  /** One text a row: "." a square, "~" sea, "^" mountains, letters landmarks. */
+  /** One string for each row: "." a square, "~" sea, "^" mountains, letters landmarks. */
   rows: string[];
   landmarks: { square: string; kind: string; around: string[] }[];
   outlines: { colour: Colour; squares: string[] }[];
@@ -74,7 +74,7 @@ export interface Sheet {
 export interface Card {
   key: string;
   number: number;
-  /** Any single shape of the others. */
+  /** The card may be any single shape of the other cards. */
   any: boolean;
   /** Row and column of each square. */
   cells: [number, number][];
@@ -88,7 +88,7 @@ export interface Material {
   track: string;
   sheets: Sheet[];
   technologies: { key: string; levels: number; excludes: string | null; rule: string }[];
-  /** Of the solo game: from so many points on, the highest first. */
+  /** Solo: each title with the points it needs, the highest first. */
   titles: { points: number; called: Text }[];
   /** The income before gold and volcanoes. */
   income: number;
@@ -104,12 +104,12 @@ export function islandsOf(material: Material, player: PlayerView): Island[] {
   return player.sheets.flatMap((key) => material.sheets.find((sheet) => sheet.key === key)?.islands ?? []);
 }
 
-/** Which sheet goes back is the only secret, until everybody has chosen. */
+/** The only secret of the game is which sheet each seat returns, until all have chosen. */
 export function hasAllChosen(view: Record<string, unknown> | null): boolean {
   return islandsView(view)?.hands.every((dealt) => dealt.length === 0) ?? false;
 }
 
-/** The view as Islands has it; null while there is none. */
+/** The view, typed for Islands; null while there is none. */
 export function islandsView(view: Record<string, unknown> | null | undefined): IslandsView | null {
   return view && Array.isArray(view["players"]) ? (view as unknown as IslandsView) : null;
 }

@@ -5,7 +5,7 @@ export interface Counted {
   count: number;
 }
 
-/** Each kind once with its number, in the order of the deck. */
+/** Each kind once with its count, in the order of the deck. */
 export function counted(cards: readonly string[], number: (key: string) => number): Counted[] {
   const counts = new Map<string, number>();
   for (const key of cards) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -25,7 +25,7 @@ export interface Item<T> {
   count: number;
 }
 
-/** Lines of a score that say the same become one, with their number and sum; the order of first mention stays. */
+/** Merges equal lines of a score into one with their count and sum, in the order of first mention. */
 export function itemised<T>(lines: readonly ItemLike<T>[]): Item<T>[] {
   const found = new Map<string, Item<T>>();
   for (const { text, points } of lines) {

@@ -47,7 +47,7 @@ const aboutKinds: Record<string, string> = {
   rice: "page.origami.about_kind.rice",
 };
 
-/** In the language of the page, else in English, else in any there is. */
+/** The text in the language of the page, else in English, else in any language. */
 export function inLanguage(names: Names, language: string): string {
   return names[language] || names["en"] || Object.values(names)[0] || "";
 }
@@ -67,7 +67,7 @@ export class Deck {
     return this.cards.get(key) ?? unknown(key);
   }
 
-  /** The place in the deck file, by which cards are sorted. */
+  /** Its place in the deck file, by which cards are sorted. */
   number(key: string): number {
     return this.order.get(key) ?? this.order.size;
   }
@@ -80,14 +80,14 @@ export class Deck {
     return inLanguage(this.card(key).texts, lang.key);
   }
 
-  /** The family in words; of a character and of rice, what it is. */
+  /** The family in words; for a character or rice, what it is. */
   family(key: string): string {
     const { family, kind } = this.card(key);
     const found = family === null ? undefined : this.families.get(family);
     return found ? inLanguage(found.names, lang.key) : this.kind(kind);
   }
 
-  /** The first letter of the family, for a family that has no emblem. */
+  /** The first letter of the family, for a family without an emblem. */
   initial(key: string): string {
     return this.family(key).charAt(0).toUpperCase();
   }
@@ -110,7 +110,7 @@ export class Deck {
     return keys.reduce((sum, key) => sum + this.card(key).folds, 0);
   }
 
-  /** All that stands in the corners of a card, in words. */
+  /** Everything in the corners of a card, in words. */
   words(key: string): string {
     const card = this.card(key);
     const parts = [this.name(key)];
@@ -145,7 +145,7 @@ function unknown(key: string): Card {
 
 const asked = new Map<string, Promise<Deck>>();
 
-/** The deck of a table with this rules version and these options; asked for once. */
+/** The deck of a table with this rules version and these options; loaded once. */
 export function deckFor(game: string, rules: string, options: Record<string, unknown>): Promise<Deck> {
   const key = JSON.stringify([game, rules, options]);
   let found = asked.get(key);

@@ -1,4 +1,4 @@
-// How a family looks: a hue, a pattern and an emblem. A family of an own deck gets one of these by its name.
+// How a family looks: a hue, a pattern and an emblem. In a custom deck a family's name decides which it gets.
 
 import type { Card } from "./deck.svelte";
 

@@ -1,5 +1,5 @@
-// Cards fly from where they lay to where they lie now. The page itself is final at once: what flies are copies, above everything,
-// which nobody hears and nobody can touch.
+// Cards fly from where they lay to where they lie now. The page itself changes at once: copies fly above everything,
+// silent for screen readers and out of reach for the pointer.
 
 import type { Movement } from "./movements";
 

@@ -1,9 +1,9 @@
-// What is known of a hand that is not seen: sure cards, cards that may be there or elsewhere, and how many are a secret.
+// What is known of a hidden hand: sure cards, cards that may be there or elsewhere, and how many are secret.
 
 import type { OrigamiView, Whereabouts } from "./view";
 
 export interface Perhaps {
-  /** The other places where these cards may be as well. */
+  /** The other places where these cards may be. */
   others: Whereabouts[];
   cards: string[];
 }
@@ -12,7 +12,7 @@ export interface Holding {
   size: number;
   known: string[];
   perhaps: Perhaps[];
-  /** Cards of the hand of which nothing is sure. */
+  /** How many cards of the hand are unknown. */
   secret: number;
 }
 

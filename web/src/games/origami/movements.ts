@@ -11,7 +11,7 @@ export interface Movement {
 
 const MOST = 14;
 
-/** Zones whose cards are seen, with their cards. The hand of the viewer is called like those of the others. */
+/** Zones whose cards are visible, with their cards. The viewer's hand is named like the other hands. */
 export function openZones(view: OrigamiView): Map<string, readonly string[]> {
   const zones = new Map<string, readonly string[]>([
     ["line", view.line],
@@ -30,7 +30,7 @@ export function openZones(view: OrigamiView): Map<string, readonly string[]> {
   return zones;
 }
 
-/** Zones of which only the size is seen. */
+/** Zones of which only the size is visible. */
 export function closedZones(view: OrigamiView): Map<string, number> {
   const zones = new Map<string, number>([
     ["deck", view.deck],

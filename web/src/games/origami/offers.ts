@@ -15,14 +15,14 @@ export interface Amounts {
 
 export interface Offers {
   cards: Record<CardZone, ReadonlyMap<string, Choice>>;
-  /** What can be done with the pile of discards as such: play its top, or take it. */
+  /** What can be done with the pile of discards itself: play its top card, or take it. */
   pile: readonly Choice[];
-  /** By seat and side: on top of a column, with its top card, or with a column as a whole. */
+  /** By seat and side: answers on top of a column, with its top card, or with the whole column. */
   columns: ReadonlyMap<string, Choice>;
   under: ReadonlyMap<string, Choice>;
-  /** By side and place from the bottom, in one's own columns. */
+  /** By side and place from the bottom, in the viewer's own columns. */
   spots: ReadonlyMap<string, Choice>;
-  /** Answers that lie nowhere on the table. */
+  /** Answers without a place on the table. */
   plain: readonly Choice[];
   ways: readonly { kind: string; choice: Choice }[];
   amounts: Amounts | null;
@@ -58,7 +58,7 @@ export function offersOf(groups: readonly Group[]): Offers {
     for (const choice of range ? [] : group.answers) {
       const [first = "", second = "", third = ""] = choice.at;
       if (group.kind === "card" && first in cards) {
-        // A word that is not the card itself is about the top of the discards: a play or a taking of its own.
+        // A word that differs from the card is about the top discard: playing or taking it.
         if (first === "discards" && choice.word !== second) pile.push(choice);
         else cards[first as CardZone].set(second, choice);
       } else if (group.kind === "place" && /^\d+$/.test(first)) {
@@ -73,7 +73,7 @@ export function offersOf(groups: readonly Group[]): Offers {
   return { cards, pile, columns, under, spots, plain: ways.map((way) => way.choice), ways, amounts, count };
 }
 
-/** Of a range only the two ends are named, else every amount is; amounts with gaps are answers like others. */
+/** A range names only its two ends, else every amount is named; amounts with gaps are ordinary answers. */
 function amountsOf(group: Group): Amounts | null {
   const span = spanOf(group);
   if (span) return { least: span.least, most: span.greatest, word: (n) => amount(span, n).word };
@@ -83,7 +83,7 @@ function amountsOf(group: Group): Amounts | null {
   return { least, most, word: (n) => words.get(n) ?? "" };
 }
 
-/** The cards of a zone that can be chosen although they do not lie open on the table: they are shown beside the question. */
+/** Cards that can be chosen but do not lie open on the table: they are shown beside the question. */
 export function trayOf(offers: Offers): { zone: CardZone; key: string; choice: Choice }[] {
   const zones: CardZone[] = ["looked", "aside", "discards", "visible"];
   return zones.flatMap((zone) => [...offers.cards[zone]].map(([key, choice]) => ({ zone, key, choice })));

@@ -1,4 +1,4 @@
-// Where something that floats over the page covers the least of what must be seen.
+// Finds the place where something that floats over the page covers the least.
 
 export interface Box {
   left: number;
@@ -20,7 +20,8 @@ function overlap(a: Box, b: Box): number {
 
 const EDGE = 8;
 
-/** The best place for a box of this size beside, above or below `anchor`, or in a corner of the window: of those that cover equally little the first. */
+/** The best place for a box of this size beside, above or below `anchor`, or in a corner of the window: the first of
+ * those that cover the least. */
 export function place(
   size: { width: number; height: number },
   room: { width: number; height: number },

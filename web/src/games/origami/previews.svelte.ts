@@ -1,4 +1,4 @@
-// What an answer would do, asked for when somebody lingers on it, and once for each position.
+// What an answer would do: asked for when somebody lingers on it, once for each position.
 
 import { sentences, t } from "../../lang/texts.svelte";
 import type { Table } from "../../table/table.svelte";
@@ -8,7 +8,7 @@ import type { Previewed } from "../../wire";
 const LINGER = 220;
 
 export class Previews {
-  /** The word that is previewed now. */
+  /** The word previewed now. */
   word = $state.raw<string | null>(null);
   now = $state.raw<Previewed | null>(null);
   private position = "";
@@ -46,7 +46,7 @@ export class Previews {
     if (this.word === word && this.position === position) this.now = found;
   }
 
-  /** The preview in sentences: what would be heard, the price, and the change of points. */
+  /** The preview in sentences: the facts, the price, and the change of points. */
   words(found: Previewed): string[] {
     const lines: string[] = [];
     if (found.price !== null) lines.push(t("page.origami.preview.price", { n: found.price }));

@@ -1,4 +1,4 @@
-// What the parts of the table share: the deck, the answers by place, and which card is looked at.
+// The state that the parts of the table share: the deck, the answers by place, and the card looked at.
 
 import { sentence, t, words } from "../../lang/texts.svelte";
 import type { Table } from "../../table/table.svelte";
@@ -9,14 +9,14 @@ import type { CardZone } from "./offers";
 import { Previews } from "./previews.svelte";
 import { origamiView } from "./view";
 
-/** A card that is looked at: hovered or focused as `piece` on the table, or opened in a dialog. */
+/** A card looked at: hovered or focused as `piece` on the table, or opened in a dialog. */
 export interface Looked {
   key: string;
   choice: Choice | null;
   piece: HTMLElement | null;
 }
 
-/** Purposes of a question (verbs/verb.py) in which a card of the hand is named with the word for playing it. */
+/** Purposes of a question (verbs/verb.py) in which the word for a card of the hand begins with "play". */
 const ACTIONS = new Set(["act", "extra", "last_turn"]);
 const may: Record<string, string> = {
   act: "page.origami.may.play",
@@ -28,7 +28,7 @@ const may: Record<string, string> = {
   fetch: "page.origami.may.take",
 };
 
-/** By purpose, what somebody else chooses, where it is said in a few words; the question itself speaks to the seat that is asked. */
+/** By purpose, what another seat chooses, in a few words; the question itself addresses the seat that is asked. */
 const subjects: Record<string, string> = {
   act: "page.origami.subject.act",
   last_turn: "page.origami.subject.last_turn",
@@ -55,14 +55,14 @@ export class Stage {
   readonly offers = $derived.by(() =>
     offersOf(this.table.isMine && !this.table.isPast ? (this.table.screen?.answers ?? []) : []),
   );
-  /** The cards of each hand where they may be seen: at the end, and when a finished game is shown with all hands. */
+  /** The cards of each hand when they may be seen: at the end, and in a replay with all hands open. */
   readonly openHands = $derived.by(
     () => this.view?.revealed ?? this.table.past?.eyes?.map((eye) => origamiView(eye)?.hand ?? []) ?? null,
   );
-  /** The answer to a question of this seat is awaited here. */
+  /** This seat is asked, and may answer now. */
   readonly isAsked = $derived.by(() => this.table.isMine && !this.table.isPast);
 
-  /** This seat is to choose its action. */
+  /** This seat chooses its action. */
   readonly isActing = $derived.by(() => this.isAsked && ACTIONS.has(this.table.asked?.purpose ?? ""));
 
   constructor(
@@ -72,7 +72,7 @@ export class Stage {
     this.previews = new Previews(table);
   }
 
-  /** The word by which the engine is asked why a card cannot be chosen. */
+  /** The word with which to ask why a card cannot be chosen. */
   word(zone: string, key: string): string {
     const purpose = this.table.asked?.purpose ?? "";
     return zone === "hand" && ACTIONS.has(purpose) ? `play ${key}` : key;
@@ -82,7 +82,7 @@ export class Stage {
     return this.offers.cards[zone].get(key) ?? null;
   }
 
-  /** What a legal card may do now, in words. */
+  /** What choosing a legal card does now, in words. */
   readonly mayWords = $derived.by(() => t(may[this.table.asked?.purpose ?? ""] ?? "page.origami.may.choose"));
 
   /** Chooses, or explains why not, or looks. */
@@ -116,12 +116,12 @@ export class Stage {
     this.unlinger();
   }
 
-  /** Nobody rests on an answer any more. A dialog that opens takes focus and pointer away, but what its card would do stays wanted. */
+  /** The pointer or the focus left an answer. When a dialog took them, the preview of its card is still wanted. */
   unlinger(): void {
     if (!this.opened) this.previews.forget();
   }
 
-  /** The position is another: what is looked at stays in sight if it still lies there, but is no answer any more. */
+  /** The position has changed: the card looked at stays shown if it still lies there, but is no longer an answer. */
   refresh(): void {
     if (this.peeked && !this.peeked.piece?.isConnected) this.peeked = null;
     else if (this.peeked?.choice) this.peeked = { ...this.peeked, choice: null };
@@ -135,7 +135,7 @@ export class Stage {
     this.isLooking = false;
   }
 
-  /** The question as those read it who are not asked. */
+  /** The question as the other seats read it. */
   choosingWords({ seat, text, purpose }: Question): string {
     const name = this.table.names(seat);
     const subject = subjects[purpose];

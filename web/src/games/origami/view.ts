@@ -13,7 +13,7 @@ export interface HandView {
   known: string[];
 }
 
-/** A step that is asked or waits; of its arguments those that are looked at here. */
+/** A step that is asked or waits, with the arguments that this page reads. */
 export interface Frame {
   seat: number;
   verb: string;
@@ -56,7 +56,7 @@ export function origamiView(view: Record<string, unknown> | null): OrigamiView |
   return view as OrigamiView | null;
 }
 
-/** The card that is being moved within a seat's columns: where it lay. Places are then counted without it. */
+/** Where the card lay that is being moved within a seat's columns. Places are counted without it. */
 export function lifted(view: OrigamiView): { seat: number; side: Side; place: number } | null {
   const top = view.stack.at(-1);
   if (top?.verb !== "move_to") return null;

@@ -19,14 +19,14 @@ export interface Shown {
   change: Change;
 }
 
-/** What is new in a position. At one device the screen of the next player comes at once, without the one before: the
+/** What is new in a position. On a shared device the next player's screen may come without the previous one: the
  * position is the same, and so is what is new in it. */
 export function shownAfter(shown: Shown | null, before: PonteView | null, now: PonteView): Shown {
   if (before === null && shown?.text === now.text) return shown;
   return { text: now.text, change: difference(before, now) };
 }
 
-/** What stands in the second position and not in the first; nothing if there is no first or the board is another. */
+/** What is in the second position and not in the first; nothing without a first one, or if the sizes differ. */
 export function difference(was: PonteView | null, now: PonteView | null): Change {
   const change: Change = { tiles: [], bridges: [], islands: [] };
   if (!was || !now || was.rows.length !== now.rows.length) return change;
@@ -52,8 +52,8 @@ export interface Last {
   bridges: string[];
 }
 
-/** The last move that still stands in this position (a later one was taken back), by what was heard of it; up to an
- * entry, or up to now. */
+/** The last move that stands in this position (later ones were taken back), read from its facts; up to an entry, or up
+ * to now. */
 export function lastMove(log: readonly Happened[], until: number | null, view: PonteView | null): Last {
   const moves = log.filter((entry) => entry.kind === "move" && (until === null || entry.seq <= until));
   const bridges = new Set(view ? [...view.bridges.light, ...view.bridges.dark] : []);

@@ -16,7 +16,7 @@ import type { Colour } from "./view";
 export class Hand {
   readonly foresight: Foresight;
   readonly outlooks: Outlooks;
-  /** The square under the pointer, and the one with the focus: the first one counts. */
+  /** The square under the pointer, and the one with the keyboard focus: the first one counts. */
   hovered = $state<string | null>(null);
   focused = $state<string | null>(null);
   /** A bridge looked at in the list. */
@@ -49,12 +49,12 @@ export class Hand {
   readonly draft = $derived.by(() =>
     this.table.isPast ? [] : (this.table.screen?.draft ?? []).filter((word) => isSquare(word, this.size)),
   );
-  /** The colour of whoever looks; null for spectators. */
+  /** The viewer's colour; null for spectators. */
   readonly own = $derived.by<Colour | null>(() =>
     this.table.seat === null ? null : (this.view?.colours[this.table.seat] ?? null),
   );
 
-  // What is offered
+  // Offers
 
   readonly tiles = $derived.by(
     () => new Map(this.mayTouch ? this.table.answers("square").map((answer) => [answer.at[0] ?? "", answer]) : []),
@@ -75,13 +75,13 @@ export class Hand {
     if (this.target === null) return null;
     return this.goals.get(this.target) ?? this.tiles.get(this.target) ?? null;
   });
-  /** The network that stands out: that of the legend, else that of the tile looked at; a lone sandbank does not. */
+  /** The highlighted network: the one looked at in the legend, else that of the tile looked at; no lone sandbank. */
   readonly lit = $derived.by(() => {
     const number = this.network ?? (this.target === null ? -1 : (this.land.get(this.target)?.network ?? -1));
     const network = this.view?.networks[number];
     return network && network.islands.length + network.bridges.length > 0 ? number : -1;
   });
-  /** What a bot would do, if somebody asked. */
+  /** The squares of a bot's answer, if somebody asked for a hint. */
   readonly hinted = $derived.by(() =>
     (this.mayTouch ? (this.table.hinted?.at ?? []) : []).filter((word) => isSquare(word, this.size)),
   );
@@ -96,13 +96,13 @@ export class Hand {
     return square === null ? [] : this.spans.filter((span) => span.at.includes(square));
   }
 
-  // What is done
+  // Actions
 
   touch(square: string): void {
     const { table, end } = this;
     if (!this.view || table.isPast) return;
     if (table.isSending) {
-      // The first tile is still under way: on a slow line the tap for the second one waits for it.
+      // The first tile is still on its way: on a slow connection the tap for the second one waits for it.
       this.waiting = table.state === "open" ? square : null;
       return;
     }
@@ -119,7 +119,7 @@ export class Hand {
     else void table.whyNot(square);
   }
 
-  /** Nothing is under way any more: what was touched meanwhile is touched now. */
+  /** The answer has arrived: carries out the touch that waited for it. */
   goOn(): void {
     const { waiting } = this;
     if (waiting === null || this.table.isSending) return;
@@ -138,7 +138,7 @@ export class Hand {
     this.table.act({ type: "back" });
   }
 
-  /** Lets go of a begun bridge; tells whether there was one. */
+  /** Lets go of a begun bridge; returns whether there was one. */
   letGo(): boolean {
     const had = this.end !== null;
     this.begun = null;
@@ -146,12 +146,12 @@ export class Hand {
     return had;
   }
 
-  /** The position is another: a bridge begun in an earlier one is not begun any more, even if that one comes back. */
+  /** The position has changed: a bridge begun before is dropped for good, even if that position comes back. */
   forget(): void {
     if (this.begun && this.begun.hash !== this.table.screen?.hash) this.begun = null;
   }
 
-  /** An own tile was touched: a bridge begins here, or it is said why there is none. */
+  /** A tile of the viewer was touched: begins a bridge here, or says why there can be none. */
   private begin(square: string): void {
     const [placed] = this.draft;
     const isEnd = this.carriers.has(square);
@@ -165,14 +165,14 @@ export class Hand {
     }
   }
 
-  /** Who listens hears what an answer would bring, if it brings anything. */
+  /** Says to screen readers what an answer would bring, if anything. */
   private foreseen(word: string, found: Previewed): void {
     if (this.aim?.word !== word || this.hovered !== null) return;
     const effect = this.effect(found);
     if (effect) announce(effect);
   }
 
-  /** In words, what an answer would bring beyond itself. */
+  /** What an answer would bring besides the tile or bridge itself, in words. */
   effect(found: Previewed): string {
     return this.table.sentences(found.facts.filter((fact) => !PLAIN.includes(fact.key)));
   }

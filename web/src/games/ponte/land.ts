@@ -11,7 +11,7 @@ export interface Land {
   isIsland: boolean;
   /** The number of its network in `view.networks`; -1 for water. */
   network: number;
-  /** The bridge that the tile carries. */
+  /** The bridge that ends on the tile. */
   bridge: string | null;
   /** Under a bridge: closed for good. */
   isClosed: boolean;

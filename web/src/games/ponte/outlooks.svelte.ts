@@ -1,11 +1,11 @@
-// The squares where a seat could place nothing now, each with the reason, as long as somebody wants to see them.
+// The squares where a seat could place nothing now, each with the reason, while somebody wants to see them.
 
 import type { Table } from "../../table/table.svelte";
 import type { Outlooked } from "../../wire";
 
 export type Forbidden = Outlooked["squares"][number];
 
-/** Several changes at once are one question. */
+/** Milliseconds: several changes at once lead to one request. */
 const REST = 80;
 
 export class Outlooks {
@@ -19,12 +19,12 @@ export class Outlooks {
 
   constructor(private readonly table: Table) {}
 
-  /** What is closed to a seat; empty if nobody wants to see it. */
+  /** The squares closed to a seat; empty if nobody wants to see them. */
   of(seat: number): ReadonlyMap<string, Forbidden> {
     return (this.isShown[seat] && !this.table.isPast && this.found[seat]) || new Map<string, Forbidden>();
   }
 
-  /** Asks again for what is shown; to be called whenever the position or the wish is another. */
+  /** Asks again for the shown squares; to be called whenever the position or `isShown` changes. */
   refresh(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {

@@ -33,7 +33,7 @@ const STEPS: Record<string, Place> = {
   ArrowDown: [0, 1],
 };
 
-/** The square a key leads to; null if the key leads nowhere. With `far` (Ctrl) Home and End go to the corners. */
+/** The square a key leads to; null if it leads nowhere. With `far` (Ctrl) Home and End go to the corners. */
 export function stepped(square: string, key: string, size: number, far = false): string | null {
   const [x, y] = place(square, size);
   const last = size - 1;

@@ -1,4 +1,4 @@
-// A tint for each network that counts: no two alike as long as there are enough, and the same one as long as it can be.
+// A tint for each network that counts: all different while there are enough tints, and kept as long as possible.
 
 import { place } from "./squares";
 import type { Network } from "./view";
@@ -13,7 +13,7 @@ export function tintsOf(networks: readonly Network[], size: number): Map<number,
     .sort((one, other) => (one.first < other.first ? -1 : 1));
   const tints = new Map<number, number>();
   for (const { number, first } of counted) {
-    // Every network has a tint of its own in mind, by its first square; the next free one if that is taken.
+    // The first square of a network decides its tint; if that is taken, it gets the next free one.
     const [x, y] = place(first, size);
     const taken = new Set(tints.size < TINTS.length ? tints.values() : []);
     let tint = (3 * x + y) % TINTS.length;

@@ -1,4 +1,4 @@
-// A position of Ponte as the server tells it; see docs/rules/ponte.md for the words.
+// A position of Ponte as the server sends it; see docs/rules/ponte.md for the words.
 
 export type Colour = "light" | "dark";
 

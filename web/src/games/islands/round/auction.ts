@@ -10,9 +10,9 @@ export type Stand =
   | "passed"
   /** May still be asked. */
   | "in"
-  /** Is still in, but has not the coins for a higher bid. */
+  /** Is still in, but lacks the coins for a higher bid. */
   | "short"
-  /** The auction is over: has won it, or acts as one of the others. */
+  /** The auction is over: has won it, or acts after the winner. */
   | "won"
   | "other";
 
@@ -25,16 +25,16 @@ export interface Bidder {
   turn: "done" | "now" | "later" | null;
 }
 
-/** Whether nobody will be asked for a bid any more. */
+/** Whether the bidding is over. */
 export function isDecided(view: IslandsView): boolean {
   const seats = view.players.length;
   if (seats > 1) return view.passed.length === seats - (view.bidder === null ? 0 : 1);
-  // Carrambah's two dice lie there until the result is known.
+  // Carrambah's two dice lie on the table until the result is known.
   return view.passed.length > 0 || (view.bid > 0 && view.faces.length < 2);
 }
 
-/** Everybody in the order of the auction; once it is decided, in the order of the actions. Nobody is asked any more in a
- * game that was broken off. */
+/** All seats in the order of the auction; once it is decided, in the order of the actions. In a game that was broken
+ * off nobody is asked. */
 export function bidders(view: IslandsView, isBrokenOff = false): Bidder[] {
   const seats = view.players.length;
   const order = view.players.map((_, at) => (view.first + at) % seats);
@@ -59,7 +59,7 @@ function standOf(view: IslandsView, seat: number, coins: number, toMove: number 
   return coins > view.bid && coins >= view.card ? "in" : "short";
 }
 
-/** Carrambah's bid: the dice, and what comes on top for this card. */
+/** Carrambah's bid: the dice, and the addition for this card. */
 export function carrambahBid(
   faces: readonly number[],
   card: number,

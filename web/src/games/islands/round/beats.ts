@@ -1,9 +1,9 @@
-// What just happened, for people: which facts are worth a line, what they changed of whose coins, and which rule says so.
+// What just happened, for people: which facts are worth a line, how they changed the coins, and which rule applies.
 
 import type { Text } from "../../../wire";
+import { isForced, numberOf } from "./facts";
+import type { Fact } from "./facts";
 import type { IconName } from "./Icon.svelte";
-import { isForced, numberOf } from "./told";
-import type { Told } from "./told";
 
 export interface Beat {
   key: string;
@@ -73,7 +73,7 @@ function lookOf(text: Text): Look | null {
   return name === "surrounded" ? (SURROUNDED[nameOf(text.args["landmark"] as Text)] ?? null) : (LOOKS[name] ?? null);
 }
 
-/** What a fact changed of whose coins. */
+/** How a fact changed the coins of seats. */
 export function coinsOf(text: Text): { seat: number; change: number }[] {
   const [seat, n] = [numberOf(text, "seat"), numberOf(text, "n")];
   switch (text.key) {
@@ -97,8 +97,8 @@ export function coinsOf(text: Text): { seat: number; change: number }[] {
   }
 }
 
-/** What one wants to hear before one answers, even if there is room for a line only; of what `seat` did itself, only what
- * came of it. */
+/** The facts a player needs before answering, even where there is room for one line only; of the player's own answers,
+ * only their results. */
 const GIST = [
   "carrambah",
   "income",
@@ -116,7 +116,7 @@ const GIST = [
 const OF_OTHERS = ["bid", "painted", "passed"];
 const ROOM = 3;
 
-/** The few lines of the latest ones that matter most; of a painting with several shapes the first. */
+/** Of the latest lines, the few that matter most; of a painting with several shapes, the first. */
 export function gist(latest: readonly Beat[], seat: number | null): Beat[] {
   const painters = new Set<number>();
   return latest
@@ -132,23 +132,23 @@ export function gist(latest: readonly Beat[], seat: number | null): Beat[] {
     .slice(-ROOM);
 }
 
-/** A line alone says little: so many are shown, if there are as many. */
+/** A single line says little: at least this many are shown, if there are any. */
 const FEW = 3;
 
-/** The lines since the last answer of `seat`, that one included, and a few at least. Bids and passes go without saying as
- * soon as the auction has an end. */
-export function beats(told: readonly Told[], seat: number | null): Beat[] {
-  const decided = told.findLastIndex(({ text }) =>
+/** The lines from the last answer of `seat` on, and a few at least. Bids and passes are left out as soon as the auction
+ * is decided. */
+export function beats(facts: readonly Fact[], seat: number | null): Beat[] {
+  const decided = facts.findLastIndex(({ text }) =>
     ["won", "no_winner", "met", "not_met", "round"].includes(nameOf(text)),
   );
-  const all = told.flatMap(({ seq, text }, index): (Beat & { seq: number })[] => {
+  const all = facts.flatMap(({ seq, text }, index): (Beat & { seq: number })[] => {
     const look = lookOf(text);
     if (!look || (index < decided && ["bid", "passed"].includes(nameOf(text)))) return [];
     const said =
-      nameOf(text) === "passed" && isForced(told, index) ? { key: "page.islands.now.short", args: text.args } : text;
+      nameOf(text) === "passed" && isForced(facts, index) ? { key: "page.islands.now.short", args: text.args } : text;
     return [{ seq, key: `${seq}.${index}`, text: said, ...look, coins: coinsOf(text) }];
   });
-  const since = told.findLast((fact) => seat !== null && fact.seat === seat)?.seq ?? Infinity;
+  const since = facts.findLast((fact) => seat !== null && fact.seat === seat)?.seq ?? Infinity;
   const recent = all.filter((beat) => beat.seq >= since);
   return recent.length < FEW ? all.slice(-FEW) : recent;
 }

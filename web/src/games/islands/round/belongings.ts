@@ -1,4 +1,4 @@
-// What lies before a player, as tokens with a picture, and how the income comes about.
+// A player's tokens with their pictures, and how the income comes about.
 
 import type { IslandsView, Material, PlayerView } from "../view";
 import type { IconName } from "./Icon.svelte";
@@ -10,7 +10,7 @@ export interface Held {
   n: number;
 }
 
-/** The tokens of a player in a fixed order, also those there are none of. */
+/** The tokens of a player in a fixed order, including those the player has none of. */
 export function tokensOf(player: PlayerView): Held[] {
   return [
     { icon: "coal_any", key: "page.islands.have.coal_any", rule: "R15", n: player.coal.any },
@@ -23,7 +23,7 @@ export function tokensOf(player: PlayerView): Held[] {
   ];
 }
 
-/** The parts of an income; `total` is what the server says. */
+/** The parts of an income; `total` comes from the server. */
 export function incomeParts(
   view: IslandsView,
   material: Material,

@@ -1,3 +1,3 @@
-// What is open besides the islands: the question bar opens it, the stage shows it.
+// The science sheet: the question bar opens it, the stage shows it.
 
 export const opened = $state({ isScience: false });

@@ -1,11 +1,11 @@
-// The dice of a round, from what was told: which die it was, what it shows, and what that means.
+// The dice of a round, read from the facts: which die it was, what it shows, and what that means.
 
 import type { Text } from "../../../wire";
-import { numberOf } from "./told";
-import type { Told } from "./told";
+import { numberOf } from "./facts";
+import type { Fact } from "./facts";
 
 export interface Rolled {
-  /** Another roll has another key. */
+  /** Every roll has a key of its own. */
   key: string;
   face: number;
 }
@@ -13,15 +13,15 @@ export interface Rolled {
 export interface Roll {
   kind: "auction" | "carrambah" | "colour" | "card";
   dice: Rolled[];
-  /** Who rolled for a colour. */
+  /** The seat that rolled for a colour. */
   seat: number | null;
-  /** The colour that was rolled. */
+  /** The rolled colour. */
   colour: Text | null;
 }
 
-export function rollsOf(told: readonly Told[]): Roll[] {
+export function rollsOf(facts: readonly Fact[]): Roll[] {
   const found: Roll[] = [];
-  told.forEach(({ seq, text }, index) => {
+  facts.forEach(({ seq, text }, index) => {
     const key = `${seq}.${index}`;
     const one = (face: number): Rolled[] => [{ key, face }];
     if (text.key === "islands.fact.auction")
@@ -57,14 +57,14 @@ function cardOf(text: Text): number {
   return Number(((text.args["card"] as string | undefined) ?? "").slice(1));
 }
 
-/** The rolls of a round; of the auction die, if it was rolled without a word, what it shows is the card. */
-export function rollsWith(card: number, told: readonly Told[]): Roll[] {
-  const found = rollsOf(told);
+/** The rolls of a round; an auction die that no fact mentions shows the number of the card. */
+export function rollsWith(card: number, facts: readonly Fact[]): Roll[] {
+  const found = rollsOf(facts);
   if (card === 0 || found.some((roll) => roll.kind === "auction")) return found;
   return [{ kind: "auction", dice: [{ key: `card ${card}`, face: card }], seat: null, colour: null }, ...found];
 }
 
-/** The colour a key of a text names: "islands.colour.red" is red. */
+/** The colour that the key of a text names: "islands.colour.red" is red. */
 export function colourIn(text: Text | null): "blue" | "green" | "red" | null {
   const name = text?.key.split(".").at(-1);
   return name === "blue" || name === "green" || name === "red" ? name : null;

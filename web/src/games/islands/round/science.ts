@@ -6,7 +6,7 @@ import type { IslandsView, Material } from "../view";
 export interface Technology {
   key: string;
   rule: string;
-  /** The highest level that was researched. */
+  /** The highest level researched so far. */
   level: number;
   levels: number;
   isUsed: boolean;
@@ -14,7 +14,7 @@ export interface Technology {
   closedBy: string | null;
 }
 
-/** Technologies that exclude each other side by side; one that excludes nothing alone. */
+/** Technologies in pairs that exclude each other; one without a partner by itself. */
 export function pairs(view: IslandsView, material: Material): Technology[][] {
   const found: Technology[][] = [];
   const seen = new Set<string>();
@@ -57,7 +57,7 @@ export interface Way {
   next: { called: Text; points: number; left: number } | null;
 }
 
-/** The title for so many points, and how far it is to the next one; `titles` from the highest on. */
+/** The title for this many points, and how far it is to the next one; `titles` begins with the highest. */
 export function wayOf(points: number, titles: Material["titles"]): Way {
   const at = titles.findIndex((title) => points >= title.points);
   const next = titles[(at < 0 ? titles.length : at) - 1];

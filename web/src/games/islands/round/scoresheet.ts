@@ -8,14 +8,14 @@ export type Column = (typeof COLUMNS)[number];
 export interface IslandRow {
   island: string;
   points: Record<Column, number>;
-  /** How many squares are not painted. */
+  /** How many squares are unpainted. */
   empty: number;
   sum: number;
 }
 
 export interface ScoreRows {
   rows: IslandRow[];
-  /** What is no points: coins, and the title of a solo game. */
+  /** Lines that are not points: coins, and the title of a solo game. */
   others: Text[];
 }
 

@@ -4,7 +4,7 @@ import type { Sheet } from "../view";
 
 export interface Count {
   kind: string;
-  /** How the maps write it. */
+  /** Its letter on the maps. */
   sign: string;
   n: number;
 }

@@ -1,6 +1,6 @@
 import type { Motifs } from "./motif";
 
-/** What each character carries or wears, for both colours; the geisha has the fan of them all. */
+/** What each character carries or wears, for both colours; the geisha's fan is also the family's motif. */
 export const character: Motifs = {
   musician:
     "3 38,36 54,26 60,40 42,41|2 5,27 21,20 30,36 14,45|4 9,29 20,24 26,35 15,41|1 16,33 54,3 57,7 19,37|1 53,2 63,0 63,6 58,9|2 47,1 50,0 58,12 55,13|1 11,36 15,33 19,39 15,42",

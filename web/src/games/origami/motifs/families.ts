@@ -1,6 +1,6 @@
 import type { Motifs } from "./motif";
 
-/** One picture for a whole family: of cards without one of their own, as in decks that people make. */
+/** One picture for each family, for cards without their own, as in decks that people make. */
 export const families: Motifs = {
   farm: "22 13,5 27,16 14,27|44 13,5 20,14 16,22|32 14,27 27,16 32,45|1 27,16 37,16 32,45|4 27,35 37,35 32,45",
   sky: "1 1,25 14,27 9,33|3 9,33 14,27 26,27|2 9,33 26,27 24,40|1 26,27 42,33 24,40|3 26,27 33,3 38,31|2 33,3 50,15 38,31|4 42,33 63,24 38,31|3 24,40 42,33 40,41",

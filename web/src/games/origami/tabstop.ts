@@ -1,11 +1,11 @@
-// A group of cards is one stop of the tab key; arrow keys go from card to card.
+// A group of cards is one stop of the Tab key; arrow keys go from card to card (a "roving tabindex").
 
 const CARDS = "button[data-rove]";
 const FORWARD = new Set(["ArrowRight", "ArrowDown"]);
 const BACK = new Set(["ArrowLeft", "ArrowUp"]);
 
-/** `lost` is called when the focused card went away and no other is there to take the focus. */
-export function roving(
+/** `lost` is called when the focused card disappeared and no card is left to take the focus. */
+export function tabStop(
   group: HTMLElement,
   lost: (() => void) | undefined,
 ): { update(next: typeof lost): void; destroy(): void } {
@@ -61,7 +61,7 @@ export function roving(
     settle();
   }
 
-  // A card that is removed tells nobody: only a focus that goes elsewhere is a farewell.
+  // A removed card sends no target: the group loses the focus only when it goes to another element.
   function onfocusout(event: FocusEvent): void {
     if (event.relatedTarget instanceof Node && !group.contains(event.relatedTarget)) hasFocus = false;
   }

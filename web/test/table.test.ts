@@ -13,7 +13,7 @@ import { entry, logOf, seat } from "./tables";
 const LOG = logOf("sit 0, sit 1, start, move 0, move 1, move 1, note 0, move 0, undo 1, move 1");
 
 describe("the log", () => {
-  it("puts the answers of one seat together, and what happened at the table apart", () => {
+  it("groups the answers of one seat, apart from events at the table", () => {
     expect(chapters(LOG).map(({ seat, entries }) => [seat, entries.map((one) => one.seq)])).toEqual([
       [null, [1, 2, 3]],
       [0, [4]],
@@ -25,15 +25,15 @@ describe("the log", () => {
     ]);
   });
 
-  it("keeps a sealed round, which is no seat's, apart from what happened at the table", () => {
+  it("keeps a sealed round, which belongs to no seat, apart from events at the table", () => {
     expect(chapters([entry(1, null, "start"), entry(2, null, "move"), entry(3, null, "note")])).toHaveLength(3);
   });
 
-  it("finds what was taken back: to before the last move of who did it", () => {
+  it("finds the moves taken back: the last one of the seat that took back, and all after it", () => {
     expect([...takenBack(LOG)].sort()).toEqual([6, 8]);
   });
 
-  it("takes back twice what is there, and not what is gone already", () => {
+  it("takes back an earlier move the second time, not the same one again", () => {
     const twice = [
       entry(1, 0, "move"),
       entry(2, 1, "move"),
@@ -44,7 +44,7 @@ describe("the log", () => {
     expect([...takenBack(twice)].sort()).toEqual([1, 2]);
   });
 
-  it("steps over what changes no position, and ends now", () => {
+  it("skips entries that change no position, and stops at now", () => {
     expect(step(LOG, null, -1)).toBe(9);
     expect(step(LOG, 8, -1)).toBe(6);
     expect(step(LOG, 3, -1)).toBe(3);
@@ -55,7 +55,7 @@ describe("the log", () => {
 });
 
 describe("names", () => {
-  it("calls bots by their kind, the nameless by their number from 1, and tells equals apart", () => {
+  it("are the kind of a bot, the number of a nameless seat from 1, and differ for equal names", () => {
     const seats = [
       seat({ name: "Ann" }),
       seat({ player: "bot", bot: "greedy" }),
@@ -73,7 +73,7 @@ describe("names", () => {
 });
 
 describe("clocks", () => {
-  it("run only for who is asked, and never below nothing", () => {
+  it("run only for a seat that is asked, and never below zero", () => {
     const none = pauseOf(null, 0);
     expect(timeLeft(seat({ clock: 5000, since: null }), 99_999, none)).toBe(5000);
     expect(timeLeft(seat({ clock: 5000, since: 1000 }), 3000, none)).toBe(3000);
@@ -81,7 +81,7 @@ describe("clocks", () => {
     expect(timeLeft(seat({}), 9000, none)).toBeNull();
   });
 
-  it("stand for whoever has answered, also for an answer that was taken back", () => {
+  it("stand for a seat that has answered, also after it took an answer back", () => {
     const own = seat({ clock: 5000, since: 1000 });
     const answered = pauseOf({ ready: [null, 2500], stood: [0, 0] }, 1);
     expect(timeLeft(own, 3000, answered)).toBe(3500);
@@ -90,7 +90,7 @@ describe("clocks", () => {
     const back = pauseOf({ ready: [null, null], stood: [0, 700] }, 1);
     expect(timeLeft(own, 3000, back)).toBe(3700);
     expect(isRunning(own, back)).toBe(true);
-    // An entry came, and its presence is still on the way: the new time is whole.
+    // An entry came before its presence did: the new time is still whole.
     expect(timeLeft(seat({ clock: 5000, since: 4000 }), 4000, answered)).toBe(5000);
   });
 
@@ -99,7 +99,7 @@ describe("clocks", () => {
     expect([30_000, 29_999].map((left) => isLow(left, 600_000))).toEqual([false, true]);
   });
 
-  it("warn once at thirty and at ten seconds, not at once where there is no more than that", () => {
+  it("warn once at thirty and at ten seconds, but not if the whole time is hardly longer", () => {
     expect(warning(30_100, 30_000, 600_000)).toBe(30);
     expect(warning(30_000, 29_900, 600_000), "it was said already").toBeNull();
     expect(warning(10_050, 9_950, 600_000)).toBe(10);
@@ -110,7 +110,7 @@ describe("clocks", () => {
     expect(warning(10_050, 9_950, 30_000)).toBe(10);
   });
 
-  it("say for how long somebody is away, in minutes and hours", () => {
+  it("measure how long a person has been away, in minutes and hours", () => {
     expect([59_999, 60_000, 3_599_999, 3_600_000, -Infinity].map(awayFor)).toEqual([
       { unit: "", n: 0 },
       { unit: "minutes", n: 1 },
@@ -120,7 +120,7 @@ describe("clocks", () => {
     ]);
   });
 
-  it("lets others wait for half a minute", () => {
+  it("make the others wait for half a minute", () => {
     expect([1000, 1001, 30_000, 30_999, 31_000, 31_001, 500_000].map((now) => secondsToWait(1000, now))).toEqual([
       30, 30, 1, 1, 0, 0, 0,
     ]);
@@ -137,7 +137,7 @@ describe("amounts", () => {
     ],
   };
 
-  it("between two ends are said as the least is", () => {
+  it("between two ends are worded like the least one", () => {
     const span = spanOf(group);
     expect(span).toMatchObject({ least: 1, greatest: 15 });
     if (!span) return;
@@ -149,7 +149,7 @@ describe("amounts", () => {
     expect([0, 7.4, 99, Number.NaN].map((wanted) => within(span, wanted))).toEqual([1, 7, 15, 1]);
   });
 
-  it("that are all named have no ends", () => {
+  it("that are all listed have no ends", () => {
     expect(spanOf({ ...group, between: false })).toBeNull();
   });
 
@@ -173,13 +173,13 @@ describe("sentences", () => {
     };
   });
 
-  it("name who sits there, also where somebody sits down, and several at once", () => {
+  it("name the player of a seat, a person who sits down, and several seats at once", () => {
     const names = (number: number): string => ["Ann", "Bo"][number] ?? "";
     expect(filled(lang.catalogue, { key: "server.fact.sit", args: { seat: 0 } }, names)).toBe("Ann sits down");
     expect(filled(lang.catalogue, { key: "x.open", args: { seats: [0, 1] } }, names)).toBe("still open: Ann, Bo");
   });
 
-  it("can be taken apart at the names", () => {
+  it("can be split at the names", () => {
     expect(pieces({ key: "x.raid", args: { seat: 1, who: 0 } })).toEqual([
       { seat: 1 },
       { words: " raids " },
@@ -188,7 +188,7 @@ describe("sentences", () => {
     ]);
   });
 
-  it("tell beforehand what an answer does", () => {
+  it("say in advance what an answer does", () => {
     const reply = {
       type: "previewed" as const,
       id: "1",

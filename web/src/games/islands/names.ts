@@ -48,7 +48,7 @@ export function groundName(ground: Ground): string {
       : t("page.islands.square.empty"),
   ];
   if (ground.outline) parts.push(outlineName(ground.outline));
-  // Paint touches by a side only; to surround a landmark the squares at its corners count, too.
+  // Paint touches by sides only; to surround a landmark the squares at its corners count, too.
   const near = ground.beside.filter((landmark) => !landmark.isSurrounded);
   const beside = near
     .filter((landmark) => isBeside(ground.square, landmark.square))
@@ -61,7 +61,7 @@ export function groundName(ground: Ground): string {
   return parts.join(", ");
 }
 
-/** What may be said of a square besides. */
+/** What else the name of a square may say. */
 export interface Signs {
   isOffered: boolean;
   isLast: boolean;
@@ -69,7 +69,7 @@ export interface Signs {
   isNamed: boolean;
 }
 
-/** All that a square is and offers now, for those who listen. */
+/** Everything a square is and offers now, for screen readers. */
 export function squareName(ground: Ground, signs: Signs): string {
   const parts = [ground.square, groundName(ground)];
   if (signs.isNamed) parts.push(t("page.islands.square.named"));

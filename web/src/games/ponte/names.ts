@@ -26,7 +26,7 @@ export function landName(land: Land): string {
   return parts.join(", ");
 }
 
-/** All that a square is and offers now, for those who listen. */
+/** Everything a square is and offers now, for screen readers. */
 export function squareName(hand: Hand, land: Land): string {
   const { square } = land;
   const parts = [square, landName(land)];
