@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from guides.following import ROOT, Command, Piece, steps
+from guides.guide import ROOT, Command, Piece, steps
 
 GUIDE = ROOT.joinpath("docs", "guides", "add-a-game.md").read_text(encoding="utf-8")
 PEBBLES = ROOT / "tests" / "toys" / "pebbles"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from guides.following import ROOT, Command, Copy, Piece, steps
+from guides.guide import ROOT, Command, Copy, Piece, steps
 
 GUIDE = (ROOT / "docs" / "guides" / "add-a-card.md").read_text(encoding="utf-8")
 PARTS = (

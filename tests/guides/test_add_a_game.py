@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from guides.following import Command, Piece, steps
+from guides.guide import Command, Piece, steps
 from guides.pebbles import GUIDE, PEBBLES, PROJECT, Workshop
 
 STEPS = list(steps(GUIDE))

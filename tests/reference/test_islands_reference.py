@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from reference.islands.acting import income, win
-from reference.islands.changing import paint_prize
+from reference.islands.auction_outcome import income, win
 from reference.islands.expancing import expand
 from reference.islands.options import deal
 from reference.islands.places import places
 from reference.islands.positions import Talk, island, player, table
+from reference.islands.prize import paint_prize
 from reference.islands.reference import Reference
 from reference.islands.rounds import play_round
 from reference.islands.shapes import CARDS, SQUARE, places_on

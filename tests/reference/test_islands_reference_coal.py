@@ -1,6 +1,6 @@
 """The reference engine of Origami Islands: coal, which is kept and used again at every win, in stories."""
 
-from reference.islands.acting import act_without_winning, use_coal, win
+from reference.islands.auction_outcome import act_without_winning, use_coal, win
 from reference.islands.positions import Talk, island, player, scripted, table
 from reference.islands.rounds import play_round
 from reference.islands.table import Player, Table, snapshot

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from reference.islands.acting import income
-from reference.islands.choosing import choose
+from reference.islands.auction_outcome import income
 from reference.islands.lockstep import follow
 from reference.islands.mirror import Mirror, look
+from reference.islands.random_answers import choose
 from reference.islands.reference import Reference
 from reference.islands.sheets import COAL_PIT, GOLD_MINE, LIGHTHOUSE, VOLCANO, beside
 from reference.islands.table import SIDES, Question, Table

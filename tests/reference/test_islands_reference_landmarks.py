@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from reference.islands import points
-from reference.islands.acting import act_without_winning
-from reference.islands.changing import paint_prize
+from reference.islands.auction_outcome import act_without_winning
 from reference.islands.consequences import gain_token
 from reference.islands.positions import Talk, island, player, table
+from reference.islands.prize import paint_prize
 from reference.islands.sheets import Outline
 from reference.islands.table import Table
 

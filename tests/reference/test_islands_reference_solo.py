@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from reference.islands.acting import act_without_winning
-from reference.islands.changing import paint_prize
+from reference.islands.auction_outcome import act_without_winning
 from reference.islands.expancing import expand
 from reference.islands.positions import Talk, island, player, scripted, table
+from reference.islands.prize import paint_prize
 from reference.islands.solo import face_carrambah, play_solo_round, title
 from reference.islands.table import Player, Table
 

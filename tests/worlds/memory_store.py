@@ -35,7 +35,7 @@ from orizuru.server.log.changes import (
 from orizuru.server.log.entry import Entry
 from orizuru.server.store.damage import Damage
 from orizuru.server.store.protocol import Conflict
-from server.simulation.holding import held
+from server.simulation.held_tables import held
 
 
 @dataclass(slots=True)

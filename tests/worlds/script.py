@@ -10,10 +10,10 @@ from random import Random
 from orizuru.core.game import State
 from orizuru.server import wire
 from orizuru.server.table.undo import may_undo
-from worlds.comparing import Comparison
+from worlds.comparison import Comparison
 from worlds.foresight import OVER, is_revealing, noticed
 from worlds.positions import Pair
-from worlds.probing import Prober
+from worlds.prober import Prober
 from worlds.world import World, legal_words
 
 STEPS = 10

@@ -21,11 +21,11 @@ from orizuru.server.session import session
 from orizuru.server.table import drafts, moves
 from orizuru.server.table.table import Table
 from toys.pebbles import Pebbles, PebbleState
-from worlds.comparing import Difference
-from worlds.playing import batch
+from worlds.comparison import Difference
 from worlds.positions import SECRETS_EVERY
 from worlds.served import ServedWorld
 from worlds.world import NEVER, TABLE, ScriptedBots
+from worlds.world_pairs import batch
 
 
 def test_promise_s1_a_draft_sent_to_all_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -14,10 +14,10 @@ from contract.sizes import LONG
 from orizuru.core.registry import games
 from orizuru.server.hall import housekeeper
 from orizuru.server.session import session
-from worlds.playing import batch
 from worlds.positions import pair
 from worlds.served import ServedWorld
 from worlds.world import NEVER
+from worlds.world_pairs import batch
 
 pytestmark = pytest.mark.heavy
 

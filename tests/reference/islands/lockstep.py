@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 from orizuru.core.game import Result
-from reference.islands.acting import income
-from reference.islands.choosing import choose
+from reference.islands.auction_outcome import income
+from reference.islands.engine_view import Values, lines_of, seen_of
+from reference.islands.random_answers import choose
 from reference.islands.reference import Reference
-from reference.islands.seeing import Values, lines_of, seen_of
 
 Looking = Callable[[Any], tuple[str, Values]]  # the name of the question and the table, of an engine's state
 
@@ -18,7 +18,7 @@ ROLLED = ("reroll", "die")  # questions about dice that lie there
 
 
 def our_table(reference: Reference) -> Values:
-    """The whole table as `seeing.table_of` tells it of the engine; dice only while something is asked about them."""
+    """The whole table in the form of `engine_view.table_of`; dice only while a question is about them."""
     whole, question = reference.snapshot(), reference.question
     players = [
         player

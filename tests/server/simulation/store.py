@@ -9,7 +9,7 @@ from orizuru.server.log.changes import Change, Granted, Held, Link, Listed, Note
 from orizuru.server.store.damage import Damage
 from orizuru.server.store.protocol import Conflict, Unavailable
 from server.simulation.durable import Durable
-from server.simulation.holding import held
+from server.simulation.held_tables import held
 
 
 class Disk:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from reference.islands.painting import choose_card, choose_colour, paint_card, roll_colour
-from reference.islands.rerolling import offer_reroll, usable_levels
+from reference.islands.reroll import offer_reroll, usable_levels
 from reference.islands.shapes import FREE_CARDS
 from reference.islands.sheets import COLOURS
 from reference.islands.table import Player, Steps, Table, ask, colour_of

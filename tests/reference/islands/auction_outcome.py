@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from reference.islands.changing import paint_prize
 from reference.islands.painting import choose_colour, paint_square
 from reference.islands.places import places
+from reference.islands.prize import paint_prize
 from reference.islands.shapes import SQUARE
 from reference.islands.table import SIDES, Player, Steps, Table, ask
 

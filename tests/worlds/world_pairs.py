@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 from orizuru.server.store.sqlite import SqliteStore
-from worlds.comparing import Difference
+from worlds.comparison import Difference
 from worlds.memory_store import MemoryStore
 from worlds.positions import pair
 from worlds.script import Script
