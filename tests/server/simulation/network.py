@@ -41,7 +41,7 @@ CALM = Weather(latency=0.01)
 
 
 class Connection:
-    """One connection. `up` and `down` send; each end receives frames, and later learns that the connection is closed."""
+    """One connection. `up` and `down` send; each end receives frames, and later learns that the connection ended."""
 
     def __init__(
         self, rng: Random, weather: Weather, process: Process, heard: Callable[["Connection", bytes], None]
