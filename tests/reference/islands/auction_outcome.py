@@ -1,4 +1,4 @@
-"""What winners and others do (R14 to R18)."""
+"""What the winner of an auction does, and what the others do (R14 to R18)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def win(table: Table, player: Player) -> Steps[None]:
 
 
 def use_coal(table: Table, player: Player) -> Steps[None]:
-    """R15: each token once a win, those gained meanwhile too; all are kept."""
+    """R15: each token once a win, including those gained meanwhile; all are kept."""
     coal = player.tokens["coal"]
     while unused := [side for side in SIDES["coal"] if table.coal_used[side] < coal[side]]:
         can_paint = any(True for _ in places(player, SQUARE))  # Q2

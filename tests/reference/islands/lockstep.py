@@ -1,4 +1,4 @@
-"""One game in two engines at once: any engine that keeps the protocol of `orizuru.core.game`, and the reference."""
+"""One game in two engines at once: the reference, and any engine with the protocol of `orizuru.core.game`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from reference.islands.reference import Reference
 
 Looking = Callable[[Any], tuple[str, Values]]  # the name of the question and the table, of an engine's state
 
-ROLLED = ("reroll", "die")  # questions about dice that lie there
+ROLLED = ("reroll", "die")  # questions about dice on the table
 
 
 def our_table(reference: Reference) -> Values:
@@ -28,7 +28,7 @@ def our_table(reference: Reference) -> Values:
     ]
     dice = whole["dice"] if question and question.name in ROLLED else []
     named = "".join(whole["named"])
-    del whole["reserve"], whole["coal used"]  # what nobody holds; what only the answers to `coal` tell
+    del whole["reserve"], whole["coal used"]  # tokens nobody holds; tokens seen only in the answers to `coal`
     return whole | {"players": players, "dice": dice, "named": named, "groves": len(whole["groves"])}
 
 
