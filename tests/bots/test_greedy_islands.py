@@ -31,7 +31,7 @@ LIGHT = {
 }
 """The lighthouse of A1 is surrounded, so that A2 may be begun."""
 PIT = {"A1": {"red": [*LIGHT["A1"]["red"], "d7"]}}
-"""The coal pit of A1 is surrounded, too, by red alone: seat 0 has a token of any colour."""
+"""The coal pit of A1 is surrounded, too, all in red: seat 0 has a token of any colour."""
 
 
 def chosen(player: Bot, state: orizuru.State, rng: Random) -> str:

@@ -10,7 +10,7 @@ from guides.guide import ROOT, Command, Piece, steps
 GUIDE = ROOT.joinpath("docs", "guides", "add-a-game.md").read_text(encoding="utf-8")
 PEBBLES = ROOT / "tests" / "toys" / "pebbles"
 PROJECT = "orizuru-pebbles/pyproject.toml"
-"""The one file that the guide gives whole; the other pieces are parts of files in `PEBBLES`."""
+"""The only file that the guide shows whole; the other pieces are parts of files in `PEBBLES`."""
 
 
 class Workshop:

@@ -6,7 +6,7 @@ from pypdf import PageObject, PdfReader
 from pypdf.generic import ContentStream
 
 COLOURS = {"rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN", "sh", "gs", "Do", "BI"}
-"""All operators that can bring colour in: only `g` and `G`, which are greys, cannot."""
+"""All operators that can set a colour; `g` and `G` are not among them, as they set greys."""
 PAINTED = {"S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "n"}
 
 

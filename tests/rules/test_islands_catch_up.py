@@ -11,7 +11,7 @@ FOUR = """
     b b b b b
     ~ ~ H ~ ~
 """
-"""Four landmarks that wait for c3."""
+"""Four landmarks that c3 would surround."""
 HELD = """
     b b b b b b b
     b {0} b b b {1} b

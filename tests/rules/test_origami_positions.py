@@ -12,7 +12,7 @@ from orizuru import InvalidScenario, game
 RULES = game("origami")
 BOXES = ("origami", "legends")
 OTHERWISE = {"hands", "deck", "sealed", "looked"}
-"""Fields that a view has too, with what a seat may know of them."""
+"""Fields that a view has too, as far as a seat may know them."""
 
 
 def test_a_position_without_options_has_those_of_a_new_game() -> None:

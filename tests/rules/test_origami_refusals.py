@@ -115,7 +115,7 @@ TRUE: dict[str, Callable[[Facts], bool]] = {
     "no_family_in_line": lambda f: all(f.deck.family[kind] not in f.args for kind in f.s.line),
     "must_act": lambda f: f.args == [0],
 }
-"""For the reasons that speak of one thing: when they are true. The stories of the cards say the rest."""
+"""When each reason about a single fact is true. The stories of the cards test the other reasons."""
 
 
 def check(s: OrigamiState, move: int) -> Reason:
