@@ -99,7 +99,7 @@ def test_interrupted_saves_and_says_130(tmp_path: Path) -> None:
     assert orizuru.rebuilt(saved).words == ["a1"]
 
 
-def test_a_reader_that_stops_reading_is_no_error(record: str) -> None:
+def test_a_reader_that_stops_reading_is_not_an_error(record: str) -> None:
     with subprocess.Popen(module("replay", record), stdout=-1, stderr=-1) as game:
         assert game.stdout
         assert game.stderr

@@ -90,7 +90,7 @@ def test_a_game_without_peers_says_so(run: Run) -> None:
     assert run("bench", "chess", "--peers").refusal().startswith("no game 'chess'")
 
 
-def test_mid_game_counts_what_it_does() -> None:
+def test_mid_game_counts_its_operations() -> None:
     assert [count(Random(1)) for count in origami.in_mid_game("pebbles", PEBBLES)] == [origami.MIDDLES] * 3
 
 

@@ -101,7 +101,7 @@ def test_an_integer_of_another_library_is_a_move_and_is_stored_as_a_plain_int() 
     assert state.dump() == other.dump()
 
 
-def test_a_word_given_to_apply_is_refused_and_says_who_reads_words() -> None:
+def test_a_word_given_to_apply_is_refused_with_the_method_that_reads_words() -> None:
     state = game("ponte").setup({"size": 4})
     with pytest.raises(InvalidMove, match=r"got the text 'a1'; Game\.parse reads words"):
         state.apply("a1")

@@ -86,7 +86,7 @@ def first_tile_with_one_partner() -> tuple[str, str]:
     raise AssertionError("no such position found")
 
 
-def test_a_forced_answer_is_taken_back_with_what_led_to_it() -> None:
+def test_a_forced_answer_is_taken_back_with_the_answer_that_led_to_it() -> None:
     start, word = first_tile_with_one_partner()
     played = match("ponte", start=start)
     before, seat = played.state, played.state.to_move

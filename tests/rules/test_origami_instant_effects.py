@@ -121,7 +121,7 @@ def test_r25_dog_does_not_count_the_sheep_it_covers() -> None:
     assert dog(LINE, ["sheep | cat", "|"]).hand(0) == "owl"
 
 
-def test_r25_dog_does_not_count_covered_sheep_of_others() -> None:
+def test_r25_dog_does_not_count_covered_sheep_of_other_players() -> None:
     assert dog(LINE, ["|", "sheep cat | sheep pig"]).hand(0) == "owl"
 
 

@@ -138,7 +138,7 @@ class Home:
         await self.store.close()
 
     async def restart(self, down: float = 0) -> None:
-        """Stops, and comes back with what is on the disk: the same for everybody, byte for byte (but that clocks began
+        """Stops, and comes back with what is on the disk: the same for everybody, byte for byte (though clocks began
         later, since no time has passed)."""
         were = {
             table.id: (table.snapshots(), [(p, p.session.look) for p in table.people if p.session])

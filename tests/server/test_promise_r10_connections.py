@@ -105,7 +105,7 @@ def test_promise_r10_a_long_path_belongs_to_the_head(site: Site) -> None:
 
 
 def test_promise_s10_a_request_with_two_lengths_is_refused(site: Site) -> None:
-    """What one reader takes for a body is another's next request: nothing after it is answered."""
+    """One reader's body would be another reader's next request, so nothing after it is answered."""
     asked = head(
         site, "POST /api/claim", "Content-Type: application/json", "Content-Length: 4", "Transfer-Encoding: chunked"
     )

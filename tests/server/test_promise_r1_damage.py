@@ -1,4 +1,4 @@
-"""A real server, killed under play, whose files are then harmed: it starts again, names what is damaged, keeps it
+"""A real server is killed during play and its files are harmed: it starts again, names what is damaged, keeps it
 aside, refuses it clearly and serves everything else."""
 
 import shutil

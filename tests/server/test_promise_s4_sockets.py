@@ -109,7 +109,7 @@ def test_promise_s4_malformed_text_ends_the_line_and_logs_no_error(site: Site, t
     assert "ERROR" not in told
 
 
-def test_promise_s4_another_version_of_the_protocol_is_named(site: Site) -> None:
+def test_promise_s4_a_client_of_another_protocol_version_is_refused_with_both_versions(site: Site) -> None:
     host = site.person()
     line = host.line(host.table("me", "open")["table"])
     line.send(json.dumps({"type": "hello", "protocol": 99}))

@@ -29,7 +29,7 @@ from worlds.world_pairs import batch
 
 
 def test_promise_s1_a_draft_sent_to_all_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A server that tells everybody of every draft."""
+    """A server that sends every draft to everybody."""
     monkeypatch.setattr(Live, "tell_draft", lambda live, seat: live.tell_presence())
     with pytest.raises(Difference, match="frames and"):
         asyncio.run(batch("ponte", range(1, 50), tmp_path))

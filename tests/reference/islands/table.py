@@ -119,7 +119,7 @@ class Table:
         return self.roll(6) + 1
 
     def reserve(self, kind: str) -> int | None:
-        """Tokens left to take; None if there is no shortage (R9, R36)."""
+        """Tokens left to take; None if they never run out (R9, R36)."""
         if not self.options.catch_up:
             return None
         return len(self.players) + 1 - sum(player.held(kind) for player in self.players)

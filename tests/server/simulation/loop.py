@@ -21,7 +21,7 @@ class Stuck(AssertionError):
 
 
 class Process:
-    """What is started in its context dies with it."""
+    """Everything that is started in its context dies with it."""
 
     def __init__(self) -> None:
         self.is_dead = False

@@ -153,7 +153,7 @@ async def _storm(world: World, wishes: int) -> None:
 
 
 def _somebody(world: World) -> Person:
-    """Mostly somebody who is asked."""
+    """A person, preferably one who is asked."""
     asked = [one for one in world.people if one.desk.screen is not None and one.desk.screen.answers]
     return world.rng.choice(asked if asked and world.rng.random() < 0.75 else world.people)
 

@@ -1,4 +1,4 @@
-"""What is written is read back, change by change, also after the store was closed and opened."""
+"""Every change is read back as it was written, even after the store was closed and opened again."""
 
 from dataclasses import replace
 from pathlib import Path
