@@ -1,9 +1,9 @@
 """Small games for tests stand beside the real ones: chance, hidden hands and sealed choices before any card game.
 
-Hypothesis draws the same cases in every run of `make test`, so that what is green is green everywhere; `make long`
+Hypothesis draws the same cases in every run of `make test`, so that a green test is green everywhere; `make long`
 draws new ones each time.
 
-`make quick` runs a slice: of every file the first test and every tenth after it, and none that is marked `heavy`.
+`make quick` runs a slice: the first test of every file and every tenth after it, without those marked `heavy`.
 """
 
 import os
@@ -15,7 +15,7 @@ import pytest
 
 from orizuru.core import plugins
 
-if "pebbles" not in {plugin.key for plugin in plugins.plugins()}:  # unless it is installed, as a guide has it
+if "pebbles" not in {plugin.key for plugin in plugins.plugins()}:  # unless it is installed, as a guide does
     plugins.add("pebbles", "toys.pebbles")
 
 hypothesis.settings.register_profile("gate", derandomize=True)

@@ -3,9 +3,9 @@
     cd tests && ../.venv/bin/python -m bots.sheet_balance 500     # 3,000 games: about a quarter of an hour
 
 A deal is the sheets A to L in random order, cut into three tables of two seats with two sheets each. Each table is
-played twice, with seats swapped, so every sheet is owned twice a deal. The sheets are put into the bots' hands: if the
-bots chose two of three, a weak sheet would be kept only beside a weaker one, and their taste would be measured. What
-counts is all points of the owner, over both sheets. A sheet's share is its mean against the mean of all sheets.
+played twice, with seats swapped, so every sheet has two owners a deal. The sheets are assigned to the bots: if the
+bots chose two of three, a weak sheet would be kept only beside a weaker one, and their taste would be measured. A
+sheet is credited with all points of its owner, over both sheets. Its share is its mean over the mean of all sheets.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""The greedy bot at Islands: a newcomer would nod at what it paints and bids."""
+"""The greedy bot at Islands: what it paints and bids makes sense to a newcomer."""
 
 import json
 import os
@@ -31,11 +31,11 @@ LIGHT = {
 }
 """The lighthouse of A1 is surrounded, so that A2 may be begun."""
 PIT = {"A1": {"red": [*LIGHT["A1"]["red"], "d7"]}}
-"""The coal pit of A1 is surrounded, too, by red alone: seat 0 has a token of any colour."""
+"""The coal pit of A1 is surrounded, too, all in red: seat 0 has a token of any colour."""
 
 
 def chosen(player: Bot, state: orizuru.State, rng: Random) -> str:
-    """What a bot answers to its view, which goes through JSON as it would through a wire."""
+    """A bot's answer to its view, which goes through JSON as on the wire."""
     return player.choose(json.loads(json.dumps(state.view(state.to_move))), rng)
 
 
@@ -152,10 +152,12 @@ def test_a_coal_pit_is_worth_a_square_for_every_win_to_come() -> None:
     assert early[0] > 5 * late[0] > 0
     assert early[0] > early[1]
     assert last == (0.0, 0.0)
-    assert early > Worth(table(PIT, round=2, players=4), 0).brings["C"]  # who seldom wins has little of it
+    assert (
+        early > Worth(table(PIT, round=2, players=4), 0).brings["C"]
+    )  # it is worth little to a player who seldom wins
 
 
-def test_how_likely_carrambah_is_met() -> None:
+def test_how_likely_a_bid_meets_carrambahs() -> None:
     state = table({}, players=1, card=3)
     assert [round(36 * meeting(state, bid)) for bid in (1, 2, 3, 7, 11, 12, 20)] == [0, 1, 3, 21, 35, 36, 36]
     state.card = 2  # two more for Carrambah
@@ -187,7 +189,7 @@ def test_a_grown_shape_is_connected_and_free() -> None:
 @SEEDS
 @pytest.mark.parametrize("levels", [1, 2, 3])
 def test_it_answers_legally_with_any_technologies(levels: int, seed: int) -> None:
-    """Half of the answers are anything, so that every technology comes up."""
+    """Half of the answers are random, so that every technology comes up."""
     rng = Random(100 * levels + seed)
     names = ["Expancing", "Auctionis", "Re-Roll", "Transforming"] if seed else ["Economicus", "Re-Color", "Timenautics"]
     state = table({}, players=1, round=1, technologies=dict.fromkeys(names, levels), coins=60)
@@ -200,7 +202,7 @@ def test_it_answers_legally_with_any_technologies(levels: int, seed: int) -> Non
 
 
 def played(players: list[Bot], seed: int, options: dict[str, Any]) -> orizuru.Match:
-    """A whole match; the checking door refuses whatever is not legal."""
+    """A whole match, which refuses every illegal answer."""
     match, rng = orizuru.match("islands", {"players": len(players), **options}, seed=seed), Random(seed)
     while (seat := match.to_move) is not None:
         match.play(chosen(players[seat], match.state, rng), seat)

@@ -1,4 +1,4 @@
-"""The greedy bot at Origami: a newcomer would nod at what it plays, and it never plays what it cannot know."""
+"""The greedy bot at Origami: its plays make sense to a newcomer, and never use what its seat cannot know."""
 
 import json
 import os
@@ -28,7 +28,7 @@ LAST: dict[str, Any] = {
 }  # the last turns: seat 0 is the Starting Player, and only points count
 
 
-DECK = "ant ant ant ant ant fly fly fly caterpillar caterpillar"  # cards that the stories do not need themselves
+DECK = "ant ant ant ant ant fly fly fly caterpillar caterpillar"  # cards that the stories do not use
 
 
 def laid_out(hands: list[str], line: str = "", columns: list[str] | None = None, **fields: Any) -> Table:
@@ -37,7 +37,7 @@ def laid_out(hands: list[str], line: str = "", columns: list[str] | None = None,
 
 
 def chosen(player: Bot, state: orizuru.State, rng: Random) -> str:
-    """What a bot answers to its view, which goes through JSON as it would through a wire."""
+    """A bot's answer to its view, which goes through JSON as on the wire."""
     return player.choose(json.loads(json.dumps(state.view(state.to_move))), rng)
 
 
@@ -59,13 +59,13 @@ def answer(table: Table, seed: int) -> str:
 
 
 @SEEDS
-def test_on_the_last_turn_it_plays_what_scores_most(seed: int) -> None:
+def test_on_the_last_turn_it_plays_the_card_that_scores_most(seed: int) -> None:
     table = laid_out(["rabbit owl snake crab zebra", ""], "cat cat", **LAST)
     assert words_of(table, seed)[0] == "play snake"
 
 
 @SEEDS
-def test_on_the_last_turn_it_rather_plays_anything_than_draws(seed: int) -> None:
+def test_on_the_last_turn_it_plays_any_card_rather_than_draw(seed: int) -> None:
     table = laid_out(["monkey elephant", ""], "cat sheep", ["| sheep", "|"], **LAST)
     assert words_of(table, seed)[0] == "play monkey"
 
@@ -78,7 +78,7 @@ def test_it_keeps_the_card_that_the_next_play_needs(seed: int) -> None:
 
 
 @SEEDS
-def test_it_keeps_what_pays_for_its_best_card(seed: int) -> None:
+def test_it_keeps_the_cards_that_pay_for_its_best_card(seed: int) -> None:
     # Four folds are due for the Owl. With the Lion, the two Gorillas still pay for the Snake on the last turn.
     hands = ["owl lion gorilla gorilla monkey snake", "dog"]
     table = laid_out(hands, "fox fox pig pig", phase=1, run_outs=2).play("play owl")
@@ -92,7 +92,7 @@ def test_the_lion_plays_the_dearest_card(seed: int) -> None:
 
 
 @SEEDS
-def test_the_dolphin_plays_what_the_hand_could_not_pay(seed: int) -> None:
+def test_the_dolphin_plays_a_card_that_the_hand_could_not_pay(seed: int) -> None:
     table = laid_out(["butterfly pig pig", ""], "cat cat", columns=["dolphin | cat", "|"], **LAST)
     assert words_of(table, seed)[:2] == ["use left", "butterfly"]
 
@@ -120,7 +120,7 @@ def test_it_puts_a_macaw_beside_a_macaw(seed: int) -> None:
 
 
 @SEEDS
-def test_it_does_not_cover_what_scores_on_top(seed: int) -> None:
+def test_it_does_not_cover_a_card_that_scores_on_top(seed: int) -> None:
     table = laid_out(["minnow crab", ""], "cat cat", columns=["minnow shell | minnow minnow", "|"], **LAST)
     assert "right" in words_of(table, seed)
     assert table.columns(0) == "minnow shell | minnow minnow minnow"
@@ -194,7 +194,7 @@ def test_it_takes_an_extra_action_while_it_can_use_it(seed: int) -> None:
 
 
 @SEEDS
-def test_it_takes_what_makes_the_best_card_payable(seed: int) -> None:
+def test_it_takes_the_card_that_makes_the_best_card_payable(seed: int) -> None:
     # One more turn after this one: only a card of four folds lets the Butterfly be played then.
     table = laid_out(["butterfly bee", ""], "spider spider cricket lion", phase=1, run_outs=2)
     assert words_of(table, seed) == ["draw", "lion"]
@@ -207,7 +207,7 @@ def test_it_takes_cards_of_which_one_can_pay_for_the_other(seed: int) -> None:
 
 
 @SEEDS
-def test_it_discards_what_it_misses_least(seed: int) -> None:
+def test_it_discards_the_card_it_misses_least(seed: int) -> None:
     # One fold each, but the Cat is worth more points.
     hands = ["sheep sheep pig pig cat monkey dog rabbit gorilla", "dog"]
     table = laid_out(hands, "lion lion", stack=[{"seat": 0, "verb": verb} for verb in ("next_turn", "lay", "limit")])
@@ -225,7 +225,7 @@ def test_near_the_end_it_does_not_save_up(seed: int) -> None:
 
 
 def played(players: list[Bot], seed: int, options: dict[str, Any]) -> orizuru.Match:
-    """A whole match; the checking door refuses whatever is not legal."""
+    """A whole match, which refuses every illegal answer."""
     match, rng = orizuru.match("origami", {"players": len(players), **options}, seed=seed), Random(seed)
     while (seat := match.to_move) is not None:
         match.play(chosen(players[seat], match.state, rng), seat)
@@ -233,7 +233,7 @@ def played(players: list[Bot], seed: int, options: dict[str, Any]) -> orizuru.Ma
 
 
 def wins(games: int, players: int, boxes: str) -> int:
-    """Games that one greedy bot wins alone among uniform ones, its seat changing."""
+    """How many games one greedy bot wins outright against uniform bots, its seat changing."""
     won = 0
     for number in range(games):
         seat = number % players
@@ -255,7 +255,7 @@ def test_it_beats_several_uniform_bots(players: int, boxes: str) -> None:
 
 
 @pytest.mark.parametrize(("players", "boxes"), list(product((2, 3, 4), BOXES)))
-def test_it_answers_legally_among_itself(players: int, boxes: str) -> None:
+def test_it_answers_legally_against_itself(players: int, boxes: str) -> None:
     for seed in range(2):
         assert played([GREEDY] * players, seed, {"boxes": boxes}).result() is not None
 
@@ -267,19 +267,19 @@ def test_it_plays_decks_it_has_never_seen(players: int) -> None:
         assert played([GREEDY, *others], seed, {"deck": ODD_DECK}).result() is not None
 
 
-# What it cannot know
+# Hidden cards
 
 
 @pytest.mark.parametrize(("players", "boxes"), list(product((2, 3, 4), BOXES)))
 def test_hidden_cards_do_not_change_its_choice(players: int, boxes: str) -> None:
-    """Worlds that one view allows differ in hidden cards only: in all of them it does the same, with the same dice."""
+    """Worlds that fit one view differ only in hidden cards: with the same dice the bot does the same in all of them."""
     state, rng = RULES.setup({"players": players, "boxes": boxes}, seed=players), Random(players)
     while state.to_move is not None:
         view = state.view(state.to_move)
         worlds = [imagined(view, Random(seed)) for seed in range(3)]
         moves = {judge.best(world, Random(state.turn)) for world in worlds if isinstance(world, OrigamiState)}
         assert len(moves) == 1
-        # Half of the answers are anything, so that odd questions come up too.
+        # Half of the answers are random, so that odd questions come up too.
         state.apply(moves.pop() if rng.random() < 0.5 else rng.choice(state.moves))
 
 

@@ -1,4 +1,4 @@
-"""The greedy bot at Ponte: a newcomer would nod at what it plays."""
+"""The greedy bot at Ponte: its moves make sense to a newcomer."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ def drawn(rows: str, to_move: str, **fields: Any) -> PonteState:
 
 
 def chosen(player: Bot, state: orizuru.State, rng: Random) -> str:
-    """What a bot answers to its view, which goes through JSON as it would through a wire."""
+    """A bot's answer to its view, which goes through JSON as on the wire."""
     return player.choose(json.loads(json.dumps(state.view(state.to_move))), rng)
 
 
@@ -57,7 +57,7 @@ def burned(state: PonteState, colour: int) -> bool:
 
 
 def played(players: Sequence[Bot], seed: int, options: dict[str, Any] | None = None) -> orizuru.Match:
-    """A whole match; the checking door refuses whatever is not legal."""
+    """A whole match, which refuses every illegal answer."""
     match, rng = orizuru.match("ponte", options, seed=seed), Random(seed)
     while (seat := match.to_move) is not None:
         match.play(chosen(players[seat], match.state, rng), seat)
@@ -101,7 +101,7 @@ def test_it_joins_two_networks_by_the_only_bridge(seed: int) -> None:
 
 
 @SEEDS
-def test_it_closes_the_square_under_the_only_bridge_of_the_other(seed: int) -> None:
+def test_it_closes_the_square_under_the_opponents_only_bridge(seed: int) -> None:
     # The same position with the colours exchanged.
     state = drawn("LL.LL... LL.LL... .....D.. D...DLL. .....LL. ........ ........ ........", "dark", bridges=["b8-d8"])
     _, then = turn_of(state, seed)
@@ -143,7 +143,7 @@ def test_light_passes_only_if_dark_cannot_catch_up_in_its_last_turn(seed: int) -
 
 
 @SEEDS
-def test_it_builds_in_the_last_turn_what_it_would_have_put_off(seed: int) -> None:
+def test_it_builds_in_the_last_turn_a_bridge_that_it_would_have_put_off(seed: int) -> None:
     state = drawn("DD...... DD...... .L.L.... ..DD.... ..DD.... ........ ........ ........", "dark", last_turn=True)
     assert turn_of(state, seed)[0] == ["b7-d5"]
 
@@ -191,7 +191,7 @@ def test_the_same_view_and_seed_give_the_same_answer(size: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_patched_land_is_the_land_from_scratch(seed: int) -> None:
+def test_updated_land_equals_land_computed_from_scratch(seed: int) -> None:
     rng = Random(seed)
     state = orizuru.game("ponte").setup({"size": 4 + seed, "pie": False})
     assert isinstance(state, PonteState)

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.heavy
 
 LONG = bool(os.environ.get("ORIZURU_LONG"))
 DEALS = 500 if LONG else 4  # six games a deal; the promise is about 1,000 owners of each sheet, two a deal
-TOLERANCE = 0.05 if LONG else 0.25  # few games show only what is grossly unfair; the seeds are fixed
+TOLERANCE = 0.05 if LONG else 0.25  # few games show only gross unfairness; the seeds are fixed
 
 
 def test_no_sheet_is_much_better_or_worse_than_the_others() -> None:

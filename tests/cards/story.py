@@ -1,4 +1,4 @@
-"""Stories at an Origami table: hands in, answers by words, what is asked, what is left.
+"""Stories at an Origami table: a position in; answers by words; then the question asked, and what lies where.
 
     table = Table(hands=["cat sheep", "dog"], line="bee parrot", columns=["shark | raccoon", "|"], deck="pig owl")
     table.play("play cat", "sheep", "left", "yes")
@@ -6,7 +6,7 @@
     table.turn_of(1)
 
 Cards are words with blanks between; a seat's columns are written left | right, from the bottom up; deck and discards
-name the top first. Without `deck`, the deck holds a few cards nobody asks about, so that it does not run out.
+name the top first. Without `deck`, the deck holds a few cards that do not matter, so that it does not run out.
 """
 
 from typing import Any
@@ -19,8 +19,8 @@ from orizuru.core.facts import Fact
 from orizuru.games.origami.state import OrigamiState
 
 RULES = game("origami")
-LINE = "fox fox rabbit rabbit"  # nothing a story asks about
-SPARE = "cat cat sheep sheep raccoon raccoon pig pig dog dog"  # a deck for stories that do not care
+LINE = "fox fox rabbit rabbit"  # cards that do not matter
+SPARE = "cat cat sheep sheep raccoon raccoon pig pig dog dog"  # a deck for stories in which it does not matter
 
 
 class Table:
@@ -50,7 +50,7 @@ class Table:
         self.facts: list[Fact] = []
 
     def play(self, *words: str) -> "Table":
-        """Answers one after the other, whoever is asked; each must be legal."""
+        """Answers one after the other, for the seat that is asked; each must be legal."""
         for word in words:
             self.state.apply(RULES.parse(self.state, word), self.facts)
         return self
@@ -84,7 +84,7 @@ class Table:
         return {self.state.say(move) for move in self.state.moves}
 
     def turn_of(self, seat: int) -> None:
-        """A new turn is asked of that seat: the story is over and the game goes on."""
+        """That seat begins a new turn: the story is over and the game goes on."""
         assert (self.asked, self.seat, self.state.active) == ("act", seat, seat)
         assert self.state.stack[-1][1] == ("act", 0)
 
@@ -94,7 +94,7 @@ class Table:
         return " ".join(self.state.terms.deck.keys[kind] for kind in kinds)
 
     def hand(self, seat: int) -> str:
-        """Ascending by card number, rice last."""
+        """A hand, ascending by card number, rice last."""
         return self._words(self.state.hands[seat])
 
     @property

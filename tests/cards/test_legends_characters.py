@@ -1,4 +1,4 @@
-"""What all characters have in common: played, paid, replaced, and paying themselves."""
+"""What all characters have in common: they are played, paid for, replaced, and used to pay."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stories of the characters that work while the game goes on, both colours of each: at work, and not there."""
+"""Stories of the characters that work during the game, both colours of each: in play, and not in play."""
 
 from cards.steps import BIG_LINE, DECK, EIGHT, PASS, refusal, tell
 from cards.story import Table
@@ -85,7 +85,7 @@ def test_yellow_geisha_plays_the_top_discard() -> None:
     table.turn_of(1)
 
 
-def test_yellow_geisha_cannot_play_what_cannot_be_paid() -> None:
+def test_yellow_geisha_cannot_play_a_card_that_cannot_be_paid() -> None:
     table = Table(["oni", ""], BIG_LINE, discards="piranha cat", middle="geisha-yellow")
     assert refusal(table, "geisha") == "Piranha costs 4, and your cards cannot pay that exactly [R42]"
 
@@ -292,7 +292,7 @@ def test_yellow_fisherman_takes_two_folds_and_the_top_of_the_deck() -> None:
     table.turn_of(1)
 
 
-def test_yellow_fisherman_may_be_left_alone() -> None:
+def test_yellow_fisherman_may_be_left_unused() -> None:
     table = Table(["", ""], "kappa fox rhino bee", middle="fisherman-yellow", deck=DECK)
     tell(table, "act: draw", "take: fox")
     assert table.hand(0) == "fox"

@@ -1,4 +1,4 @@
-"""Stories of the characters that pay at the end, both colours of each: at work, and not there."""
+"""Stories of the characters that pay at the end, both colours of each: in play, and not in play."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def test_red_sumo_wrestler_pays_for_the_fewest_cards_in_hand() -> None:
 
 
 @pytest.mark.parametrize("colour", ["sumo-wrestler-yellow", "sumo-wrestler-red"])
-def test_sumo_wrestlers_pay_all_who_are_tied(colour: str) -> None:
+def test_sumo_wrestlers_pay_all_tied_players(colour: str) -> None:
     table = Table(["cat", "sheep", "rice"], middle=colour)
     assert [table.points(seat) for seat in range(3)] == [[5], [5], [5]]
 

@@ -93,7 +93,7 @@ def test_velociraptors_covered_are_lost() -> None:
     table.turn_of(1)
 
 
-def test_velociraptors_of_others_do_not_count() -> None:
+def test_velociraptors_of_other_players_do_not_count() -> None:
     table = Table([f"{EIGHT} kappa oni", ""], BIG_LINE, ["velociraptor |", "velociraptor | velociraptor"])
     tell(table, *PASS, "limit: oni")
     table.turn_of(1)
@@ -122,14 +122,14 @@ def test_triceratops_counts_covered_too_and_asks_nothing_when_it_is_played() -> 
 # Mesosaurus
 
 
-def test_mesosaurus_draws_three_and_what_changes_the_hand_limit() -> None:
+def test_mesosaurus_draws_three_folds_plus_hand_limit_modifiers() -> None:
     table = Table(["", ""], "kappa macaw tengu bee", ["mesosaurus | brontosaurus", "|"])
     tell(table, "act: draw", "take: kappa", "take: macaw", "take: tengu")
     assert table.hand(0) == "macaw kappa tengu"
     table.turn_of(1)
 
 
-def test_mesosaurus_alone_leaves_the_limit_at_four() -> None:
+def test_mesosaurus_by_itself_leaves_the_limit_at_four() -> None:
     table = Table(["", ""], "kappa macaw tengu bee", ["mesosaurus |", "|"])
     tell(table, "act: draw", "take: kappa", "take: macaw")
     assert table.hand(0) == "macaw kappa"
@@ -218,7 +218,7 @@ def test_ankylosaurus_scores_all_dinosaurs_and_itself() -> None:
     assert table.points(0) == [4 + 3, 3, 3, 2]
 
 
-def test_ankylosaurus_alone_scores_itself() -> None:
+def test_a_single_ankylosaurus_scores_itself() -> None:
     table = Table(["", ""], columns=["ankylosaurus cat | sheep", "velociraptor |"])
     assert table.points(0)[0] == 4 + 1
 

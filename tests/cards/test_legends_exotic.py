@@ -25,7 +25,7 @@ def test_caiman_gives_another_action_for_an_origami_that_costs_six() -> None:
     table.turn_of(1)
 
 
-def test_caiman_gives_nothing_for_another_cost() -> None:
+def test_caiman_gives_nothing_for_a_different_cost() -> None:
     table = Table(["toucan macaw", ""], BIG_LINE, ["caiman |", "|"])
     tell(table, "act: play toucan", "pay: macaw", "place: right")
     table.turn_of(1)
@@ -181,7 +181,7 @@ def test_sloth_slides_the_top_card_of_anybody_to_the_bottom() -> None:
     tell(table, "sink: 1 left")
     assert table.columns(1) == "kappa sheep toucan | dolphin shark"
     table.turn_of(1)
-    assert "use right" in table.answers  # the other collection is as it was
+    assert "use right" in table.answers  # the other collection has not changed
 
 
 def test_sloth_takes_a_special_action_from_another_player() -> None:

@@ -22,7 +22,7 @@ def test_dragon_lets_everybody_play_and_pay() -> None:
     table.turn_of(1)
 
 
-def test_dragon_does_not_ask_who_has_no_cards() -> None:
+def test_dragon_does_not_ask_players_without_cards() -> None:
     table = Table(["dragon oni sloth", "", "cat"], BIG_LINE)
     tell(table, "act: play dragon", *PAYS_SIX, "place: left", "may: yes")
     assert (table.asked, table.seat) == ("dragon", 2)
@@ -31,7 +31,7 @@ def test_dragon_does_not_ask_who_has_no_cards() -> None:
     table.turn_of(1)
 
 
-def test_dragon_asks_who_cannot_pay_too_since_that_is_secret() -> None:
+def test_dragon_also_asks_players_who_cannot_pay_since_that_is_secret() -> None:
     table = Table(["dragon oni sloth", "unicorn cat"], BIG_LINE)
     tell(table, "act: play dragon", *PAYS_SIX, "place: left", "may: yes")
     assert (table.asked, table.seat, table.answers) == ("dragon", 1, {"no"})
@@ -53,7 +53,7 @@ def test_phoenix_makes_everybody_discard_one_and_draw_two() -> None:
     tell(table, "act: play phoenix", "pay: macaw", "place: left", "may: yes")
     tell(table, "give: kappa", "1 give: sheep", "2 give: toucan")
     assert [table.hand(seat) for seat in range(3)] == ["ant fly", "cat butterfly spider", "cricket caterpillar"]
-    assert table.discards == ""  # the last card left the deck, so they are the new one
+    assert table.discards == ""  # the last card left the deck, so the discards are the new deck
     assert table.state.run_outs == 1
     table.turn_of(1)
 
@@ -159,7 +159,7 @@ def test_nine_tailed_fox_may_be_declined() -> None:
     table.turn_of(1)
 
 
-def test_nine_tailed_fox_gives_only_what_was_in_hand() -> None:
+def test_nine_tailed_fox_gives_only_cards_that_were_in_hand() -> None:
     table = Table(["nine-tailed-fox oni sloth ant fly", "cat sheep"], BIG_LINE)
     tell(table, "act: play nine-tailed-fox", *PAYS_SIX, "place: left", "may: yes", "give: ant", "give: fly")
     assert (table.seat, table.answers) == (1, {"cat", "sheep"})

@@ -108,7 +108,7 @@ def test_seal_draws_three_rice() -> None:
     table.turn_of(1)
 
 
-def test_seal_draws_what_is_left_of_the_rice() -> None:
+def test_seal_draws_the_rice_that_is_left() -> None:
     table = Table(["seal kappa macaw", ""], BIG_LINE, rice=2)
     tell(table, "act: play seal", "pay: kappa", "pay: macaw", "place: left", "may: yes")
     assert table.hand(0) == "rice rice"

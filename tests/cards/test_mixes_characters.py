@@ -12,7 +12,7 @@ def test_yellow_musician_and_dolphin_make_a_six_a_three() -> None:
     table.turn_of(1)
 
 
-def test_yellow_musician_and_dolphin_never_go_below_nothing() -> None:
+def test_yellow_musician_and_dolphin_never_lower_a_cost_below_zero() -> None:
     table = Table(["toucan", ""], BIG_LINE, ["dolphin |", "|"], middle="musician-yellow")
     tell(table, "act: use left", "choose: toucan", "place: right")  # 2 less 1 less 2
     assert (table.columns(0), table.discards) == ("dolphin | toucan", "")
@@ -138,7 +138,7 @@ def test_the_yellow_merchant_leaves_and_the_fifth_card_may_be_played_free() -> N
 # Vulture and Geisha
 
 
-def test_a_vulture_pays_with_what_the_geisha_put_down() -> None:
+def test_a_vulture_pays_with_the_card_that_the_geisha_paid_with() -> None:
     hand, columns = "tengu kappa macaw piranha", ["vulture |", "|"]
     table = Table([hand, ""], BIG_LINE, columns, discards="toucan", middle="geisha-yellow", extra=1)
     tell(table, "act: geisha", "pay: kappa", "place: right")
@@ -156,7 +156,7 @@ def test_a_vulture_has_nothing_left_when_the_red_geisha_took_the_only_discard() 
     assert refusal(table, "use left") == "there are no discards [R34]"
 
 
-def test_a_geisha_after_a_vulture_plays_what_paid() -> None:
+def test_a_geisha_after_a_vulture_plays_a_card_that_paid() -> None:
     hand, columns = "piranha macaw tengu", ["vulture |", "|"]
     table = Table([hand, ""], BIG_LINE, columns, discards="toucan", middle="geisha-yellow", extra=1)
     tell(table, "act: use left")
@@ -178,7 +178,7 @@ def test_a_mesosaurus_counts_velociraptors() -> None:
     table.turn_of(1)
 
 
-def test_a_red_geisha_takes_what_the_red_fisherman_put_down() -> None:
+def test_a_red_geisha_takes_the_card_that_the_red_fisherman_put_down() -> None:
     table = Table(["", ""], BIG_LINE, middle="geisha-red fisherman-red", deck=DECK)
     tell(table, "act: draw", "replace_in_line: fox", "take: top")
     assert (table.hand(0), table.discards, table.line) == ("fox", "", "whale rhino ant bee")

@@ -14,7 +14,7 @@ def test_a_parrot_that_copies_a_penguin_counts_the_cards_under_the_parrot() -> N
     table.turn_of(1)
 
 
-def test_a_parrot_alone_in_its_column_copies_a_penguin_for_nothing() -> None:
+def test_a_parrot_alone_in_its_column_gains_nothing_from_a_penguin() -> None:
     table = Table(["parrot kappa tengu", ""], BIG_LINE, ["|", "toucan penguin | macaw"])
     tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "copy: penguin")
     assert table.hand(0) == ""
@@ -30,7 +30,7 @@ def test_a_parrot_that_copies_a_walrus_looks_at_its_own_payment() -> None:
     table.turn_of(1)
 
 
-def test_a_parrot_paid_without_rice_copies_a_walrus_for_nothing() -> None:
+def test_a_parrot_paid_without_rice_gains_nothing_from_a_walrus() -> None:
     table = Table(["parrot kappa tengu rice", ""], "walrus fox whale bee", discards="cat")
     tell(table, "act: play parrot", *PAYS_FOUR, "place: left", "copy: walrus")
     assert (table.hand(0), table.discards) == ("rice", "tengu kappa cat")
@@ -96,7 +96,7 @@ def test_a_parrot_that_copies_a_cheetah_gives_another_action() -> None:
     table.turn_of(1)
 
 
-def test_a_parrot_on_the_turn_of_another_copies_a_cheetah_for_nothing() -> None:
+def test_a_parrot_on_another_players_turn_gains_nothing_from_a_cheetah() -> None:
     table = Table(["dragon oni sloth", "parrot kappa tengu"], BIG_LINE, ["|", "cheetah |"])
     tell(table, "act: play dragon", *PAYS_SIX, "place: left", "may: yes")
     tell(table, "1 dragon: parrot", "1 pay: kappa", "1 pay: tengu", "1 place: right", "1 copy: cheetah")
@@ -105,7 +105,7 @@ def test_a_parrot_on_the_turn_of_another_copies_a_cheetah_for_nothing() -> None:
     table.turn_of(0)
 
 
-def test_a_parrot_copies_neither_a_parrot_nor_a_character_nor_what_is_covered() -> None:
+def test_a_parrot_copies_no_parrot_no_character_and_no_covered_card() -> None:
     table = Table(["parrot kappa tengu", ""], "parrot musician-red cat bee", ["|", "phoenix macaw | toucan"])
     tell(table, "act: play parrot", *PAYS_FOUR, "place: left")
     assert table.answers == {"no", "cat"}

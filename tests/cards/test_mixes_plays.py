@@ -8,12 +8,12 @@ from cards.story import Table
 # Dragons
 
 
-def test_a_dragon_of_another_inside_a_dragon() -> None:
+def test_another_player_plays_a_dragon_inside_a_dragon() -> None:
     table = Table(["dragon oni sloth cat", "dragon oni sloth fly", "sheep"], BIG_LINE)
     tell(table, "act: play dragon", *PAYS_SIX, "place: left", "may: yes", "dragon: no")
     tell(table, "1 dragon: dragon", "1 pay: oni", "1 pay: sloth", "1 place: left", "1 may: yes")
-    tell(table, "1 dragon: no", "2 dragon: no", "0 dragon: no")  # the second, from its own player
-    tell(table, "2 dragon: no")  # the first
+    tell(table, "1 dragon: no", "2 dragon: no", "0 dragon: no")  # the second Dragon, beginning with its own player
+    tell(table, "2 dragon: no")  # the first Dragon
     table.turn_of(1)
 
 
@@ -32,7 +32,7 @@ def test_a_cheetah_through_ones_own_dragon_gives_an_action() -> None:
     table.turn_of(1)
 
 
-def test_a_cheetah_through_the_dragon_of_another_gives_no_action() -> None:
+def test_a_cheetah_through_another_players_dragon_gives_no_action() -> None:
     table = Table(["dragon oni sloth", "cheetah oni sloth cat"], BIG_LINE)
     tell(table, "act: play dragon", *PAYS_SIX, "place: left", "may: yes")
     tell(table, "1 dragon: cheetah", "1 pay: oni", "1 pay: sloth", "1 place: left", "1 may: yes")
@@ -41,7 +41,7 @@ def test_a_cheetah_through_the_dragon_of_another_gives_no_action() -> None:
     table.turn_of(0)
 
 
-def test_a_special_action_played_through_the_dragon_of_another_can_be_used_next_turn() -> None:
+def test_a_special_action_played_through_another_players_dragon_can_be_used_next_turn() -> None:
     table = Table(["dragon oni sloth", "shark oni sloth"], BIG_LINE)
     tell(table, "act: play dragon", *PAYS_SIX, "place: left", "may: yes")
     tell(table, "1 dragon: shark", "1 pay: oni", "1 pay: sloth", "1 place: left")
@@ -61,7 +61,7 @@ def test_a_character_through_a_dragon_has_its_free_play() -> None:
 # Caimans
 
 
-def test_two_caimans_give_one_action_and_the_covered_one_none() -> None:
+def test_two_caimans_give_one_action_and_a_covered_caiman_gives_none() -> None:
     table = Table(["kappa tengu macaw", ""], BIG_LINE, ["caiman | caiman", "|"])
     tell(table, "act: play kappa", "pay: tengu", "pay: macaw", "place: left", "act: no")
     table.turn_of(1)
@@ -159,7 +159,7 @@ def test_a_parrot_that_covers_a_caiman_and_sinks_like_a_snake_gives_no_action() 
     table.turn_of(1)
 
 
-def test_a_penguin_played_free_counts_what_is_under_it() -> None:
+def test_a_penguin_played_free_counts_the_cards_under_it() -> None:
     table = Table(["ninja-red kappa tengu", ""], "penguin fox whale bee", ["cat toucan | macaw", "|"])
     tell(table, "act: play ninja-red", *PAYS_FOUR, "free: penguin", "place: right", "may: yes")
     assert table.hand(0) == "rice"
@@ -187,7 +187,7 @@ def test_a_gap_of_a_free_play_is_filled_by_the_next_refill() -> None:
 
 
 @pytest.mark.parametrize(("card", "rice"), [("arctic-wolf", 0), ("snowy-owl", 1)])
-def test_a_sloth_wakes_what_it_uncovers(card: str, rice: int) -> None:
+def test_a_card_that_a_sloth_uncovers_works_again(card: str, rice: int) -> None:
     table = Table(["sloth oni dragon", ""], BIG_LINE, ["|", f"{card} cat | macaw"])
     tell(table, "act: play sloth", "pay: oni", "pay: dragon", "place: left", "may: yes", "sink: 1 left")
     assert table.columns(1) == f"cat {card} | macaw"

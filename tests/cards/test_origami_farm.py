@@ -19,7 +19,7 @@ def test_the_cat_draws_a_card() -> None:
     table.turn_of(1)
 
 
-def test_the_cat_may_leave_the_deck_alone() -> None:
+def test_the_effect_of_the_cat_may_be_left_unused() -> None:
     table = Table(hands=["cat ant", "dog"], line=LINE, deck="pig owl")
     table.play("play cat", "ant", "left", "no")
     assert (table.hand(0), table.columns(0), table.deck) == ("", "cat |", "pig owl")
@@ -50,7 +50,7 @@ def test_the_sheep_draws_two_cards() -> None:
     table.turn_of(1)
 
 
-def test_the_sheep_may_leave_the_deck_alone() -> None:
+def test_the_effect_of_the_sheep_may_be_left_unused() -> None:
     table = Table(hands=["sheep bee", "dog"], line=LINE, deck="pig owl dove")
     table.play("play sheep", "bee", "left", "no")
     assert (table.hand(0), table.deck) == ("", "pig owl dove")
@@ -79,7 +79,7 @@ def test_the_raccoon_takes_three_folds_and_the_top_discard() -> None:
     table.turn_of(1)
 
 
-def test_the_raccoon_may_take_the_top_discard_alone() -> None:
+def test_the_raccoon_may_take_only_the_top_discard() -> None:
     table = Table(
         hands=["fly", "dog"], line="cat sheep pig fox", columns=["raccoon |", "|"], deck="owl dove", discards="ant bee"
     )
@@ -124,7 +124,7 @@ def test_the_pig_draws_three_cards() -> None:
     table.turn_of(1)
 
 
-def test_the_pig_may_leave_the_deck_alone() -> None:
+def test_the_effect_of_the_pig_may_be_left_unused() -> None:
     table = Table(hands=["pig bee ant", "dog"], line=LINE, deck="cat owl dove squid")
     table.play("play pig", "ant", "bee", "right", "no")
     assert (table.hand(0), table.columns(0), table.deck) == ("", "| pig", "cat owl dove squid")
@@ -154,14 +154,14 @@ def test_the_dog_draws_one_and_one_for_each_sheep_in_sight() -> None:
     table.turn_of(1)
 
 
-def test_the_dog_alone_draws_one() -> None:
+def test_the_dog_without_sheep_draws_one() -> None:
     table = Table(hands=["dog bee ant", "fly"], line=LINE, columns=["|", "sheep pig | cat"], deck="cat owl dove squid")
     table.play("play dog", "ant", "bee", "left", "yes")
     assert (table.hand(0), table.deck) == ("cat", "owl dove squid")
     table.turn_of(1)
 
 
-def test_the_dog_may_leave_the_deck_alone() -> None:
+def test_the_effect_of_the_dog_may_be_left_unused() -> None:
     table = Table(hands=["dog bee ant", "fly"], line="sheep sheep rabbit rabbit", deck="cat owl dove squid")
     table.play("play dog", "ant", "bee", "left", "no")
     assert (table.hand(0), table.deck) == ("", "cat owl dove squid")
@@ -215,7 +215,7 @@ def test_the_rabbit_scores_nothing_more_for_a_single_card() -> None:
     assert (table.points(0), table.score(0)) == ([5], 5)
 
 
-def test_the_rabbit_has_nothing_to_use() -> None:
+def test_the_rabbit_has_no_special_action() -> None:
     table = Table(hands=["fly", "dog"], columns=["rabbit |", "|"], deck="owl pig")
     reason = table.refused("use left")
     assert (reason.rule, reason.message.key) == ("R9", "origami.why.no_action")

@@ -18,7 +18,7 @@ def test_a_single_ant_scores_three_points() -> None:
     assert (table.points(0), table.points(1)) == ([3], [3])
 
 
-def test_the_ant_has_nothing_to_use() -> None:
+def test_the_ant_has_no_special_action() -> None:
     table = Table(hands=["fly", "owl"], line=LINE, columns=["ant |", "|"], deck="crab squid")
     assert table.refused("use left").message.key == "origami.why.no_action"
 
@@ -62,12 +62,12 @@ def test_the_bee_scores_a_point_for_each_lawn_card() -> None:
     assert (table.points(0), table.score(0)) == ([3, 4, 3, 3 + 3], 16)
 
 
-def test_the_bee_alone_counts_itself() -> None:
+def test_a_single_bee_counts_itself() -> None:
     table = Table(hands=["fly", "owl"], line=LINE, columns=["bee |", "fly |"], deck="crab squid")
     assert (table.points(0), table.score(0)) == ([3 + 1], 4)
 
 
-def test_the_bee_has_nothing_to_use() -> None:
+def test_the_bee_has_no_special_action() -> None:
     table = Table(hands=["fly", "owl"], line=LINE, columns=["bee |", "|"], deck="crab squid")
     assert table.refused("use left").message.key == "origami.why.no_action"
 
@@ -196,7 +196,7 @@ def test_the_fly_finds_no_earlier_discard() -> None:
     table.turn_of(1)
 
 
-def test_the_fly_may_leave_the_discards_alone() -> None:
+def test_the_effect_of_the_fly_may_be_left_unused() -> None:
     table = Table(hands=["fly ant", "owl"], line=LINE, deck="crab squid", discards="bee cat")
     table.play("play fly", "ant", "left", "no")
     assert (table.hand(0), table.discards) == ("", "ant bee cat")

@@ -21,7 +21,7 @@ def test_the_monkey_with_an_empty_hand_just_draws() -> None:
     table.turn_of(1)
 
 
-def test_the_monkey_may_do_nothing() -> None:
+def test_the_effect_of_the_monkey_may_be_left_unused() -> None:
     table = Table(hands=["monkey ant bee", "owl"], line=LINE, deck="cat pig crab")
     table.play("play monkey", "ant", "left", "no")
     assert (table.hand(0), table.deck, table.discards) == ("bee", "cat pig crab", "ant")
@@ -54,7 +54,7 @@ def test_the_other_action_of_the_cheetah_may_be_declined() -> None:
     table.turn_of(1)
 
 
-def test_the_cheetah_may_give_nothing() -> None:
+def test_the_effect_of_the_cheetah_may_be_left_unused() -> None:
     table = Table(hands=["cheetah bee ant fly elephant", "owl"], line=LINE)
     table.play("play cheetah", "ant", "bee", "left", "no")
     table.turn_of(1)
@@ -90,7 +90,7 @@ def test_the_rhino_does_not_ask_an_empty_hand() -> None:
     table.turn_of(1)
 
 
-def test_the_rhino_may_leave_the_others_alone() -> None:
+def test_the_effect_of_the_rhino_may_be_left_unused() -> None:
     table = Table(hands=["rhino bee butterfly", "cat fly"], line=LINE)
     table.play("play rhino", "bee", "butterfly", "left", "no")
     assert table.hand(1) == "cat fly"
@@ -136,12 +136,12 @@ def test_the_elephant_scores_a_point_for_every_two_savannah_cards() -> None:
     assert (table.points(0), table.score(0)) == ([2, 5, 3, 3 + 2], 15)
 
 
-def test_the_elephant_alone_scores_its_points_only() -> None:
+def test_a_single_elephant_scores_its_printed_points_only() -> None:
     table = Table(hands=["monkey", "owl"], line=LINE, columns=["elephant | cat", "lion |"])
     assert (table.points(0), table.score(0)) == ([3, 3], 6)
 
 
-def test_the_elephant_has_nothing_to_use() -> None:
+def test_the_elephant_has_no_special_action() -> None:
     table = Table(hands=["monkey", "owl"], line=LINE, columns=["elephant |", "|"])
     assert table.refused("use left").message.key == "origami.why.no_action"
 
@@ -177,7 +177,7 @@ def test_the_zebra_finds_only_empty_hands() -> None:
     table.turn_of(1)
 
 
-def test_the_zebra_may_pass_nothing() -> None:
+def test_the_effect_of_the_zebra_may_be_left_unused() -> None:
     table = Table(hands=["zebra bee ant", "cat crab"], line=LINE)
     table.play("play zebra", "bee", "left", "no")
     assert (table.hand(0), table.hand(1)) == ("ant", "cat crab")

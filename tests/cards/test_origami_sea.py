@@ -55,7 +55,7 @@ def test_a_covered_shell_scores_its_points_only() -> None:
     assert (table.points(0), table.score(0)) == ([4, 3, 4 + 2], 13)
 
 
-def test_the_shell_has_nothing_to_use() -> None:
+def test_the_shell_has_no_special_action() -> None:
     table = Table(hands=["fly", "lion"], line=LINE, columns=["shell |", "|"], deck="owl dove")
     assert table.refused("use left").message.key == "origami.why.no_action"
 
@@ -81,7 +81,7 @@ def test_the_roundel_skate_clears_the_line_and_takes_three_folds_of_the_new_one(
     table.turn_of(1)
 
 
-def test_the_roundel_skate_may_leave_the_line_alone() -> None:
+def test_the_effect_of_the_roundel_skate_may_be_left_unused() -> None:
     table = Table(hands=["roundel-skate bee ant", "lion"], line=LINE, deck="owl dove minnow whale crab")
     table.play("play roundel-skate", "ant", "bee", "left", "no")
     assert (table.line, table.deck) == (LINE, "owl dove minnow whale crab")
@@ -111,7 +111,7 @@ def test_the_whale_does_not_count_itself() -> None:
     assert (table.points(0), table.score(0)) == ([4, 3], 7)
 
 
-def test_the_whale_has_nothing_to_use() -> None:
+def test_the_whale_has_no_special_action() -> None:
     table = Table(hands=["fly", "lion"], line=LINE, columns=["whale |", "|"])
     assert table.refused("use left").message.key == "origami.why.no_action"
 
@@ -184,7 +184,7 @@ def test_the_crab_finds_no_earlier_discard() -> None:
     table.turn_of(1)
 
 
-def test_the_crab_may_leave_the_discards_alone() -> None:
+def test_the_effect_of_the_crab_may_be_left_unused() -> None:
     table = Table(hands=["crab ant ant", "lion"], line=LINE, discards="bee cat fly")
     table.play("play crab", "ant", "ant", "left", "no")
     assert (table.hand(0), table.discards) == ("", "ant ant bee cat fly")

@@ -68,7 +68,7 @@ def test_the_parrot_copies_a_card_of_the_line() -> None:
     table.turn_of(1)
 
 
-def test_the_parrot_copies_a_card_on_top_of_another_player() -> None:
+def test_the_parrot_copies_a_card_on_top_of_another_players_column() -> None:
     table = Table(
         hands=["parrot bee", "lion"], line=LINE, columns=["|", "sheep pig | minnow"], deck="cat owl dove crab"
     )
@@ -79,7 +79,7 @@ def test_the_parrot_copies_a_card_on_top_of_another_player() -> None:
     table.turn_of(1)
 
 
-def test_the_parrot_may_copy_nothing() -> None:
+def test_the_effect_of_the_parrot_may_be_left_unused() -> None:
     table = Table(hands=["parrot bee", "lion"], line="cat fox rabbit rabbit", deck="pig owl")
     table.play("play parrot", "bee", "left", "no")
     assert (table.hand(0), table.deck) == ("", "pig owl")
@@ -129,7 +129,7 @@ def test_the_owl_finds_no_earlier_discard() -> None:
     table.turn_of(1)
 
 
-def test_the_owl_may_leave_the_discards_alone() -> None:
+def test_the_effect_of_the_owl_may_be_left_unused() -> None:
     table = Table(hands=["owl bee", "lion"], line=LINE, discards="cat")
     table.play("play owl", "bee", "left", "no")
     assert (table.hand(0), table.discards) == ("", "bee cat")
@@ -150,7 +150,7 @@ def test_the_dove_gives_everybody_a_card_and_you_another() -> None:
     table.turn_of(2)
 
 
-def test_the_dove_may_give_nobody_a_card() -> None:
+def test_the_effect_of_the_dove_may_be_left_unused() -> None:
     table = Table(hands=["dove bee ant", "fly", "lion"], line=LINE, deck="cat sheep pig owl")
     table.play("play dove", "ant", "bee", "left", "no")
     assert (table.hand(0), table.hand(1), table.hand(2)) == ("", "fly", "lion")
@@ -169,12 +169,12 @@ def test_the_chicken_scores_two_points_for_each_chick() -> None:
     assert (table.points(0), table.score(0)) == ([3, 3 + 4, 3], 13)
 
 
-def test_the_chicken_does_not_count_the_chicks_of_others() -> None:
+def test_the_chicken_does_not_count_chicks_of_other_players() -> None:
     table = Table(hands=["chick", "lion"], line="chick fox rabbit rabbit", columns=["chicken |", "chick | chick"])
     assert (table.points(0), table.points(1)) == ([3], [3, 3])
 
 
-def test_the_chicken_has_nothing_to_use() -> None:
+def test_the_chicken_has_no_special_action() -> None:
     table = Table(hands=["chick", "lion"], line=LINE, columns=["chicken |", "|"])
     assert table.refused("use left").message.key == "origami.why.no_action"
 
@@ -224,7 +224,7 @@ def test_the_vulture_does_not_play_a_card_cheaper_than_the_discard() -> None:
     assert table.answers == {"sheep"}
     reason = table.refused("cat")
     assert (reason.rule, reason.message.key) == ("R34", "origami.why.discard_too_much")
-    assert table.refused("no").message.key == "origami.why.must"  # the play is what the action is
+    assert table.refused("no").message.key == "origami.why.must"  # the action consists of the play
 
 
 # Eagle: play a card of 1 or 2 folds from the line
@@ -244,14 +244,14 @@ def test_the_eagle_plays_a_small_card_of_the_line_for_free() -> None:
     table.turn_of(1)
 
 
-def test_the_eagle_may_stay_alone() -> None:
+def test_the_effect_of_the_eagle_may_be_left_unused() -> None:
     table = Table(hands=["eagle bee butterfly", "lion"], line="cat sheep pig fox", deck="chick owl")
     table.play("play eagle", "bee", "butterfly", "left", "no")
     assert (table.columns(0), table.line) == ("eagle |", "cat sheep pig fox")
     table.turn_of(1)
 
 
-def test_the_eagle_must_play_once_its_effect_is_used_and_nothing_large() -> None:
+def test_the_eagle_must_play_a_small_card_once_its_effect_is_used() -> None:
     table = Table(hands=["eagle bee butterfly", "lion"], line="cat sheep pig fox", deck="chick owl")
     table.play("play eagle", "bee", "butterfly", "left", "yes")
     assert table.refused("no").rule == "R14"
@@ -296,7 +296,7 @@ def test_the_magpie_finds_only_empty_hands() -> None:
     table.turn_of(1)
 
 
-def test_the_magpie_may_leave_the_others_alone() -> None:
+def test_the_effect_of_the_magpie_may_be_left_unused() -> None:
     table = Table(hands=["magpie bee ant", "cat fly"], line=LINE)
     table.play("play magpie", "ant", "bee", "left", "no")
     assert table.hand(1) == "cat fly"

@@ -1,4 +1,4 @@
-"""How the tests of the command line run it: arguments and typed lines in, exit code and both outputs out."""
+"""Runs the command line for tests: arguments and typed lines in, exit code and both outputs out."""
 
 import json
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 import orizuru
 
-# Rule sheet's last example: dark can only pass. And a middle of a game between greedy bots, with all forms of bridges.
+# The last example of the rule sheet, in which dark can only pass; the middle of a game with every form of bridge.
 SMALL = "L1LLD/L1LDD/DLDLL/2LD1/LD1D1 a5-c4,a3-b1 light 8 0 pie=off"
 MIDDLE = (
     "D9/2LLDLLL1D/DLL3L3/4L5/DDD1LLLD2/LDL1DD1D1L/2LLDD3L/D2L1LL1DD/DL1D6/DD2DLLLL1 "
@@ -22,7 +22,7 @@ class Ran(NamedTuple):
     err: str
 
     def refusal(self) -> str:
-        """The one line of a refusal, checked to be one and to be all there is."""
+        """The line of a refusal, after a check that nothing else was printed."""
         assert self.code == 2, self
         assert self.out == "", self.out
         assert self.err.startswith("orizuru: "), self.err
@@ -46,7 +46,7 @@ def played(seed: int = 4, *, size: int = 5, moves: int = 10_000) -> orizuru.Matc
 
 
 def typed(match: orizuru.Match) -> str:
-    """The answers that stand, as a person would type them: one a line, but for the forced ones."""
+    """The answers that stand, as a person would type them: one a line, without the forced ones."""
     return "".join(f"{answer.word}\n" for answer in match.played if not answer.forced)
 
 

@@ -1,4 +1,4 @@
-"""Fixtures of the command line's tests."""
+"""Fixtures for the tests of the command line."""
 
 import io
 import sys
@@ -39,7 +39,7 @@ def half(tmp_path: Path) -> str:
 
 @pytest.fixture
 def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A judge that likes the first answer best, so that a hint can be foretold."""
+    """A judge that likes the first answer best, so that a hint is predictable."""
 
     def best(state: State, rng: object) -> int:
         return state.moves[0]

@@ -25,7 +25,7 @@ def line_with(text: str, key: str, old: str, new: str) -> str:
 
 
 def alike(text: str, first: str, second: str) -> str:
-    """Two cards whose effects are those of each other."""
+    """A deck with two cards, each of which has the effect of the other."""
     text = line_with(text, first, "draw(1)", f"like({second})")
     return line_with(text, second, "draw(2)", f"like({first})")
 
@@ -68,7 +68,7 @@ BAD: list[tuple[str, Callable[[str], str], str]] = [
 
 
 @pytest.mark.parametrize(("change", "says"), [bad[1:] for bad in BAD], ids=[bad[0] for bad in BAD])
-def test_bad_decks_are_one_line(run: Run, tmp_path: Path, change: Callable[[str], str], says: str) -> None:
+def test_bad_decks_are_refused_in_one_line(run: Run, tmp_path: Path, change: Callable[[str], str], says: str) -> None:
     file = tmp_path / "deck.csv"
     file.write_text(change(SHIPPED), encoding="utf-8")
     for act in ("check", "show"):
@@ -77,7 +77,7 @@ def test_bad_decks_are_one_line(run: Run, tmp_path: Path, change: Callable[[str]
         assert str(file)[:40] in told
 
 
-def test_a_cost_that_nobody_can_pay(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cost_that_nobody_can_pay_is_refused(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A family whose other cards are all worth two folds cannot pay an odd cost."""
     monkeypatch.chdir(tmp_path)
     Path("odd.csv").write_text(small(5), encoding="utf-8")
@@ -87,7 +87,7 @@ def test_a_cost_that_nobody_can_pay(run: Run, tmp_path: Path, monkeypatch: pytes
     assert run("deck", "check", "even.csv").out == "ok: 2 families, 4 kinds, 36 cards, 0 pairs of characters\n"
     argv = ("play", "origami", "--seats", "uniform,uniform", "--seed", "1", "--option", "deck=even.csv")
     assert "Seat 0 (uniform): " in run(*argv, "--save", "even.json").out
-    assert "  play red-a, " in run("replay", "even.json").out, "the words are those of the deck"
+    assert "  play red-a, " in run("replay", "even.json").out, "the message uses the names of the deck"
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_a_cost_that_nobody_can_pay(run: Run, tmp_path: Path, monkeypatch: pytes
         ("x" * 9000, "...: cannot be read: File name too long"),
     ],
 )
-def test_files_that_cannot_be_read(
+def test_unreadable_files_are_refused(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, says: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -112,7 +112,7 @@ def test_files_that_cannot_be_read(
         assert says in run("deck", act, name).refusal()
 
 
-def test_a_good_deck(run: Run, tmp_path: Path) -> None:
+def test_a_good_deck_is_accepted(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "both.csv"
     legends = files("orizuru").joinpath("data", "decks", "1", "legends.csv").read_text(encoding="utf-8")
     file.write_text(SHIPPED + legends.partition("\n")[2], encoding="utf-8")
@@ -120,7 +120,7 @@ def test_a_good_deck(run: Run, tmp_path: Path) -> None:
     assert run("deck", "show", str(file)).out == run("deck", "show").out
 
 
-def test_the_table_fits_and_marks_what_is_reconstructed(run: Run) -> None:
+def test_the_table_fits_the_screen_and_marks_stand_ins(run: Run) -> None:
     for language in ("en", "de"):
         code, out, _ = run("deck", "show", "--language", language)
         assert code == 0
@@ -135,13 +135,13 @@ def test_the_table_fits_and_marks_what_is_reconstructed(run: Run) -> None:
     assert "  -  character cost(-1)" in rows["Musician (yellow)"]
 
 
-def test_language_and_what_is_asked_for(run: Run) -> None:
+def test_a_wrong_language_and_a_missing_action_are_refused(run: Run) -> None:
     assert "invalid choice: 'fr'" in run("deck", "show", "--language", "fr").refusal()
     assert "required: check|show" in run("deck").refusal()
     assert run("deck", "check", "--help").code == 0
 
 
-def test_copy_gives_the_shipped_files_to_begin_with(run: Run, tmp_path: Path) -> None:
+def test_copy_gives_the_shipped_files_to_start_from(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("deck", "copy")
     mine = tmp_path / "mine.csv"
     mine.write_text(out, encoding="utf-8")

@@ -72,7 +72,7 @@ def test_the_command_has_exactly_these_flags() -> None:
 
 
 @pytest.mark.parametrize("flag", SERVE, ids=lambda flag: flag.name)
-def test_a_flag_wins_over_its_variable_and_the_variable_over_nothing(flag: Any) -> None:
+def test_a_flag_wins_over_its_variable_and_the_variable_over_the_default(flag: Any) -> None:
     text, value = GOOD[flag.name] if flag.name in GOOD else (flag.default, flag.read(flag.default, ""))
     assert said({}) == {}
     assert said({flag.variable: ""}) == {}
@@ -96,18 +96,18 @@ def test_a_bad_value_is_refused_with_its_source(flag: Any) -> None:
                 said({}, flag.option, text)
 
 
-def test_the_data_folder_is_where_the_system_wants_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_data_folder_follows_the_conventions_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", "/somewhere")
     home = Path("/somewhere")
     assert data_folder({}, "linux") == home / ".local/share/orizuru"
     assert data_folder({"XDG_DATA_HOME": "/data"}, "linux") == Path("/data/orizuru")
     assert (
         data_folder({"XDG_DATA_HOME": "data"}, "linux") == home / ".local/share/orizuru"
-    )  # relative ones do not count
+    )  # relative paths do not count
     assert data_folder({}, "darwin") == home / "Library/Application Support/orizuru"
     assert data_folder({"LOCALAPPDATA": "/local"}, "win32") == Path("/local/orizuru")
     assert data_folder({}, "win32") == home / "AppData/Local/orizuru"
 
 
-def test_namespace_without_flags_says_nothing() -> None:
+def test_flags_that_are_not_given_set_nothing() -> None:
     assert told(Namespace(data=None), SETTINGS[3:4], {}) == {}

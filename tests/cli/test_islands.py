@@ -33,7 +33,7 @@ def test_every_fault_is_named_with_its_line(run: Run, tmp_path: Path) -> None:
     assert "unknown character '?'" in told
 
 
-def test_what_is_unusual_does_not_stop_anybody(run: Run, tmp_path: Path) -> None:
+def test_unusual_data_is_only_a_warning(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "my.txt"
     path.write_text("sheet A\nisland A1\nH...\nend\nisland A2\nH...\nend\n", encoding="utf-8")
     ran = run("islands", "check", str(path))
@@ -41,7 +41,7 @@ def test_what_is_unusual_does_not_stop_anybody(run: Run, tmp_path: Path) -> None
     assert "unusual: expected exactly one h, got 0" in " ".join(ran.out.split())
 
 
-def test_a_file_that_is_not_there(run: Run) -> None:
+def test_a_missing_file_is_refused(run: Run) -> None:
     assert "nosuch.txt: cannot be read" in run("islands", "check", "nosuch.txt").refusal()
 
 
@@ -57,7 +57,7 @@ def test_an_island_is_drawn_with_its_landmarks_and_outlines(run: Run) -> None:
     assert "outlines: blue c3 b4 c4 a5 b5, green c6 d6 e6 d7" in told
 
 
-def test_an_island_of_ones_own_is_drawn(run: Run, tmp_path: Path) -> None:
+def test_a_custom_island_is_drawn(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "my.txt"
     path.write_text("sheet A\nisland A1 Mine <&>\nH...\nend\nisland A2\nH...\nend\n", encoding="utf-8")
     assert " 1 H . . .\n" in run("islands", "draw", "A1", "--data", str(path)).out
@@ -68,7 +68,7 @@ def test_an_island_of_ones_own_is_drawn(run: Run, tmp_path: Path) -> None:
     assert "my.txt: " in run("islands", "draw", "A1", "--data", str(path)).refusal()
 
 
-def test_an_unknown_island_names_those_there_are(run: Run) -> None:
+def test_an_unknown_island_is_refused_with_the_known_ones(run: Run) -> None:
     assert "no island 'Z9'; the islands are: A1, A2, B1" in run("islands", "draw", "Z9").refusal()
 
 
@@ -96,7 +96,7 @@ def test_a_picture_shows_every_square_landmark_and_outline(made: Island) -> None
     hues = [element.text for element in root.iter(f"{{{SVG}}}text") if element.get("class") == "hue"]
     assert hues == ["BGR"[outline.colour] for outline in made.outlines]
     dashes = {e.get("stroke-dasharray") for e in root.iter(f"{{{SVG}}}path") if e.get("class") == "outline"}
-    assert len(dashes) == len(set(hues))  # told apart without colour
+    assert len(dashes) == len(set(hues))  # distinguishable without colour
 
 
 def test_the_line_around_an_outline_is_closed() -> None:

@@ -1,4 +1,4 @@
-"""Islands at the screen: maps, tokens and the round, drawn from a view. The golden drawings were read by a person."""
+"""Islands on the screen: maps, tokens and the round, drawn from a view. A person has checked the golden drawings."""
 
 import io
 import re
@@ -86,7 +86,7 @@ def test_every_position_is_ascii_narrow_and_the_same_with_colour(players: int) -
     assert "The game is over" in "\n".join(drawn_beside(match.state.view(None), [], PLAIN))
 
 
-def test_who_plays_sees_the_own_islands_and_who_watches_all() -> None:
+def test_a_player_sees_own_islands_and_a_spectator_sees_all() -> None:
     state = RULES.scenario(TABLE)
     own, other, all_ = ("\n".join(drawn_beside(state.view(seat), [], PLAIN)) for seat in (0, 1, None))
     assert "A1 Paper Boat" in own
@@ -134,7 +134,7 @@ def test_every_square_is_drawn_where_it_lies() -> None:
     assert set(MARKS) == set(KINDS.values())
 
 
-def test_large_islands_stand_below_each_other() -> None:
+def test_large_islands_are_drawn_below_each_other() -> None:
     large = [(27, ["x" * 27])] * 4
     assert [len(line) for line in side_by_side(large)] == [59, 0, 59]
     assert all(len(line) < WIDTH for line in side_by_side([(17, ["y" * 17])] * 6))
@@ -160,7 +160,7 @@ def test_a_game_is_played_by_typing(run: Run) -> None:
     assert ran.out.count("seasons ") > 20
 
 
-def test_bots_play_before_ones_eyes(run: Run) -> None:
+def test_a_game_of_bots_is_shown(run: Run) -> None:
     ran = run("play", "islands", "--seats", "greedy,uniform,greedy", "--seed", "2", "--plain")
     assert ran.code == 0
     assert "Round 24" in ran.out

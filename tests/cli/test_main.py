@@ -23,7 +23,7 @@ def test_help_names_all_commands_and_exit_codes(run: Run) -> None:
     assert (code, err) == (0, "")
     assert all(f"\n    {command} " in out for command in COMMANDS)
     assert all(f"\n  {number} " in out for number in (0, 1, 2, 130))
-    assert run() == (code, out, err)  # no command at all is a question too
+    assert run() == (code, out, err)  # no command at all asks for help too
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -54,7 +54,7 @@ def test_each_command_helps_with_a_description_and_an_example(run: Run, command:
         (["play", "a", "b\nc\x1b"], "unrecognized arguments: b?c?"),
     ],
 )
-def test_wrong_arguments_are_one_line(run: Run, argv: list[str], says: str) -> None:
+def test_wrong_arguments_are_refused_in_one_line(run: Run, argv: list[str], says: str) -> None:
     told = run(*argv).refusal()
     assert says in told
     assert told.isprintable()
@@ -73,7 +73,7 @@ def test_as_a_module() -> None:
 
 
 def listen_to_interrupts() -> None:
-    """A shell lets what it starts in the background ignore Ctrl-C, and so would the tests; the game must not."""
+    """A program that a shell starts in the background ignores Ctrl-C, and so would this one; the game must not."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -99,7 +99,7 @@ def test_interrupted_saves_and_says_130(tmp_path: Path) -> None:
     assert orizuru.rebuilt(saved).words == ["a1"]
 
 
-def test_a_reader_that_stops_reading_is_no_error(record: str) -> None:
+def test_a_reader_that_stops_reading_is_not_an_error(record: str) -> None:
     with subprocess.Popen(module("replay", record), stdout=-1, stderr=-1) as game:
         assert game.stdout
         assert game.stderr
@@ -108,7 +108,7 @@ def test_a_reader_that_stops_reading_is_no_error(record: str) -> None:
     assert game.returncode == 0
 
 
-def test_a_terminal_without_the_signs_gets_letters() -> None:
+def test_a_terminal_without_unicode_gets_ascii() -> None:
     argv = module("show", "--position", "5/2L2/1L3/2D1D/5 c2-e2 light 4 0")
     for encoding in ("ascii", "latin-1"):
         env = {**os.environ, "PYTHONIOENCODING": encoding}

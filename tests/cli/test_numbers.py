@@ -25,7 +25,7 @@ def counts(out: str) -> list[int]:
 def test_perft(run: Run) -> None:
     code, out, err = run("perft", "ponte", "--depth", "4", "--option", "size=4")
     assert (code, err) == (0, "")
-    # 16 squares, 15 left, the choice of a colour, and then 14 squares for dark's first tile.
+    # 16 squares, 15 left, the choice of a colour, then 14 squares for dark's first tile.
     assert counts(out) == [16, 16 * 15, 16 * 15 * 2, 16 * 15 * 2 * 14]
 
 

@@ -1,4 +1,4 @@
-"""Origami at the screen: the table as a seat may see it, and whole games typed by words."""
+"""Origami on the screen: the table as a seat may see it, and whole games typed word by word."""
 
 import io
 import json
@@ -61,7 +61,7 @@ def test_the_table_of_two_fits_a_screen() -> None:
     assert 18 <= len(lines) <= 24
 
 
-def test_a_hand_that_is_not_yours_is_only_what_was_seen() -> None:
+def test_another_hand_shows_only_what_was_seen() -> None:
     """Two states that differ in a hidden hand only are drawn the same."""
     for seed in range(6):
         match = played(seed, {"boxes": "both", "players": 3}, 60)
@@ -88,7 +88,7 @@ def test_every_position_is_ascii_narrow_and_the_same_with_colour(players: int, b
     assert "unknown" not in over
 
 
-def test_what_is_being_resolved_is_shown() -> None:
+def test_a_card_being_resolved_is_shown() -> None:
     view = view_of(0, playing="walrus", paid=["cat", "cat"], looked=["owl"], sealed=["sheep"], extra=2)
     view["aside"] = [[], ["dove"]]
     for lines in (drawn_beside(view, [], PLAIN), drawn_shortly(view, PLAIN)):
@@ -97,7 +97,7 @@ def test_what_is_being_resolved_is_shown() -> None:
         assert "2 extra actions to come" in told
 
 
-def test_how_near_the_end_is() -> None:
+def test_the_table_shows_how_near_the_end_is() -> None:
     def head(**changed: Any) -> str:
         return " ".join(" ".join(drawn_beside(view_of(0, **changed), [], PLAIN)[:3]).split())
 
@@ -111,7 +111,7 @@ def test_a_used_action_and_the_card_played_last_are_marked() -> None:
     view = view_of(0, spent=[0, 1], active=0)
     lines = drawn_beside(view, ["play raccoon", "sheep", "right"], PLAIN)
     assert "plus the top card of the discards, used]*" in " ".join(" ".join(lines).split())
-    view["columns"][1][1].append("raccoon")  # two on top: nobody can say which one is meant
+    view["columns"][1][1].append("raccoon")  # on top of two columns: it is not clear which one is meant
     assert "]*" not in "\n".join(drawn_beside(view, ["play raccoon"], PLAIN))
 
 
@@ -140,12 +140,12 @@ def test_every_law_of_a_character_has_words() -> None:
     )
 
 
-def test_letters_that_a_plain_screen_lacks() -> None:
+def test_letters_that_a_plain_screen_lacks_are_replaced() -> None:
     assert lettered("Küken, Schneeeule, „Nehmen“, crème, 折", PLAIN) == 'Kueken, Schneeeule, "Nehmen", creme, ?'
     assert lettered("Küken", SIGNS) == "Küken"
 
 
-def test_all_cards_can_be_told() -> None:
+def test_every_card_can_be_described() -> None:
     cards = Cards(orizuru.game("origami").catalogue(), PLAIN)
     for key in cards.of:
         assert all(line.isascii() and len(line) < WIDTH for line in cards.told(cards.of[key]))
@@ -197,17 +197,17 @@ def test_within_a_turn_only_what_changes_is_drawn(run: Run) -> None:
     assert "Take from the line, up to 2 folds, or done. [R6]\n  Answers: done, parrot, owl\n" in out
 
 
-def test_what_is_owed_is_told(run: Run) -> None:
+def test_the_cost_still_to_be_paid_is_shown(run: Run) -> None:
     _, out, _ = run(*ALONE, typed="play arctic hare\nquit\n")
     assert "Pay for Arctic Hare. (2 folds left) [R7]\n" in out
 
 
-def test_a_pass_is_told_too(run: Run) -> None:
+def test_a_pass_is_shown_too(run: Run) -> None:
     _, out, _ = run("play", "origami", "--seats", "human,human", "--seed", "5", typed="draw\ndone\nquit\n")
     assert re.search(r"> draw\n  Seat \d draws\.\n", out)
 
 
-def test_card_tells_everything(run: Run) -> None:
+def test_the_command_card_shows_everything_about_a_card(run: Run) -> None:
     _, out, _ = run(*ALONE, typed="card arctic hare\ncard KÜKEN\ncard\ncard nosuch\nhelp\nquit\n")
     assert "  Arctic Hare / Schneehase (instant effect, family polar, 3 cards)\n    cost/folds/points 2/1/2\n" in out
     assert "    effect: rice(1)\n    reconstructed: german, points\n" in out
@@ -326,7 +326,7 @@ def test_bench_and_talk(run: Run) -> None:
     assert replies[2]["catalogue"]["cards"]
 
 
-def test_giving_up_among_three_is_refused_at_once(run: Run) -> None:
+def test_resigning_in_a_game_of_three_is_refused_at_once(run: Run) -> None:
     _, out, _ = run("play", "origami", "--seats", "human,uniform,uniform", "--seed", "3", typed="resign\nquit\n")
     assert "resign can only end a game of two seats" in out
     assert "once more" not in out

@@ -1,4 +1,4 @@
-"""`orizuru bench --peers` without the peers: what is measured of our own games, what is shown, what gates."""
+"""`orizuru bench --peers` without the peers: what is measured in our own games, what is shown, what makes it fail."""
 
 import sys
 from functools import partial
@@ -40,7 +40,7 @@ def comparison(factor: float) -> Comparison:
     return Comparison("pebbles", ("orizuru",), counts, (Target(OURS, THEIRS, factor),), figures)
 
 
-def test_random_games_end_and_their_positions_are_apart() -> None:
+def test_random_games_end_and_their_positions_differ() -> None:
     rules = game("pebbles")
     pairs = list(positions(rules, PEBBLES, Random(3)))
     assert len(pairs) == decisions(rules, PEBBLES, Random(3))
@@ -74,9 +74,7 @@ def test_a_ratio_gates_and_a_limit_does_not(
         assert cells[14][1:] == ["1.50 kB", "4 kB", "met"]
 
 
-def test_a_peer_that_is_not_there_is_an_error_before_anything_is_measured(
-    run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_missing_peer_is_an_error_before_anything_is_measured(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     for one in (ponte.COMPARISON, origami.COMPARISON):
         monkeypatch.setattr(peers, "COMPARISONS", (comparison(1.5), one))
@@ -92,7 +90,7 @@ def test_a_game_without_peers_says_so(run: Run) -> None:
     assert run("bench", "chess", "--peers").refusal().startswith("no game 'chess'")
 
 
-def test_mid_game_counts_what_it_does() -> None:
+def test_mid_game_counts_its_operations() -> None:
     assert [count(Random(1)) for count in origami.in_mid_game("pebbles", PEBBLES)] == [origami.MIDDLES] * 3
 
 
@@ -104,12 +102,12 @@ def test_places_are_listed_on_four_islands() -> None:
     assert islands.lists()(Random(1)) == 4 * origami.MIDDLES
 
 
-def test_catanatron_is_missed_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_catanatron_is_reported_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "catanatron", None)
     assert run("bench", "islands", "--peers").refusal().startswith("bench --peers: the module catanatron is missing")
 
 
-def test_a_state_weighs_something() -> None:
+def test_the_memory_of_a_state_is_measured() -> None:
     shell = sys.getsizeof(game("pebbles").setup(PEBBLES, 1))
     assert shell < memory.bytes_a_state("pebbles", PEBBLES) < 10_000
 

@@ -42,7 +42,7 @@ def test_the_same_seed_plays_the_same(run: Run, tmp_path: Path) -> None:
     assert first != second
 
 
-def test_bots_alone_show_the_log_and_the_end(run: Run) -> None:
+def test_a_game_of_bots_shows_the_log_and_the_end(run: Run) -> None:
     code, out, err = run("play", "--seats", "uniform,uniform", "--option", "size=4", "--seed", "3")
     assert (code, err) == (0, "")
     assert "  Light places " in out
@@ -59,7 +59,7 @@ def test_a_refused_move_says_its_rule_and_asks_again(run: Run) -> None:
     assert "seat 1> quit\nThe game is not finished." in out
 
 
-def test_a_word_of_ten_thousand_letters_is_one_short_line(run: Run) -> None:
+def test_a_word_of_ten_thousand_letters_is_refused_in_one_short_line(run: Run) -> None:
     code, out, err = run(
         *HOT, typed=f"{'a' * 10_000}\n{'b' * 200_000}\nwhy {'c' * 10_000}\nsave {'d' * 10_000}\nquit\n"
     )
@@ -115,7 +115,7 @@ def test_moves_why_score_help(run: Run) -> None:
     assert "  save needs a file name, such as: save game.json\n" in out
 
 
-def test_why_tells_what_a_move_would_change(run: Run) -> None:
+def test_why_shows_what_a_move_would_change(run: Run) -> None:
     _, out, _ = run(*HOT, typed="a1,a2\ndark\nd1,d4\nwhy a3,a4\nwhy a4,a3\na3\nwhy a1 c3\nwhy b4\nquit\n")
     told = "    Light completes an island (a1, a2, a3, a4): +1.\n    Score: seat 0 +1.\n"
     assert out.count(f"  Legal.\n    Light places a tile on a3.\n    Light places a tile on a4.\n{told}") == 2
@@ -158,7 +158,7 @@ def test_save_and_continue(run: Run, tmp_path: Path) -> None:
     hot = ("play", "--seats", "human,human", "--option", "size=5", "--plain")
     asked = f"save {half}\na1,b2\nsave {half}\nsave {half}\nquit\n"
     _, out, _ = run(*hot, typed="".join(words[:7]) + asked.replace("a1,b2\n", ""))
-    assert out.count(f"  Saved to {half}.\n") == 3  # one's own file may be written again
+    assert out.count(f"  Saved to {half}.\n") == 3  # a game may overwrite its own file
     code, out, err = run("play", "--from", half, "--save", whole, "--plain", typed="".join(words[7:]))
     assert (code, err) == (0, "")
     assert "  4 |" in out
@@ -169,7 +169,7 @@ def test_save_and_continue(run: Run, tmp_path: Path) -> None:
     assert "Seat 0 (human): " in over.out
 
 
-def test_who_continues_takes_over(run: Run, half: str, tmp_path: Path) -> None:
+def test_a_person_who_continues_a_game_takes_over(run: Run, half: str, tmp_path: Path) -> None:
     saved = tmp_path / "rest.json"
     code, out, _ = run("play", "ponte", "--from", half, "--seats", "uniform,uniform", "--save", str(saved))
     assert code == 0
@@ -218,7 +218,7 @@ def test_bad_input(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ar
     assert list(tmp_path.iterdir()) == []
 
 
-def test_nothing_is_overwritten(run: Run, record: str, half: str) -> None:
+def test_existing_files_are_not_overwritten(run: Run, record: str, half: str) -> None:
     before = Path(record).read_bytes()
     assert "already exists" in run("play", "--save", record).refusal()
     assert "already exists" in run("play", "--from", half, "--save", record).refusal()
@@ -231,13 +231,13 @@ def test_a_record_of_another_game_is_refused(run: Run, half: str) -> None:
     assert run("play", "chess", "--from", half).refusal() == f"'{half}' is a game of ponte, not of 'chess'"
 
 
-def test_bytes_that_are_no_text_are_no_error(run: Run) -> None:
+def test_bytes_that_are_not_text_are_not_an_error(run: Run) -> None:
     code, out, _ = run(*HOT, typed="\udcff\udcfe\nquit\n")
     assert code == 0
     assert "expected a square" in out
 
 
-def test_what_came_there_meanwhile_is_kept_and_the_game_too(tmp_path: Path) -> None:
+def test_a_file_that_appeared_meanwhile_is_kept_and_so_is_the_game(tmp_path: Path) -> None:
     match = played(moves=3)
     wanted = tmp_path / "game.json"
     wanted.write_text("precious")
@@ -257,7 +257,7 @@ def test_a_game_is_continued_in_its_own_file(run: Run, tmp_path: Path) -> None:
     assert orizuru.rebuilt(file).words == ["a1", "c3", "light"]
 
 
-def test_names_that_no_file_may_have_and_names_that_no_text_may_hold(run: Run, tmp_path: Path) -> None:
+def test_a_zero_byte_in_a_file_name_is_refused_and_strange_names_are_kept(run: Run, tmp_path: Path) -> None:
     _, out, _ = run(*HOT, typed="save a\0b\nquit\n")
     assert "a zero byte in its name" in out
     file, strange = str(tmp_path / "out.json"), tmp_path / "strange.json"
@@ -269,7 +269,7 @@ def test_names_that_no_file_may_have_and_names_that_no_text_may_hold(run: Run, t
     assert orizuru.rebuilt(file).seats == ("\ud800", "B")
 
 
-def test_not_even_a_bot_agrees_to_an_undo_of_what_was_revealed(run: Run) -> None:
+def test_not_even_a_bot_agrees_to_an_undo_beyond_a_reveal(run: Run) -> None:
     _, out, _ = run(
         "play", "pebbles", "--seats", "human,uniform", "--seed", "7", typed="pebble1\npebble2\npebble3\nundo\n"
     )

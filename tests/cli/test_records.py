@@ -1,4 +1,4 @@
-"""`orizuru show`, `replay` and `verify`: what is done with a record, and what is said of a bad one."""
+"""`orizuru show`, `replay` and `verify`: what they do with a record, and what they say about a bad one."""
 
 import json
 from collections.abc import Callable
@@ -59,7 +59,7 @@ def test_show_refuses(run: Run, argv: list[str], says: str) -> None:
     assert run("show", *argv).refusal().startswith(says)
 
 
-def test_replay_tells_every_turn(run: Run, record: str) -> None:
+def test_replay_shows_every_turn(run: Run, record: str) -> None:
     code, out, err = run("replay", record, "--plain")
     match = orizuru.rebuilt(record)
     assert (code, err) == (0, "")
@@ -159,7 +159,7 @@ def test_verify_names_the_line_of_a_fault(run: Run, tmp_path: Path, line: str, s
     assert run("verify", str(file)).refusal().startswith(f"{file}: {says}")
 
 
-def test_verify_lines_of_no_file(run: Run, tmp_path: Path) -> None:
+def test_verify_refuses_a_directory_and_a_missing_file(run: Run, tmp_path: Path) -> None:
     (tmp_path / "folder.jsonl").mkdir()
     assert run("verify", str(tmp_path / "folder.jsonl")).refusal().endswith("a directory, not a record")
     assert run("verify", str(tmp_path / "none.jsonl")).refusal().endswith("cannot be read: No such file or directory")
@@ -200,7 +200,7 @@ BAD: dict[str, tuple[Callable[[str], str], str]] = {
 
 @pytest.mark.parametrize("fault", BAD)
 @pytest.mark.parametrize("command", [("verify",), ("show",), ("replay",), ("play", "--from")])
-def test_a_bad_record_is_one_line(run: Run, tmp_path: Path, command: tuple[str, ...], fault: str) -> None:
+def test_a_bad_record_is_refused_in_one_line(run: Run, tmp_path: Path, command: tuple[str, ...], fault: str) -> None:
     spoil, says = BAD[fault]
     file = tmp_path / "bad.json"
     file.write_text(spoil(json.dumps(played().record())), encoding="utf-8")

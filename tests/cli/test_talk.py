@@ -45,13 +45,13 @@ def test_new_and_state(run: Run) -> None:
     first = new["answers"][0]
     assert (first["word"], first["kind"], first["at"]) == ("a1", "square", ["a1"])
     assert first["message"]["text"] == "place a light tile on a1"
-    # Only the seat that is asked is told its answers: in other games they would tell its hand.
+    # Only the seat that is asked gets its answers: in other games they would reveal its hand.
     assert (other["view"]["seat"], other["answers"]) == (1, [])
     assert (spectator["view"]["seat"], spectator["answers"]) == (None, [])
     assert spectator["asked"] == new["asked"]
 
 
-def test_play_tells_the_facts_and_the_state(run: Run) -> None:
+def test_play_answers_with_the_facts_and_the_state(run: Run) -> None:
     _, first, second, choice = talked(
         run,
         NEW,
@@ -88,7 +88,7 @@ def test_load_a_record(run: Run) -> None:
     assert record["record"] == match.record()
 
 
-def test_begin_anywhere(run: Run) -> None:
+def test_a_game_can_begin_at_any_position(run: Run) -> None:
     (new,) = talked(run, {"do": "new", "start": MIDDLE})
     assert new["view"]["text"] == MIDDLE
 
@@ -223,7 +223,7 @@ REFUSED: list[tuple[object, str, str]] = [
 
 
 @pytest.mark.parametrize("place", range(len(REFUSED)))
-def test_what_is_refused_changes_nothing_and_the_conversation_goes_on(run: Run, place: int) -> None:
+def test_a_refused_request_changes_nothing_and_the_conversation_goes_on(run: Run, place: int) -> None:
     request, kind, text = REFUSED[place]
     before, record, reply, after, same = talked(run, NEW, {"do": "record"}, request, {"do": "state"}, {"do": "record"})
     told = refused(reply)
@@ -240,7 +240,7 @@ def test_a_refused_move_names_rule_and_squares(run: Run) -> None:
 
 
 @pytest.mark.parametrize("do", ["state", "record"])
-def test_without_a_game(run: Run, do: str) -> None:
+def test_requests_without_a_game_are_refused(run: Run, do: str) -> None:
     assert refused(talked(run, {"do": do})[0]) == ("NotAllowed", NO_GAME)
     assert refused(talked(run, {"do": "play", "words": "a1"})[0]) == ("NotAllowed", NO_GAME)
 

@@ -35,7 +35,9 @@ def start(tmp_path: Path) -> str:
 
 
 @pytest.mark.parametrize(("text", "why", "rule"), REFUSED)
-def test_the_reason_is_that_of_the_words_one_by_one(run: Run, start: str, text: str, why: str, rule: str) -> None:
+def test_a_refused_turn_has_the_same_reason_as_its_words_one_by_one(
+    run: Run, start: str, text: str, why: str, rule: str
+) -> None:
     for typed in (f"{text}\n", f"why {text}\n"):
         _, out, _ = run("play", "--from", start, "--plain", typed=f"{typed}quit\n")
         assert f"{why} [{rule}]" in " ".join(out.split())
@@ -54,7 +56,7 @@ def test_the_reason_is_that_of_the_words_one_by_one(run: Run, start: str, text: 
     assert alone["reason"]["message"]["key"] == "origami.why.nothing_to_end"
 
 
-def test_done_may_follow_a_taking_that_has_ended_by_itself(run: Run, start: str) -> None:
+def test_done_may_follow_a_series_that_has_ended_by_itself(run: Run, start: str) -> None:
     _, out, _ = run("play", "--from", start, "--plain", typed="draw, bee, done\nquit\n")
     assert "Seat 0 takes Bee" in out
     requests = [{"do": "new", "start": TABLE}, {"do": "play", "words": "draw, bee, done"}, {"do": "record"}]

@@ -19,7 +19,7 @@ from orizuru.server.store.vault import Vault
 
 
 class BotsHere:
-    """Bots that think in this process: no time is spent on starting others."""
+    """Bots that think in this process, so that none has to be started."""
 
     bots = ("uniform", "greedy")
 

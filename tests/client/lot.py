@@ -1,7 +1,7 @@
 """Chance that is the same in every run: a server draws its keys by the name of the test that runs, which a file holds.
 
-So a test meets the same cards and dice whichever tests ran before it, and on whichever worker. `make long` lets the
-system draw: it looks for what a fixed game cannot show.
+So a test meets the same cards and dice whatever tests ran before it, on any worker. `make long` lets the
+system draw: it looks for faults that fixed games cannot show.
 """
 
 import os
@@ -13,7 +13,7 @@ from orizuru.core import commitment
 
 
 def draw_by(file: Path) -> None:
-    """From now on this process draws keys by the name in the file; while there is none, as always."""
+    """From now on this process draws keys by the name in the file; without a name, from the system."""
     if "ORIZURU_LONG" in os.environ:
         return
     drawn, by_system = Counter[str](), commitment.drawn_key

@@ -28,7 +28,7 @@ bots = {"last": Last()}
 
 
 def listen_to_interrupts() -> None:
-    """A shell lets what it starts in the background ignore Ctrl-C, and so would the tests; the bot must not."""
+    """A program that a shell starts in the background ignores Ctrl-C, and so would this one; the bot must not."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -48,7 +48,7 @@ async def ended(process: "subprocess.Popen[str]") -> tuple[int, str, str]:
     try:
         out, err = await asyncio.to_thread(process.communicate, timeout=20)
     finally:
-        process.kill()  # a failure here is not to be one of the tests after it
+        process.kill()  # a failure here must not spread to later tests
         process.wait()
     return process.returncode, out, err
 
@@ -66,7 +66,7 @@ async def opponent(table: Table) -> None:
 
 
 def test_a_bot_plays_two_games_by_its_link(server: Server, tmp_path: Path) -> None:
-    """A bot of one's own, with the rematch; then its host closes the third table and Ctrl-C ends the bot."""
+    """A custom bot plays a game and its rematch; then the host closes the third table and Ctrl-C ends the bot."""
     (tmp_path / "my_bots.py").write_text(OWN, encoding="utf-8")
 
     async def whole() -> tuple[str, str]:
@@ -81,7 +81,7 @@ def test_a_bot_plays_two_games_by_its_link(server: Server, tmp_path: Path) -> No
             async with host.table(again.table) as table:
                 assert table.seat == 1
                 await opponent(table)
-            await asyncio.sleep(0.3)  # the bot waits for one more
+            await asyncio.sleep(0.3)  # the bot waits for one more game
             process.send_signal(signal.SIGINT)
             code, out, err = await ended(process)
             assert code == 130, err
@@ -113,7 +113,7 @@ def test_ctrl_c_leaves_politely(server: Server, tmp_path: Path) -> None:
     asyncio.run(whole())
 
 
-def test_refusals_are_one_line(server: Server, tmp_path: Path) -> None:
+def test_the_bot_refuses_in_one_line(server: Server, tmp_path: Path) -> None:
     async def whole() -> None:
         async with connect(server.address) as host:
             made = await host.create("ponte", ["me", "me"], {"size": 4})

@@ -71,7 +71,7 @@ def test_promise_r4_every_screen_agrees_through_whole_games(
                 steps += 1
             assert steps > 20
             assert all(one.desk.mismatches == one.desk.faults == 0 for one in wires)
-            assert all(one.desk.snapshots == 1 for one in wires), "changes were enough"
+            assert all(one.desk.snapshots == 1 for one in wires), "no snapshot was needed"
 
     asyncio.run(whole())
 
@@ -149,7 +149,7 @@ def test_promise_r4_frames_that_are_lost_or_come_twice_are_noticed(tmp_path: Pat
             other.to_desk.clear()
             other.desk.ping()
             await other.settle()
-            assert other.desk.snapshots == 2, "the pong told what was missing"
+            assert other.desk.snapshots == 2, "the pong showed that frames were missing"
             assert same_as_the_server(host, table, other.desk)
             play(other.desk, words(other.desk)[0])
             await other.carry_up()
@@ -189,7 +189,7 @@ def test_a_hot_seat_looks_from_one_seat_at_a_time(tmp_path: Path) -> None:
     asyncio.run(whole())
 
 
-def test_no_entry_is_missed_while_another_sits_down_at_the_screen(tmp_path: Path) -> None:
+def test_no_entry_is_missed_while_another_seat_takes_the_screen(tmp_path: Path) -> None:
     async def whole() -> None:
         async with hosted(tmp_path) as host:
             table = await host.table("ponte", 2, size=5)
@@ -215,7 +215,7 @@ def test_no_entry_is_missed_while_another_sits_down_at_the_screen(tmp_path: Path
     asyncio.run(whole())
 
 
-def test_an_older_table_that_was_restored_is_told_anew(tmp_path: Path) -> None:
+def test_a_table_restored_from_a_backup_is_shown_afresh(tmp_path: Path) -> None:
     async def whole() -> None:
         async with hosted(tmp_path) as host:
             one, _ = await seated(host, await host.table("ponte", 2, size=5))
@@ -234,7 +234,7 @@ def test_an_older_table_that_was_restored_is_told_anew(tmp_path: Path) -> None:
     asyncio.run(whole())
 
 
-def test_what_no_server_understands_is_refused_here() -> None:
+def test_a_request_that_no_server_understands_is_refused_by_the_desk() -> None:
     desk = Desk()
     for request in (
         wire.Play("x y", 0, 0, "a1"),

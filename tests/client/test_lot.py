@@ -1,4 +1,4 @@
-"""The servers of tests in a browser draw the same keys for the same test, and another one for each table."""
+"""The servers of browser tests draw the same keys for the same test, and a new key for each table."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from orizuru.core import commitment
 
 
 def drawn(monkeypatch: pytest.MonkeyPatch, file: Path, *names: str) -> list[bytes]:
-    """The keys of a process that has just begun, for tests of these names."""
+    """The keys that a new process draws for tests of these names."""
     with monkeypatch.context() as patch:
         patch.setattr(commitment, "drawn_key", commitment.drawn_key)
         draw_by(file)

@@ -1,4 +1,4 @@
-"""The schema and the types are those of the wire, and so are the examples of its page."""
+"""The schema, the types and the examples of the page on the wire are those of the code."""
 
 import json
 import re
@@ -21,12 +21,12 @@ from orizuru.server.wire import closing, schema
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "reference" / "wire.md").read_text(encoding="utf-8")
-# The digest of the function on the page as it was when Node last gave the same hashes as we do.
+# The digest of the function on the page when Node last computed the same hashes with it as we do.
 TRIED_IN_NODE = "d51d29376b83de5e"
 
 
 def blocks(kind: str) -> list[tuple[str, str]]:
-    """Fenced blocks: the rest of the line after the kind, and what is in them."""
+    """Fenced blocks: the rest of the line after the kind, and the content."""
     return re.findall(rf"^```{kind} ?([^\n]*)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 
@@ -34,7 +34,7 @@ EXAMPLES = blocks("json")
 
 
 @pytest.mark.parametrize(("path", "content"), [(schema.SCHEMA, schema.schema()), (schema.TYPES, schema.types())])
-def test_what_is_made_from_the_wire_is_up_to_date(path: Path, content: str) -> None:
+def test_files_made_from_the_wire_are_up_to_date(path: Path, content: str) -> None:
     assert (ROOT / path).read_text(encoding="utf-8") == content, "run `python -m orizuru.server.wire.schema`"
 
 
@@ -66,7 +66,7 @@ def decoded(kind: str, content: str) -> msgspec.Struct:
 
 
 @pytest.mark.parametrize(("kind", "content"), EXAMPLES)
-def test_every_example_is_what_it_says(kind: str, content: str) -> None:
+def test_every_example_is_a_message_of_its_kind(kind: str, content: str) -> None:
     decoded(kind, content)  # unknown fields and wrong types are refused
     shown = json.loads(content)
     for text in texts(shown):

@@ -49,7 +49,7 @@ def test_promise_r4_two_clients_play_whole_games(server: Server, game: str, opti
             assert results[0] is not None
             for table in tables:
                 assert table.desk.mismatches == table.desk.faults == 0
-                assert table.desk.snapshots == 1, "changes were enough"
+                assert table.desk.snapshots == 1, "no snapshot was needed"
                 assert [entry.seq for entry in table.log] == list(range(1, table.desk.seq + 1))
                 assert [entry async for entry in table] == table.log
                 assert all(shown(fact) for entry in table.log for fact in entry.facts)
@@ -82,7 +82,7 @@ def test_promise_r2_r3_a_game_goes_on_whatever_breaks(tmp_path: Path) -> None:
                         await table.until(partial(is_connected, table))
                         table.connection.break_off()
                 while not tables[0].is_over:
-                    with suppress(Refused):  # stale: the other one has just moved
+                    with suppress(Refused):  # stale: the opponent has just moved
                         await tables[0].resign()
                 results = await asyncio.wait_for(done, 25)
                 assert results[0] is not None
@@ -111,7 +111,7 @@ def test_promise_r3_a_restarted_server_is_found_again_within_three_seconds(tmp_p
                 began = asyncio.get_running_loop().time()
                 assert await request == 4
                 await asyncio.wait_for(bob.asked(), 9)
-                assert asyncio.get_running_loop().time() - began < 3 * 3  # other tests run beside it
+                assert asyncio.get_running_loop().time() - began < 3 * 3  # other tests run at the same time
         finally:
             server.stop()
 
@@ -147,7 +147,7 @@ def test_a_hot_seat_plays_both_sides_of_a_hidden_game(server: Server) -> None:
     asyncio.run(asyncio.wait_for(whole(), 25))
 
 
-def test_everything_a_seat_can_ask_and_do(server: Server) -> None:
+def test_a_seat_can_send_every_request(server: Server) -> None:
     async def whole() -> None:
         async with two(server, "ponte", {"size": 5}) as (ann, bob):
             assert (await ann.preview("a1")).change == [0, 0]
@@ -209,7 +209,7 @@ def test_everything_a_seat_can_ask_and_do(server: Server) -> None:
     asyncio.run(whole())
 
 
-def test_everything_over_http(server: Server) -> None:
+def test_a_client_can_make_every_request_over_http(server: Server) -> None:
     async def whole() -> None:
         async with connect(server.address) as ann, connect(server.address) as bob:
             assert {"ponte", "origami"} <= {game.key for game in await ann.games()}
@@ -228,7 +228,7 @@ def test_everything_over_http(server: Server) -> None:
             (listed,) = await ann.mine()
             assert (listed.id, listed.status, listed.seats, listed.host) == (made.table, "over", [0], True)
             again = await bob.rematch(made.table)
-            assert again.seat == 0, "everybody one seat further"
+            assert again.seat == 0, "everybody sits one seat further"
             assert (await ann.rematch(made.table)) == type(again)(again.table, "seat", 1)
             forked = await bob.fork(made.table, 4, ["me", "greedy"])
             assert (await bob.info(forked.table)).seats[1].bot == "greedy"
@@ -240,7 +240,7 @@ def test_everything_over_http(server: Server) -> None:
     asyncio.run(whole())
 
 
-def test_who_has_no_right_is_told_so(server: Server) -> None:
+def test_a_client_without_a_right_is_refused(server: Server) -> None:
     async def whole() -> None:
         async with connect(server.address) as ann, connect(server.address) as eve:
             made = await ann.create("ponte", ["me", "me"])
@@ -264,7 +264,7 @@ def test_who_has_no_right_is_told_so(server: Server) -> None:
     asyncio.run(whole())
 
 
-def test_a_cookie_makes_the_same_client_again(server: Server) -> None:
+def test_a_client_with_the_same_cookie_has_the_same_rights(server: Server) -> None:
     async def whole() -> None:
         async with Client(server.address) as one:
             made = await one.create("ponte", ["me", "me"])
@@ -274,7 +274,7 @@ def test_a_cookie_makes_the_same_client_again(server: Server) -> None:
     asyncio.run(whole())
 
 
-def test_nobody_there() -> None:
+def test_a_missing_server_is_an_error() -> None:
     async def whole() -> None:
         async with connect("127.0.0.1:9") as client:
             with pytest.raises(Refused) as caught:
@@ -286,7 +286,7 @@ def test_nobody_there() -> None:
     asyncio.run(whole())
 
 
-def test_a_client_never_says_more_than_it_may(server: Server) -> None:
+def test_a_client_never_sends_more_than_it_may(server: Server) -> None:
     """Chat and looking around cost more than moves; the connection keeps to the server's credit by itself."""
 
     async def whole() -> None:

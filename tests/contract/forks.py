@@ -12,7 +12,7 @@ from orizuru.core.replay import rebuilt
 
 
 def check_fork(game: Game[Any], state: State, rng: Random) -> None:
-    """Nobody can tell a fork from the position it was made of; the same seed makes the same one."""
+    """A fork looks like the position it was made from; the same seed makes the same fork."""
     dump, seed = state.dump(), rng.randbytes(32)
     start = game.fork(state, seed)
     assert json.loads(json.dumps(start)) == start, "a start is plain JSON"
@@ -24,8 +24,8 @@ def check_fork(game: Game[Any], state: State, rng: Random) -> None:
     assert forked.moves == state.moves
     assert forked.asked == state.asked
     assert forked.forced == state.forced
-    assert game.fork(state, seed) == start, "the same seed, the same fork"
-    assert game.fork(forked, seed) == start, "what was shuffled before does not matter"
+    assert game.fork(state, seed) == start, "the same seed gives the same fork"
+    assert game.fork(forked, seed) == start, "earlier shuffles do not matter"
     assert state.dump() == dump, "looking changes nothing"
 
 

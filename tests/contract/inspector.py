@@ -3,7 +3,7 @@
 It keeps a clone of every position with its dump, and proves at the end that none has changed. Looking must change
 nothing either: the dump is compared once after all checks of a decision.
 
-What depends on the kind of a question alone, as the refusal of what is no move at all, is checked for each kind that
+What depends only on the kind of a question, such as the refusal of non-moves, is checked for each kind that
 occurs in a game, not at each of its questions.
 """
 
@@ -83,7 +83,7 @@ class Inspector:
     def check_question(self) -> None:
         state = self.state
         moves, asked = state.moves, state.asked
-        assert moves, "a question without an answer"
+        assert moves, "a question has no legal answer"
         assert moves == sorted(set(moves)), "moves are ascending and unique"
         assert state.to_move in range(state.seats)
         assert asked is not None
@@ -93,7 +93,7 @@ class Inspector:
         if state.forced is not None:
             assert moves == [state.forced]
         words = [state.say(move) for move in moves]
-        assert len(set(words)) == len(words), "two moves say the same"
+        assert len(set(words)) == len(words), "two moves have the same word"
         self.vocabulary.update(words)
         for move, word in zip(moves, words, strict=True):
             assert self.game.parse(state, word) == move
@@ -114,11 +114,11 @@ class Inspector:
         assert loaded == state
         assert hash(loaded) == hash(state)
         assert loaded.dump() == dump
-        if self.rng.random() < 0.1:  # a position from outside is checked at length
+        if self.rng.random() < 0.1:  # checking a position from outside takes long
             assert self.game.scenario(state.text).text == state.text
 
     def check_viewers(self) -> None:
-        """The seat that is asked, and one of the others by lot: a spectator or a seat that waits."""
+        """The seat that is asked, and another viewer by lot: a spectator or a seat that waits."""
         state = self.state
         others = [None, *(seat for seat in range(state.seats) if seat != state.to_move)]
         move = self.rng.choice(state.moves)

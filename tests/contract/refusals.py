@@ -9,7 +9,7 @@ Kind = TypeVar("Kind", bound=OrizuruError)
 
 
 def refusal(kind: type[Kind], door: Callable[..., object], *given: object) -> Kind:
-    """The error with which a door refuses what it is given."""
+    """The error with which a call refuses its arguments."""
     try:
         found = door(*given)
     except kind as error:

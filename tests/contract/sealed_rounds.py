@@ -1,4 +1,4 @@
-"""A sealed round can be asked of all seats at once: what one sees and answers does not depend on the others."""
+"""A sealed round can be asked of all seats at once: what one seat sees and answers does not depend on the others."""
 
 from random import Random
 from typing import Any
@@ -28,7 +28,7 @@ def check_sealed_round(game: Game[Any], state: State, rng: Random) -> None:
 
 
 def _answered(here: State, there: State, seat: int, seats: tuple[int, ...], rng: Random) -> list[str]:
-    """Words of one seat, given in two worlds that differ in what the others hold: it cannot tell them apart."""
+    """Words of one seat, given in two worlds that differ in the hands of others: the seat cannot tell them apart."""
     here, there, words = here.clone(), there.clone(), list[str]()
     horizon = here.horizon
     while True:
@@ -55,7 +55,7 @@ def _answered(here: State, there: State, seat: int, seats: tuple[int, ...], rng:
 
 
 def _check_together(game: Game[Any], state: State, words: dict[int, list[str]]) -> None:
-    """The words of all seats, given in the order of the engine: the last one ends the round, none before."""
+    """The words of all seats, given in the order of the engine: only the last one ends the round."""
     real, left = state.clone(), {seat: list(own) for seat, own in words.items()}
     while any(left.values()):
         assert real.horizon == state.horizon

@@ -1,4 +1,4 @@
-"""Promise S12: a fork reshuffles fairly what nobody had seen, and its chance tells nothing about what comes later."""
+"""Promise S12: a fork reshuffles fairly what nobody had seen, and its order reveals nothing about later rolls."""
 
 from collections import Counter
 from random import Random
@@ -18,7 +18,7 @@ CHANCES = [key for key in games() if UNSEEN.get(key)]
 
 
 def middle(rules: Game[Any], options: dict[str, object], seed: int, answers: int) -> State:
-    """A position with so many random answers made, or the last one that asks."""
+    """The position after that many random answers, or the last one that asks."""
     rng = Random(seed)
     state: State = rules.setup(options, seed)
     for _ in range(answers):
@@ -41,7 +41,7 @@ def chi_square(seen: Counter[Any], expected: dict[Any, float]) -> float:
 
 
 def unlikely(freedom: int) -> float:
-    """More than this has a chance of about one in ten thousand (Wilson and Hilferty)."""
+    """A value above this has a chance of about one in ten thousand (Wilson and Hilferty)."""
     return freedom * float(1 - 2 / (9 * freedom) + 3.72 * (2 / (9 * freedom)) ** 0.5) ** 3
 
 
@@ -68,7 +68,7 @@ def test_promise_s12_two_seeds_give_two_orders(key: str) -> None:
 @pytest.mark.parametrize("answers", [0, 12])
 @pytest.mark.parametrize("key", CHANCES)
 def test_promise_s12_any_unseen_card_may_come_next(key: str, answers: int) -> None:
-    """Its top, the one below and the last: each card as often as it has copies."""
+    """The top of the deck, the card below and the last: each card as often as it has copies."""
     rules, zone = game(key), str(UNSEEN[key])
     state = middle(rules, {"players": 3}, 5, answers if key == "origami" else answers // 4)
     starts = [rules.fork(state, seed) for seed in seeds(FORKS)]
@@ -82,8 +82,8 @@ def test_promise_s12_any_unseen_card_may_come_next(key: str, answers: int) -> No
         assert chi_square(seen, expected) < unlikely(len(expected) - 1), f"place {place}"
 
 
-def test_promise_s12_the_order_tells_nothing_of_the_next_roll() -> None:
-    """Who sees the first card of a fork cannot guess the first roll of the forked game any better."""
+def test_promise_s12_the_order_reveals_nothing_about_the_next_roll() -> None:
+    """The first card of a fork does not help to guess the first roll of the forked game."""
     seen = Counter[tuple[int, int]]()
     for seed in seeds(FORKS):
         order = reshuffled(tuple(range(6)), seed)
@@ -94,7 +94,7 @@ def test_promise_s12_the_order_tells_nothing_of_the_next_roll() -> None:
 
 
 def test_the_measure_would_notice_a_bad_shuffle() -> None:
-    """A card that never comes is seen; and the bound is about the one of the tables."""
+    """A card that never comes is noticed, and the bound is close to that of the printed tables."""
     fair = dict.fromkeys(range(6), FORKS / 6)
     assert chi_square(Counter(card % 5 for card in range(FORKS)), fair) > unlikely(5)
     assert unlikely(5) == pytest.approx(25.7, abs=1)

@@ -18,7 +18,7 @@ FIELDS = {"origami": ("active", "starter"), "islands": ("first", "bidder"), "pon
 
 
 def asked(key: str, options: dict[str, object], moves: int) -> Match:
-    """A match of which a few moves are played."""
+    """A match after a few moves."""
     match, rng = Match(game(key), options, 5), Random(moves)
     while match.to_move is not None and len(match.words) < moves:
         match.play(match.state.say(rng.choice(match.state.moves)))
@@ -64,7 +64,7 @@ def test_every_door_says_that_there_is_no_such_seat(key: str, options: dict[str,
 
 
 @pytest.mark.parametrize("key", FIELDS)
-def test_a_position_that_names_no_seat(key: str) -> None:
+def test_a_position_that_names_a_wrong_seat_is_refused(key: str) -> None:
     match = asked(key, {}, 9)
     fields: dict[str, Any] = json.loads(match.state.text) if key != "ponte" else {"rows": ["." * 10] * 10}
     for name in FIELDS[key]:
@@ -76,6 +76,6 @@ def test_a_position_that_names_no_seat(key: str) -> None:
             match.game.scenario({**fields, "stack": stack})
 
 
-def test_how_many_seats_there_are() -> None:
+def test_a_refusal_says_how_many_seats_there_are() -> None:
     assert str(no_seat(7, 2)) == "there is no seat 7; there are 2 seats, 0 to 1"
     assert str(no_seat(1, 1)) == "there is no seat 1; there is one seat, 0"

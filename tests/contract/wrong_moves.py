@@ -1,4 +1,4 @@
-"""Every method that takes a move refuses what cannot be one, with a clear error, and nothing changes."""
+"""Every method that takes a move refuses anything that cannot be one, with a clear error, and nothing changes."""
 
 from collections.abc import Callable
 from typing import Any

@@ -41,21 +41,21 @@ def test_a_card_shown_leaves_the_knowledge() -> None:
     assert seen_leaving(((BOB, (3,)), (DECK, (3,))), 3, DECK) == ((BOB, (3,)),)
 
 
-def test_of_several_that_it_could_be_the_one_known_best_leaves() -> None:
+def test_if_it_could_be_several_cards_the_best_known_one_leaves() -> None:
     assert seen_leaving(((BOB, (3,)), (DECK | BOB, (3, 4))), 3, BOB) == ((DECK | BOB, (3, 4)),)
 
 
-def test_the_others_may_then_be_where_that_one_may_have_been() -> None:
-    """Bob showed a 3: the one of Bob or Ann, or the one of Bob or the deck; the other may be with any of them."""
+def test_the_remaining_cards_may_be_where_that_one_may_have_been() -> None:
+    """Bob showed a 3 of the group Bob or Ann, or of the group Bob or deck: the other 3 may be in any of them."""
     known = ((ANN | BOB, (3,)), (DECK | BOB, (3,)))
     assert seen_leaving(known, 3, BOB) == ((ANN | BOB | DECK, (3,)),)
 
 
-def test_one_that_is_known_to_have_stayed_stays() -> None:
+def test_a_card_known_to_have_stayed_stays() -> None:
     assert seen_leaving(((BOB, (3,)), (DECK | BOB, (3,))), 3, BOB, keep=1) == ((BOB, (3,)),)
 
 
-def test_passes_all_at_once_do_not_chain() -> None:
+def test_simultaneous_passes_do_not_chain() -> None:
     """Ann to Bob, Bob to Eve: what Ann had cannot be with Eve yet."""
     known = ((ANN, (1,)), (BOB, (2,)))
     assert passed_unseen(known, {ANN: BOB, BOB: EVE}) == ((ANN | BOB, (1,)), (BOB | EVE, (2,)))
@@ -65,16 +65,16 @@ def test_an_empty_deck_holds_nothing() -> None:
     assert emptied(((DECK | BOB, (1, 2)), (BOB, (4,))), DECK) == ((BOB, (1, 2, 4)),)
 
 
-def test_hidden_nothing_is_no_knowledge() -> None:
+def test_hiding_no_cards_adds_no_knowledge() -> None:
     assert hidden(DECK, ()) == ()
     assert placed((), BOB, ()) == ()
 
 
-def test_who_has_seen_nothing_knows_only_what_is_never_in_the_deck() -> None:
+def test_an_observer_who_saw_nothing_knows_only_cards_that_are_never_in_the_deck() -> None:
     assert unseen({BOB: (1, 9), DECK: (2,)}, never_in_deck=9) == ((BOB, (9,)), (DECK | BOB, (1, 2)))
 
 
-def test_knowledge_is_true_if_every_card_can_be_one_of_those_said_to_be_there() -> None:
+def test_knowledge_is_true_if_every_card_fits_one_of_its_groups() -> None:
     known = ((BOB | DECK, (3,)), (BOB | EVE, (3,)))
     assert allowed(known, {BOB: (3,), EVE: (3,), DECK: ()})
     assert allowed(known, {BOB: (3, 3), EVE: (), DECK: ()})

@@ -29,7 +29,7 @@ def test_rolls_never_change(seed: int | bytes) -> None:
     assert count == COUNTS[seed], "words that would favour low numbers are thrown away"
 
 
-def test_a_roll_is_what_the_document_says() -> None:
+def test_a_roll_follows_the_document() -> None:
     """The scheme written out once more, as a verifier in another language would."""
     key = bytes(range(32))
     digest = blake2b((5).to_bytes(8, "little"), digest_size=8, key=key, person=b"orizuru-chance-1").digest()

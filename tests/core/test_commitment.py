@@ -30,7 +30,7 @@ def test_promise_s12_commitment_and_key_never_change() -> None:
     assert {words: game_key(KEY, words).hex() for words in KNOWN} == KNOWN
 
 
-def test_promise_s12_they_are_what_the_document_says() -> None:
+def test_promise_s12_commitment_and_key_are_what_the_document_says() -> None:
     """The scheme written out once more, as a verifier in another language would."""
     assert commitment(KEY) == blake2b(KEY, digest_size=32, person=b"orizuru-commit-1").hexdigest()
     whole = b"\x03\0\0\0\xe9\xb6\xb4" + b"\0\0\0\0"
@@ -94,7 +94,7 @@ def test_a_record_without_a_proof_has_no_such_field_and_the_same_digest() -> Non
     assert plain["digest"] == record["digest"]
 
 
-def test_a_match_given_up_is_over() -> None:
+def test_an_abandoned_match_is_over() -> None:
     match = Match(game("ponte"), {"size": 5}, PROOF.seed, proof=PROOF)
     match.resign(0)
     assert rebuilt(match.record()).record()["chance"] == PROOF.plain()
@@ -163,7 +163,7 @@ def test_promise_s12_the_record_of_a_fork_proves_its_order_too(key: str) -> None
 
 @pytest.mark.parametrize(("key", "zone"), [("pebbles", "bag"), ("origami", "deck")])
 def test_promise_s12_a_stacked_fork_is_refused(key: str, zone: str) -> None:
-    """Another order, another key or scripted rolls are not what the proven seed gives."""
+    """The proven seed does not give another order, another key or scripted rolls."""
     rules = game(key)
     start = rules.fork(rules.setup(None, 1), PROOF.seed)
     assert not isinstance(start, str)
@@ -185,7 +185,7 @@ def test_promise_s12_a_stacked_fork_is_refused(key: str, zone: str) -> None:
             replay(changed)
 
 
-def test_a_fork_of_a_game_with_a_deck_of_ones_own() -> None:
+def test_a_fork_of_a_game_with_a_custom_deck() -> None:
     rules = game("origami")
     deck = (Path(records.__file__).parents[1] / "data" / "decks" / "1" / "origami.csv").read_text(encoding="utf-8")
     state = rules.setup({"deck": deck}, 1)

@@ -1,4 +1,4 @@
-"""Promise U12: a language is one file with every text of the English one, same arguments, none left in English."""
+"""Promise U12: a language is one file with all texts of the English file, their arguments, and none left in English."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -12,9 +12,9 @@ from orizuru.core.messages import Message, catalogue, languages, text, written
 
 ENGLISH = written("en")
 OTHERS = [language for language in languages() if language != "en"]
-# What a language says of itself.
+# What a language says about itself.
 OWN = {"language.name", "language.seat", "language.seats"}
-# Names and signs that are the same in every language; besides them, texts without a letter of their own.
+# Names and signs that are the same in every language, in addition to texts without any letters.
 SAME = {
     *(
         "ponte.name",
@@ -103,7 +103,7 @@ def test_no_text_is_empty_or_left_in_english(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_seats_are_named_alike(language: str) -> None:
+def test_every_text_names_seats_in_the_same_way(language: str) -> None:
     """The page puts a name where a sentence says "seat {seat}", by the language's own word."""
     own = written(language)
     seat, seats = own["language.seat"], own["language.seats"]
@@ -121,7 +121,7 @@ def test_seats_are_named_alike(language: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "others"),
-    # Words for a landmark and a season that the head of the file does not have.
+    # Words for a landmark and a season that are not at the head of the file.
     [("de", r"Landmarke|Jahreszeit")],
 )
 def test_a_thing_has_one_name(language: str, others: str) -> None:
@@ -141,7 +141,7 @@ def test_every_key_can_be_shown(language: str) -> None:
 
 
 def told(key: str, options: Mapping[str, Any], rng: Random) -> Iterator[Message]:
-    """All that a whole game of any answers says: questions, answers, facts as each hears them, refusals, the end."""
+    """All texts of a whole random game: questions, answers, facts as each seat hears them, refusals, the end."""
     game = orizuru.game(key)
     state: Any = game.setup(options, rng.getrandbits(200))
     said: list[str] = []
@@ -171,7 +171,7 @@ def told(key: str, options: Mapping[str, Any], rng: Random) -> Iterator[Message]
     yield from (line.message for standing in result.details for line in standing.lines)
 
 
-def test_whole_games_are_told_in_every_language() -> None:
+def test_whole_games_have_texts_in_every_language() -> None:
     rng, met, leaks = Random(23), set[str](), set[tuple[str, str, str]]()
 
     def look(message: Message) -> None:

@@ -28,12 +28,12 @@ def test_a_clone_is_equal_and_independent() -> None:
     clone.apply(clone.moves[0])
     assert clone != state
     assert state == game("ponte").setup({"size": 5}, 1)
-    assert state != game("ponte").setup({"size": 5, "pie": False}, 1), "other terms, another state"
+    assert state != game("ponte").setup({"size": 5, "pie": False}, 1), "states with different terms differ"
     assert state != "a state"
 
 
 @pytest.mark.parametrize("dump", ["", "{", "[]", "null", "{}", 7, b"x", '{"program":"0"}', "[" * 100_000])
-def test_what_is_no_dump_is_refused(dump: str) -> None:
+def test_bytes_that_are_not_a_dump_are_refused(dump: str) -> None:
     with pytest.raises(InvalidDump):
         game("ponte").load(dump)
 
@@ -45,7 +45,7 @@ def test_what_is_no_dump_is_refused(dump: str) -> None:
         *(("values", []), ("values", None), ("options", None), ("options", ["size"])),
     ],
 )
-def test_a_dump_of_something_else_is_refused(field: str, value: object) -> None:
+def test_a_dump_with_a_wrong_field_is_refused(field: str, value: object) -> None:
     dump = json.loads(game("ponte").setup({}, 1).dump())
     with pytest.raises(InvalidDump):
         game("ponte").load(json.dumps({**dump, field: value}))
@@ -66,7 +66,7 @@ def test_a_dump_with_a_value_that_no_slot_holds_is_refused(value: object) -> Non
         game("ponte").load(json.dumps(dump))
 
 
-def test_aside_is_the_same_whatever_the_others_answered() -> None:
+def test_aside_is_the_same_whatever_other_seats_answered() -> None:
     start = game("pebbles").setup({"players": 3}, 5)
     asides = set()
     for first in start.moves:
@@ -94,14 +94,14 @@ class Counted:
         return self.value
 
 
-def test_a_whole_number_of_another_library_is_a_move_and_leaves_plain_numbers_behind() -> None:
+def test_an_integer_of_another_library_is_a_move_and_is_stored_as_a_plain_int() -> None:
     state, other = game("ponte").setup({"size": 4}), game("ponte").setup({"size": 4})
     state.apply(Counted(state.moves[0]))
     other.apply(other.moves[0])
     assert state.dump() == other.dump()
 
 
-def test_a_word_given_to_apply_is_refused_and_says_who_reads_words() -> None:
+def test_a_word_given_to_apply_is_refused_with_the_method_that_reads_words() -> None:
     state = game("ponte").setup({"size": 4})
     with pytest.raises(InvalidMove, match=r"got the text 'a1'; Game\.parse reads words"):
         state.apply("a1")

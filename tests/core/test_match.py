@@ -14,7 +14,7 @@ EDGE = {
 }
 
 
-def test_undo_within_the_turn() -> None:
+def test_an_answer_is_undone_within_the_turn() -> None:
     played = match("ponte", {"size": 5}, seed=1)
     start = played.state
     played.play("a1")
@@ -43,7 +43,7 @@ def test_a_whole_turn_can_be_taken_back_until_another_seat_answers() -> None:
     assert rebuilt(played.record()).state == played.state
 
 
-def test_nothing_to_take_back() -> None:
+def test_undo_with_nothing_to_take_back_is_refused() -> None:
     played = match("ponte", {"size": 5}, seed=1)
     for seat in (0, 1):
         with pytest.raises(NotAllowed, match="nothing to take back"):
@@ -53,7 +53,7 @@ def test_nothing_to_take_back() -> None:
 def test_undo_stops_where_something_was_revealed() -> None:
     played = match("pebbles", {}, seed=3)
     played.play(played.state.say(played.state.moves[0]))
-    assert played.undoable(0) == 1, "a sealed answer is still one's own"
+    assert played.undoable(0) == 1, "a sealed answer can still be taken back"
     played.play(played.state.say(played.state.moves[0]))
     assert played.undoable(1) == 0, "the last answer revealed all"
     with pytest.raises(NotAllowed):
@@ -86,7 +86,7 @@ def first_tile_with_one_partner() -> tuple[str, str]:
     raise AssertionError("no such position found")
 
 
-def test_a_forced_answer_is_taken_back_with_what_led_to_it() -> None:
+def test_a_forced_answer_is_taken_back_with_the_answer_that_led_to_it() -> None:
     start, word = first_tile_with_one_partner()
     played = match("ponte", start=start)
     before, seat = played.state, played.state.to_move
@@ -98,7 +98,7 @@ def test_a_forced_answer_is_taken_back_with_what_led_to_it() -> None:
     assert rebuilt(played.record()).record() == played.record()
 
 
-def test_a_whole_turn_with_a_forced_tile_is_undone_alike_before_and_after_a_replay() -> None:
+def test_a_turn_with_a_forced_tile_is_undone_alike_before_and_after_a_replay() -> None:
     start, word = first_tile_with_one_partner()
     played = match("ponte", start=start)
     seat = played.to_move
@@ -127,7 +127,7 @@ def test_a_forced_answer_of_another_seat_is_no_reason_to_refuse_an_undo() -> Non
     raise AssertionError("no such game found")
 
 
-def test_nobody_takes_over_after_the_end() -> None:
+def test_a_takeover_after_the_end_is_refused() -> None:
     played = match("ponte", {"size": 5}, seed=1)
     played.resign(0)
     with pytest.raises(IllegalMove, match="the game is over"):
@@ -153,7 +153,7 @@ def test_only_the_seat_to_move_may_answer() -> None:
 @pytest.mark.parametrize(
     ("word", "winners"), [("resign", (1,)), ("timeout", (1,)), ("abandon", (1,)), ("draw", (0, 1))]
 )
-def test_ends_at_the_table(word: str, winners: tuple[int, ...]) -> None:
+def test_a_match_can_end_at_the_table(word: str, winners: tuple[int, ...]) -> None:
     played = match("ponte", {"size": 5}, seed=1, seats=["Ada", "Ben"])
     played.play("a1,c3")
     getattr(played, word)(0)
@@ -168,14 +168,14 @@ def test_ends_at_the_table(word: str, winners: tuple[int, ...]) -> None:
     assert rebuilt(played.record()).record() == played.record()
 
 
-def test_who_resigns_must_sit_there_and_be_one_of_two() -> None:
+def test_only_a_seat_of_a_game_of_two_can_resign() -> None:
     with pytest.raises(NotAllowed, match="there is no seat 2; there are 2 seats, 0 to 1"):
         match("ponte", seed=1).resign(2)
     with pytest.raises(NotAllowed, match="only end a game of two seats"):
         match("pebbles", {"players": 3}, seed=1).resign(0)
 
 
-def test_who_plays_alone_can_abandon_a_game_and_nothing_else() -> None:
+def test_a_lone_player_abandons_a_game_instead_of_resigning() -> None:
     played = match("islands", {"players": 1}, seed=1)
     with pytest.raises(NotAllowed, match="only end a game of two seats"):
         played.resign(0)
@@ -213,7 +213,7 @@ def test_a_rebuilt_match_goes_on() -> None:
     assert again.answering
 
 
-def test_a_record_does_not_change_with_what_the_caller_does_later() -> None:
+def test_later_changes_by_the_caller_do_not_change_a_record() -> None:
     start = {"rows": ["....."] * 5, "bridges": list[str]()}
     played = match("ponte", start=start)
     before = played.record()

@@ -1,4 +1,4 @@
-"""Texts are keys: none missing, none unused, the arguments are those of the text, and nothing in code is a sentence."""
+"""Texts are keys: none is missing or unused, the arguments are those of the text, and code contains no sentences."""
 
 import ast
 import re
@@ -26,7 +26,7 @@ HEARD = {
 
 
 def calls() -> Iterator[tuple[str, set[str], str]]:
-    """Every Message(...), tell(...) and Fact(...) in the source: key, names of arguments (of facts: any), place."""
+    """Every Message(...), tell(...) and Fact(...) in the source: key, argument names (any for facts), place."""
     for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args:
@@ -70,7 +70,7 @@ def test_no_key_is_unused() -> None:
     assert {key for key in catalogue("en") if not key.startswith("pebbles.")} - used == set()
 
 
-def test_messages_are_values() -> None:
+def test_messages_are_immutable_values() -> None:
     message = Message("ponte.why.occupied", square="c4", colour=Message("ponte.colour.dark"))
     assert message == Message("ponte.why.occupied", colour=Message("ponte.colour.dark"), square="c4")
     assert len({message, Message("ponte.why.occupied", square="c4", colour=Message("ponte.colour.dark"))}) == 1
@@ -88,6 +88,6 @@ def test_numbers_choose_the_form() -> None:
     assert text(three) == "network of 3 islands and 2 bridges (a1)"
 
 
-def test_a_text_of_a_player_is_never_a_pattern() -> None:
-    """Braces in what came from outside are shown, not filled in."""
+def test_a_text_by_a_player_is_never_a_template() -> None:
+    """Braces in a text from outside are shown, not filled in."""
     assert "{key}" in str(Message("core.game.unknown", got="'{key}'", known=("ponte",)))

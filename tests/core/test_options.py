@@ -43,7 +43,7 @@ def test_the_options_of_a_game_cannot_be_changed_from_outside() -> None:
     assert game("ponte").setup({"size": 5}, 1).view(None)["options"]["size"] == 5
 
 
-def test_what_is_not_given_is_the_default() -> None:
+def test_a_missing_option_has_its_default() -> None:
     view = game("ponte").setup({"size": 6}, 1).view(None)
     assert view["options"] == {"size": 6, "pie": True, "sharing": "parallel", "supply": "unlimited"}
 
@@ -89,6 +89,6 @@ def test_an_unknown_rules_version_is_refused(rules: str) -> None:
         game("ponte", rules)
 
 
-def test_a_wrong_seed_is_wrong_in_a_game_without_chance_too() -> None:
+def test_a_wrong_seed_is_refused_in_a_game_without_chance_too() -> None:
     with pytest.raises(InvalidSeed):
         game("ponte").setup({}, "seven")

@@ -22,12 +22,12 @@ _numbers = count()
 
 @pytest.fixture
 def make(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Make:
-    """Makes a package with a game and adds it; at the end of the test it is forgotten."""
+    """Makes a package with a game and adds it; the end of the test removes it."""
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setattr(plugins, "_added", list(plugins._added))
 
     def made(key: str, module: str = GOOD, files: Mapping[str, str] | None = None) -> str:
-        package = f"own_game_{next(_numbers)}"  # a module is imported once: no two tests have the same
+        package = f"own_game_{next(_numbers)}"  # a module is imported only once, so every test needs its own
         for name, content in {"__init__.py": module.format(key=key), **(files or {})}.items():
             file = tmp_path / package / name
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -44,7 +44,7 @@ def refusal(key: str) -> str:
     return str(refused.value)
 
 
-def test_a_game_of_another_package_is_a_game(make: Make) -> None:
+def test_a_game_of_another_package_can_be_played(make: Make) -> None:
     make("shells")
     assert "shells" in registry.games()
     assert registry.game("shells").key == "shells"
@@ -64,7 +64,7 @@ def test_its_rules_are_found_and_english_stands_in(make: Make) -> None:
     assert rulebook.paragraphs("shells", "de") == (rulebook.Paragraph("R1", "One\n\nA rule."),)
 
 
-def test_a_language_of_its_own_is_a_language(make: Make) -> None:
+def test_a_package_may_add_a_language(make: Make) -> None:
     make("shells", files={"data/messages/fr.toml": '[shells.view]\nbag = "Sac"\n'})
     assert "fr" in languages()
     assert catalogue("fr")["shells.view.bag"] == "Sac"
@@ -108,7 +108,7 @@ def test_a_broken_module_is_refused_in_one_line(make: Make, module: str, fault: 
         ('[core]\nexpected = "mine"\n', "in en.toml the text 'core.expected' does not begin with shells."),
     ],
 )
-def test_broken_texts_are_refused_and_leave_the_others_alone(make: Make, texts: str, fault: str) -> None:
+def test_broken_texts_are_refused_and_do_not_affect_the_others(make: Make, texts: str, fault: str) -> None:
     before = catalogue("en")
     make("shells", files={EN: texts})
     assert fault in refusal("shells")
@@ -122,7 +122,7 @@ def test_a_package_that_is_not_there_is_refused(make: Make) -> None:
 
 
 @pytest.mark.parametrize("key", ["Shells", "a-b", "", "1st", "../x"])
-def test_a_key_that_is_not_one_is_refused(key: str, make: Make) -> None:
+def test_a_malformed_key_is_refused(key: str, make: Make) -> None:
     make(key)
     for ask in (registry.games, lambda: registry.game(key)):
         with pytest.raises(BrokenGame, match="expected small letters, digits and _"):
@@ -150,7 +150,7 @@ def test_greedy_asks_the_judge_of_the_package(make: Make) -> None:
     assert bot("greedy").choose(state.view(0), Random(1)) == state.say(max(state.moves))
 
 
-def test_a_judge_that_lacks_something_says_so(make: Make) -> None:
+def test_a_judge_that_cannot_be_imported_is_an_error(make: Make) -> None:
     make("shells", files={"judge.py": "import no_such_module\n"})
     with pytest.raises(ModuleNotFoundError, match="no_such_module"):
         bot("greedy").choose(registry.game("shells").setup({}, 3).view(0), Random(1))
@@ -177,7 +177,7 @@ def _gain(state: State, move: int) -> int:
     return change[own] - change[1 - own]
 
 
-def test_an_unknown_game_is_unknown() -> None:
+def test_an_unknown_game_is_refused_by_the_registry() -> None:
     for key in ("chess", "", 3, None):
         with pytest.raises(UnknownGame, match="pebbles"):
             registry.game(key)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""The names that stay, used as a person would use them."""
+"""The public names, used as a person would use them."""
 
 import subprocess
 import sys
@@ -30,7 +30,7 @@ def test_the_words_of_the_readme() -> None:
         assert refused.value.reason.message
 
 
-def test_a_match_is_the_checking_door() -> None:
+def test_a_match_records_words_in_canonical_order() -> None:
     match = orizuru.match("ponte", {"size": 6}, seed=7)
     match.play("c4,a1")
     assert match.state.to_move == 1
@@ -48,7 +48,7 @@ def test_every_public_name_is_there() -> None:
         assert getattr(orizuru, name) is not None
 
 
-def test_protocols_are_met() -> None:
+def test_classes_have_every_name_of_their_protocol() -> None:
     """mypy checks the types; here, that no name of the protocol is missing at run time."""
     for key in orizuru.games():
         game = orizuru.game(key)

@@ -1,4 +1,4 @@
-"""The record reader: every fault is named with its place, and nothing but a right record passes."""
+"""The record reader: every fault is named with its place, and only a correct record passes."""
 
 import json
 from pathlib import Path
@@ -52,7 +52,7 @@ def test_a_record_replays_from_a_mapping_and_from_a_file(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("name", list(finished()))
-def test_a_missing_field(name: str) -> None:
+def test_a_missing_field_is_named(name: str) -> None:
     record = finished()
     del record[name]
     assert name in fault(record)
@@ -123,12 +123,12 @@ def test_each_fault_is_named_with_its_place(changes: dict[str, Any], text: str) 
 
 
 def test_names_can_be_erased_on_request() -> None:
-    """They are not part of the digest."""
+    """Names are not part of the digest."""
     assert replay(finished(seats=["", ""])) == replay(finished())
 
 
 def test_a_changed_field_changes_the_digest() -> None:
-    """Also with a forged digest a record must replay: the moves themselves are checked."""
+    """A record with a forged digest must still replay: the moves themselves are checked."""
     forged = signed(finished(moves=["a1", "a1", "c3", "light", "b5", "d5"]))
     assert fault(forged).startswith("record: digest: expected")
     unsigned = finished(table=[*finished()["table"][:1], {"at": 6, "seat": 0, "word": "resign", "args": {}}])
@@ -150,7 +150,7 @@ def test_a_changed_field_changes_the_digest() -> None:
         (b"x" * (16 * 1024 * 1024 + 1), "larger than a record may be"),
     ],
 )
-def test_files_that_are_no_records(tmp_path: Path, content: bytes, text: str) -> None:
+def test_files_that_are_not_records_are_refused(tmp_path: Path, content: bytes, text: str) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(content)
     assert text in fault(path)
@@ -165,7 +165,7 @@ def test_a_record_cut_anywhere_is_refused(tmp_path: Path) -> None:
         assert ": not JSON: " in fault(path)
 
 
-def test_a_directory_and_a_missing_file(tmp_path: Path) -> None:
+def test_a_directory_and_a_missing_file_are_refused(tmp_path: Path) -> None:
     assert fault(tmp_path).endswith("a directory, not a record")
     assert "cannot be read: No such file" in fault(tmp_path / "nothing.json")
 
@@ -177,14 +177,14 @@ def test_a_record_without_a_seed_replays_only_where_there_is_no_chance() -> None
     assert fault({**played.record(), "seed": None}).startswith("record: seed: a game with chance cannot be replayed")
 
 
-def test_options_of_another_kind_do_not_pass_beside_a_start() -> None:
+def test_wrong_options_are_refused_even_beside_a_start_position() -> None:
     played = match("ponte", start={"rows": ["....."] * 5})
     record = played.record()
     assert fault({**record, "options": {**record["options"], "size": 5.0}}).startswith("record: start: option size")
     assert fault({**record, "options": {**record["options"], "pie": 1}}).startswith("record: start: option pie")
 
 
-def test_a_file_is_named_whatever_it_is_called(tmp_path: Path) -> None:
+def test_an_error_names_the_file_whatever_it_is_called(tmp_path: Path) -> None:
     path = tmp_path / "r"
     path.write_text('{"a": 1}')
     assert fault(path).startswith(f"{path}: record: format: expected")
@@ -192,7 +192,7 @@ def test_a_file_is_named_whatever_it_is_called(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("depth", [65, 900, 990, 995, 100_000])
-def test_deep_nesting_is_one_line(tmp_path: Path, depth: int) -> None:
+def test_deep_nesting_is_refused_in_one_line(tmp_path: Path, depth: int) -> None:
     path = tmp_path / "deep.json"
     path.write_text('{"options": {"size": ' + "[" * depth + "]" * depth + "}}")
     assert "nested too deeply" in fault(path)
@@ -204,7 +204,7 @@ def test_many_fields_are_read_in_one_pass(tmp_path: Path) -> None:
     assert "the field '0' appears twice" in fault(path)
 
 
-def test_known_old_rules_replay_with_their_own_rulings() -> None:
+def test_old_records_replay_with_the_rulings_of_their_version() -> None:
     """Rules 1 of the pebbles score nothing for a tie, rules 2 score all: the same moves, two results."""
 
     def points(record: dict[str, Any]) -> tuple[int, ...]:

@@ -53,14 +53,14 @@ def test_folds_of_stand_ins_follow_the_known_curve() -> None:
         ("geisha-yellow", {"name", "effect", "colour"}, {"cost", "folds"}),
     ],
 )
-def test_what_is_a_stand_in_is_told_field_by_field(key: str, sure: set[str], stand_in: set[str]) -> None:
+def test_stand_ins_are_marked_field_by_field(key: str, sure: set[str], stand_in: set[str]) -> None:
     cards = deck()
     marks = cards.stand_in[cards.number[key]]
     assert stand_in <= marks
     assert not sure & marks
 
 
-def test_the_catalogue_tells_names_texts_numbers_and_stand_ins() -> None:
+def test_the_catalogue_has_names_texts_numbers_and_stand_ins() -> None:
     cards = {card["key"]: card for card in game("origami").catalogue()["cards"]}
     ant = cards["ant"]
     assert (ant["names"]["de"], ant["copies"], ant["cost"], ant["points"]) == ("Ameise", 5, 3, 3)
@@ -77,7 +77,7 @@ def test_every_word_of_the_vocabulary_is_used_and_described() -> None:
             assert f"| `{word}" in described, word
 
 
-def test_both_files_together_are_a_deck_of_ones_own() -> None:
+def test_both_files_together_make_a_custom_deck() -> None:
     whole = ORIGAMI + "".join(LEGENDS.splitlines(keepends=True)[1:])
     own = deck(whole)
     assert own.keys == deck().keys
@@ -96,7 +96,7 @@ def changed(card: str, /, **fields: str) -> str:
 
 
 ALL_EVEN = ORIGAMI.replace(",6,3,3,action", ",6,2,3,action").replace(",6,3,4,action", ",6,2,4,action")
-ALL_EVEN = ALL_EVEN.replace("Fliege,3,2,1,", "Fliege,3,2,2,")  # no sum of folds in the lawn is odd any more
+ALL_EVEN = ALL_EVEN.replace("Fliege,3,2,1,", "Fliege,3,2,2,")  # now no sum of folds in the lawn is odd
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_a_fault_is_refused_with_its_line(text: str, fault: str) -> None:
         game("origami").setup({"deck": text}, 1)
 
 
-def test_an_effect_like_anothers_is_that_sentence() -> None:
+def test_an_effect_that_names_another_card_is_the_sentence_of_that_card() -> None:
     own = deck(changed("cat", effect="like(sheep)"))
     assert own.effect[own.number["cat"]] == (("draw", 2),)
 

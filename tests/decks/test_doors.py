@@ -1,4 +1,4 @@
-"""What comes from outside is refused before it can do harm, and nobody is told what only another seat knows."""
+"""Wrong input is refused before it can do harm, and no seat learns what only another seat knows."""
 
 from random import Random
 from typing import Any
@@ -69,7 +69,7 @@ def played(position: dict[str, Any], *words: str) -> OrigamiState:
         [frame("act", 9, extra=False)],
     ],
 )
-def test_a_stack_that_no_turn_could_come_to_is_refused(stack: Any) -> None:
+def test_a_stack_that_no_turn_can_reach_is_refused(stack: Any) -> None:
     position = {"families": ["farm", "sky"], "hands": [["cat"], ["dog"]], "stack": stack}
     with pytest.raises(InvalidScenario, match="scenario: stack"):
         RULES.scenario(position)
@@ -103,7 +103,7 @@ def test_a_record_that_begins_with_a_scenario_replays() -> None:
     assert rebuilt(match.record()).state == match.state
 
 
-def test_the_score_of_another_seat_does_not_tell_what_was_passed_to_it() -> None:
+def test_the_score_of_another_seat_does_not_reveal_cards_passed_to_it() -> None:
     """Seat 2 passes rice or a Sheep to seat 1, whose Polar Bear counts rice: seat 0 must see no difference."""
     position = {
         "hands": [["zebra", "cat", "cat", "cat", "cat"], ["pig"], ["rice", "sheep"]],
@@ -136,7 +136,7 @@ def test_a_preview_ends_where_cards_are_turned_up() -> None:
     assert previews[0] == previews[1]
 
 
-def test_a_seat_that_is_none_sees_nothing() -> None:
+def test_a_wrong_seat_sees_nothing() -> None:
     s = RULES.setup({}, 1)
     for seat in (-1, 2):
         with pytest.raises(NotAllowed):
@@ -145,7 +145,7 @@ def test_a_seat_that_is_none_sees_nothing() -> None:
             s.standing(seat)
 
 
-def test_an_imagined_payer_can_pay_also_from_many_kinds_of_one_worth() -> None:
+def test_an_imagined_payer_can_pay_even_from_many_kinds_of_equal_folds() -> None:
     position = {
         "hands": [[], ["fox"]],
         "families": ["farm", "sky", "lawn", "savannah", "sea"],
@@ -159,7 +159,7 @@ def test_an_imagined_payer_can_pay_also_from_many_kinds_of_one_worth() -> None:
 
 
 @pytest.mark.parametrize("options", [5, ["players"], "x", {"players": [2]}, {5: 5}])
-def test_options_that_are_none_are_refused(options: Any) -> None:
+def test_malformed_options_are_refused(options: Any) -> None:
     with pytest.raises(InvalidOption):
         RULES.setup(options, 1)
 
@@ -183,7 +183,7 @@ def test_a_deck_that_would_break_games_is_refused(old: str, new: str, fault: str
     assert fault in str(refused.value)
 
 
-def test_a_deck_with_semicolons_is_told_so() -> None:
+def test_a_deck_with_semicolons_is_refused_for_that_reason() -> None:
     with pytest.raises(OrizuruError, match="semicolons"):
         deck(shipped("1/origami.csv").replace(",", ";"))
 

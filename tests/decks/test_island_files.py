@@ -34,7 +34,7 @@ end
 
 
 @pytest.mark.parametrize("file", NEWEST.files)
-def test_the_shipped_files_have_no_fault_and_nothing_unusual(file: str) -> None:
+def test_the_shipped_files_have_no_error_and_no_warning(file: str) -> None:
     assert faults(shipped(file), file) == []
 
 
@@ -48,12 +48,12 @@ def test_the_shipped_material() -> None:
     assert all(sheet.stand_in for sheet in found.sheets)
 
 
-def test_a_sound_file() -> None:
+def test_a_sound_file_is_read() -> None:
     assert faults(SOUND, "x") == []
     found = material(SOUND)
     assert [sheet.key for sheet in found.sheets] == ["A"]
     assert (found.sheets[0].title, found.sheets[0].is_near, found.sheets[0].stand_in) == ("First", True, False)
-    assert found.cards == material().cards  # what a file lacks is taken from the shipped ones
+    assert found.cards == material().cards  # missing parts come from the shipped files
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_errors_of_single_lines(text: str, why: str) -> None:
         material(text)
 
 
-def test_a_file_that_is_too_large() -> None:
+def test_a_file_that_is_too_large_is_refused() -> None:
     assert "at most 65536 characters" in str(faults("#" * 70_000, "x")[0])
 
 
@@ -140,7 +140,7 @@ def test_a_file_that_is_too_large() -> None:
         ("outline red c1 c2 d2", "outline red c1 c2", 10, "the outline does not have the shape of #3, #4 or #5"),
     ],
 )
-def test_warnings_do_not_stop_anybody(old: str, new: str, line: int, why: str) -> None:
+def test_a_file_with_warnings_is_accepted(old: str, new: str, line: int, why: str) -> None:
     text = SOUND.replace(old, new, 1)
     assert text != SOUND
     found = faults(text, "my.txt")
@@ -162,7 +162,7 @@ def test_harbours_off_the_coast_small_rings_and_held_rings() -> None:
     assert any("covers all squares around P" in str(fault.why) for fault in faults(ring, "x"))
 
 
-def test_cards_and_tracks_of_ones_own() -> None:
+def test_a_file_may_have_cards_and_tracks_of_its_own() -> None:
     own = "card 2 a1 b1 twice\ncard 3 a1 b1 c1\ncard 4 a1 twice\ncard 5 a1 a2 a3 b3\ntrack equal BGR\n"
     catalogue = RULES.catalogue({"data": own})
     assert [card["halves"] for card in catalogue["cards"]] == [1, 2, 1, 2, 1, 1]

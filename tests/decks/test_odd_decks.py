@@ -1,4 +1,4 @@
-"""Decks of one's own can say anything the vocabulary allows: games with them end, and no card is ever lost."""
+"""Custom decks can say anything the vocabulary allows: games with them end, and no card is ever lost."""
 
 import csv
 import io

@@ -70,7 +70,7 @@ def changed(package: Path, game: str, into: str) -> None:
 
 
 def with_version_2(package: Path, game: str) -> None:
-    """What somebody does who corrects a card after a release: a new file, and a rules version that names it."""
+    """The steps to correct a card after a release: a new file, and a rules version that names it."""
     changed(package, game, into="2")
     rulings = package / "games" / game / "rulings.py"
     text = rulings.read_text(encoding="utf-8")
@@ -103,7 +103,7 @@ def test_old_records_would_not_replay_if_the_old_file_were_changed(package: Path
 
 
 def catalogues(package: Path, game: str, option: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What the two versions play with, after a look that new games and decks of one's own are as they should be."""
+    """The catalogues of the two versions, after a check of new games and custom decks."""
     with_version_2(package, game)
     folder, file, *_ = GAMES[game]
     own = (PACKAGE / "data" / folder / "1" / file).read_text(encoding="utf-8")
@@ -112,13 +112,13 @@ def catalogues(package: Path, game: str, option: str) -> tuple[dict[str, Any], d
     return found["catalogues"]["1"], found["catalogues"]["2"]
 
 
-def test_a_new_game_has_the_changed_card_and_a_deck_of_ones_own_is_the_same_in_both(package: Path) -> None:
+def test_a_new_game_has_the_changed_card_and_a_custom_deck_is_the_same_in_both(package: Path) -> None:
     old, new = ({card["key"]: card for card in found["cards"]} for found in catalogues(package, "origami", "deck"))
     assert (old["cat"]["points"], new["cat"]["points"]) == (3, 9)
     assert {key for key in old if old[key] != new[key]} == {"cat"}
 
 
-def test_a_new_game_has_the_changed_sheet_and_sheets_of_ones_own_are_the_same_in_both(package: Path) -> None:
+def test_a_new_game_has_the_changed_sheet_and_custom_sheets_are_the_same_in_both(package: Path) -> None:
     old, new = catalogues(package, "islands", "data")
     sheets = zip(old.pop("sheets"), new.pop("sheets"), strict=True)
     assert [one["key"] for one, other in sheets if one != other] == ["A"]

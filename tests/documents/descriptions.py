@@ -11,7 +11,7 @@ NAMES = {int: "number", str: "text", bool: "true or false", NoneType: "null", Me
 
 
 def described(model: Any) -> dict[str, tuple[Any, str]]:
-    """The type and the text of every field, in their order."""
+    """The type and the text of every field, in order."""
     hints = get_type_hints(model, include_extras=True)
     names = [field.name for field in fields(model)] if is_dataclass(model) else list(hints)
     found = {}

@@ -20,7 +20,7 @@ class Watcher:
     looks: int = 0
 
     def promised(self) -> set[str]:
-        """Everything the pages speak of."""
+        """Everything that the pages describe."""
         found = cases(VIEWS[self.key], "view")
         for name, kind in FACTS[self.key].facts.items():
             found |= {f"fact {name}"}
@@ -52,7 +52,7 @@ class Watcher:
                 self.seen.add(f"{name}.{arg} is null" if frame[arg] is None else f"{name}.{arg}")
 
     def play(self, state: State, move: int) -> None:
-        """A move, with all that anybody hears of it."""
+        """Plays a move and checks all facts that anybody hears of it."""
         facts: list[Fact] = []
         state.apply(move, facts)
         self.hear(facts, state.seats)
@@ -81,7 +81,7 @@ class Watcher:
             check(FACTS[self.key].args[arg][0], value, f"{name}.{arg}", self.seen)
 
     def play_out(self, state: State, rng: Random, most: int = 10_000) -> None:
-        """Random answers to the end, or so many of them; the first, which mostly declines, is rarer than others."""
+        """Random answers to the end, or a given number; the first answer, which mostly declines, is rarer."""
         self.look(state)
         while (moves := state.moves) and most:
             self.play(state, rng.choice(moves[1:] if len(moves) > 1 and rng.random() < 0.7 else moves))

@@ -1,4 +1,4 @@
-"""The pages docs/reference/views.md and facts.md, made from what the code says about itself."""
+"""The pages docs/reference/views.md and facts.md, made from the descriptions in the code."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -170,7 +170,7 @@ def decks_page() -> str:
 
 
 def _written(name: str, word: type[Word]) -> str:
-    """A word as a deck file writes it, with the names of its arguments for their values."""
+    """A word as a deck file writes it, with the names of its arguments in place of values."""
     args = word.takes if word.writes is None else word.writes
     return f"{name}({', '.join(arg.upper() for arg in args)})" if args else name
 

@@ -8,7 +8,7 @@ from orizuru.core.messages import Message
 
 
 def cases(kind: Any, path: str) -> set[str]:
-    """Everything a type promises, each of which must occur: every alternative, something in every list."""
+    """All cases of a type, each of which must occur: every alternative, an item in every list."""
     origin, args = get_origin(kind), get_args(kind)
     if is_typeddict(kind):
         return {case for name, (part, _) in described(kind).items() for case in cases(part, f"{path}.{name}")}
@@ -24,7 +24,7 @@ def cases(kind: Any, path: str) -> set[str]:
 
 
 def check(kind: Any, value: Any, path: str, seen: set[str]) -> None:
-    """The value is what its type says; the cases it shows are noted."""
+    """Checks that the value fits its type, and notes its cases."""
     origin, args = get_origin(kind), get_args(kind)
     if is_typeddict(kind):
         fields = described(kind)

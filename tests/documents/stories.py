@@ -1,4 +1,4 @@
-"""What random games rarely reach: the stories of the cards and rules are watched, and games with own decks."""
+"""Positions that random games rarely reach: the stories of the cards and rules, and games with custom decks."""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -63,7 +63,7 @@ def _stories(modules: tuple[str, ...]) -> Iterator[Callable[[], None]]:
 
 
 def play_own_decks(watcher: Watcher) -> None:
-    """Cats that take a card and then do something else: that waits on the stack."""
+    """Cats that take a card and then do something else, which waits on the stack."""
     shipped = files("orizuru").joinpath("data/decks/1/origami.csv").read_text(encoding="utf-8")
     rules = game("origami")
     for sentence in (*(f"take_one then {word}" for word in WAITING), "clear_line then take_and_play"):

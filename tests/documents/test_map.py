@@ -14,7 +14,7 @@ _NUMBER = re.compile(r"^(\d{4})-", re.MULTILINE)
 
 
 def links(page: Path) -> list[tuple[Path, str]]:
-    """The files that a page links to, each with the heading meant; addresses elsewhere are left out."""
+    """The files that a page links to, each with its heading; links to other sites are left out."""
     found = []
     for target in _LINK.findall(_CODE.sub("", page.read_text(encoding="utf-8"))):
         if not re.match(r"[a-z]+:", target):

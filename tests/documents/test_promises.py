@@ -1,4 +1,4 @@
-"""Promises are explained in docs/promises.md, and their codes cannot be taken for the numbers of rules."""
+"""Promises are explained in docs/promises.md, and their codes cannot be mistaken for numbers of rules."""
 
 import ast
 import re
@@ -15,7 +15,7 @@ _FILE = re.compile(r"`(tests/[^`]+\.py)`")
 _NAME = re.compile(r"test_promise_((?:[rsu][0-9]+_)+)")
 _PROSE = re.compile(r"\b[Pp]romise ([RSU][0-9]+)\b")
 _BARE_NAME = re.compile(r"test_[rsu][0-9]+_")
-_BARE_PROSE = re.compile(r"(?<![Pp]romise )\b[RSU][0-9]+:")  # as docstrings begin that name what they test
+_BARE_PROSE = re.compile(r"(?<![Pp]romise )\b[RSU][0-9]+:")  # the beginning of a docstring that names what it tests
 
 EXPLAINED = dict(_ROW.findall(PAGE))
 
@@ -26,7 +26,7 @@ def sources() -> Iterator[tuple[Path, str]]:
 
 
 def names(path: Path, source: str) -> list[str]:
-    """The name of a file and those of its tests."""
+    """The names of a file and of its tests."""
     tree = ast.walk(ast.parse(source))
     return [path.name, *(node.name for node in tree if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))]
 

@@ -1,4 +1,4 @@
-"""The pages on views and facts are made from this code: what occurs is documented, what is documented occurs."""
+"""The pages on views and facts are made from this code: all that occurs is documented, and the other way round."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ GAMES = 20 if LONG else 1
 @pytest.mark.parametrize("name", PAGES)
 def test_the_page_is_made_from_this_code(name: str) -> None:
     assert (REFERENCE / name).read_text(encoding="utf-8") == PAGES[name](), (
-        "make it anew: cd tests && ../.venv/bin/python -m documents.make"
+        "make it again: cd tests && ../.venv/bin/python -m documents.make"
     )
 
 
@@ -26,7 +26,9 @@ def test_every_game_is_described() -> None:
 
 @pytest.mark.heavy
 @pytest.mark.parametrize("key", VIEWS)
-def test_what_occurs_is_documented_and_what_is_documented_occurs(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_that_occurs_is_documented_and_all_that_is_documented_occurs(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     watcher = Watcher(key)
     for seed in range(GAMES):
         for options in OPTIONS[key]:

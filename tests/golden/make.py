@@ -1,8 +1,8 @@
-"""Make the golden records of a game anew: `python -m golden.make ponte` from the folder `tests`.
+"""Makes the golden records of a game again: `python -m golden.make ponte` from the folder `tests`.
 
-A file for each of the mixes of a game, 200 records in each.
+One file of 200 records for each mix of a game.
 
-Golden records are kept for ever: make them anew only while a rules version has not been released.
+Golden records are kept for ever: make them again only while a rules version has not been released.
 Every sixth game has moves taken back, every tenth ends at the table.
 """
 
@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parent
 
 
 def variants(key: str) -> dict[str, list[dict[str, Any]]]:
-    """By the name of the mix, the options that are played in turn; a game with one mix has no name for it."""
+    """The options that are played in turn, by the name of the mix; the only mix of a game has no name."""
     if key == "origami":
         mixes = [(boxes, players) for boxes in ("origami", "legends", "both") for players in (2, 3, 4)]
         return {f".{boxes}-{players}": [{"boxes": boxes, "players": players}] for boxes, players in mixes}
@@ -38,7 +38,7 @@ def variants(key: str) -> dict[str, list[dict[str, Any]]]:
 
 
 def pick(key: str, match: Match, rng: Random) -> int:
-    """Careless players, who rather build a bridge or play a card than not."""
+    """The answer of a careless player, who likes to build bridges and to play cards."""
     moves = match.state.moves
     if key == "islands":
         paints = [move for move in moves if match.state.answer(move).kind not in ("decline", "done")]

@@ -5,12 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from guides.following import ROOT, Command, Piece, steps
+from guides.guide import ROOT, Command, Piece, steps
 
 GUIDE = ROOT.joinpath("docs", "guides", "add-a-game.md").read_text(encoding="utf-8")
 PEBBLES = ROOT / "tests" / "toys" / "pebbles"
 PROJECT = "orizuru-pebbles/pyproject.toml"
-"""The one file that the guide gives whole; the other pieces are parts of files in `PEBBLES`."""
+"""The only file that the guide shows whole; the other pieces are parts of files in `PEBBLES`."""
 
 
 class Workshop:
@@ -27,7 +27,7 @@ class Workshop:
             "PIP_TARGET": str(self.site),
             "PIP_NO_INDEX": "1",
             "PIP_NO_DEPS": "1",
-            "PIP_NO_BUILD_ISOLATION": "0",  # pip reads it the other way round: nothing is fetched to build with
+            "PIP_NO_BUILD_ISOLATION": "0",  # pip inverts it: 0 means no isolation, so nothing is fetched
         }
 
     def follow(self, step: Piece | Command) -> None:
@@ -45,7 +45,7 @@ class Workshop:
 
 
 def installed(folder: Path) -> Path:
-    """Follows the guide until the package is installed; where it is."""
+    """Follows the guide until the package is installed; returns where it is."""
     shop = Workshop(folder)
     for step in steps(GUIDE):
         shop.follow(step)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from guides.following import ROOT, Command, Copy, Piece, steps
+from guides.guide import ROOT, Command, Copy, Piece, steps
 
 GUIDE = (ROOT / "docs" / "guides" / "add-a-card.md").read_text(encoding="utf-8")
 PARTS = (
@@ -12,7 +12,7 @@ PARTS = (
     *("tests/reference", "tests/documents", "tests/toys", "tests/core/test_messages.py"),
 )
 MADE = ("views.md", "decks.md")
-OPINION = "src/orizuru/bots/judges/origami_effects.py"  # what a bot thinks of it, if it thinks of it at all
+OPINION = "src/orizuru/bots/judges/origami_effects.py"  # how a bot judges the card, if it does at all
 
 
 def copied(folder: Path) -> Copy:
@@ -38,7 +38,7 @@ def test_the_guide_leads_to_the_spider(tmp_path: Path) -> None:
         copy.run(Command(f'python -c "{made}"', tuple(expected.splitlines())))
 
 
-def test_a_verb_without_a_zone_is_told_so_in_the_words_of_the_guide(tmp_path: Path) -> None:
+def test_a_verb_without_a_zone_is_refused_in_the_words_of_the_guide(tmp_path: Path) -> None:
     said = next(part for part in " ".join(GUIDE.split()).split("*") if part.startswith("the verb take_exactly"))
     copy = Copy(tmp_path, [])
     copy.fill(["src/orizuru"])
@@ -48,7 +48,7 @@ def test_a_verb_without_a_zone_is_told_so_in_the_words_of_the_guide(tmp_path: Pa
     copy.run(Command("python -c 'import orizuru.games.origami'", (said,)))
 
 
-# The test would notice a wrong guide
+# A wrong guide would be noticed
 
 
 def test_a_piece_that_is_not_in_the_repository_is_found(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ def test_a_piece_that_is_not_in_the_repository_is_found(tmp_path: Path) -> None:
         copy.fill(["pyproject.toml"])
 
 
-def test_a_command_that_says_something_else_is_found(tmp_path: Path) -> None:
+def test_a_command_that_prints_something_else_is_found(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="expected after"):
         Copy(tmp_path, []).run(Command("python -c 'print(1)'", ("2",)))
 

@@ -1,10 +1,10 @@
-"""docs/guides/add-a-game.md can be followed: its commands run, and its pieces are in the files they are from."""
+"""docs/guides/add-a-game.md can be followed: its commands run, and its pieces are in the files that it names."""
 
 from pathlib import Path
 
 import pytest
 
-from guides.following import Command, Piece, steps
+from guides.guide import Command, Piece, steps
 from guides.pebbles import GUIDE, PEBBLES, PROJECT, Workshop
 
 STEPS = list(steps(GUIDE))
@@ -16,7 +16,7 @@ def test_a_piece_is_in_its_file(part: Piece) -> None:
     assert f"\n{part.code}\n" in PEBBLES.joinpath(part.path).read_text(encoding="utf-8")
 
 
-def test_every_file_of_the_package_is_spoken_of() -> None:
+def test_the_guide_mentions_every_file_of_the_package() -> None:
     files = [file.relative_to(PEBBLES) for file in PEBBLES.rglob("*") if file.suffix in (".py", ".toml", ".md")]
     assert len(files) == 8
     for file in files:

@@ -1,4 +1,4 @@
-"""What the documents show runs as it stands."""
+"""Programs in the documents run as they stand."""
 
 import re
 import subprocess
@@ -25,10 +25,10 @@ def test_python_in_documents_runs(name: str) -> None:
         assert done.stdout.splitlines()[: len(promised)] == promised
 
 
-HERE = r"https?://(127\.0\.0\.1|localhost|[a-z]+\.example(\.org)?)\b"  # addresses that lead nowhere else
+HERE = r"https?://(127\.0\.0\.1|localhost|[a-z]+\.example(\.org)?)\b"  # addresses that lead to no other machine
 
 
-def test_nothing_of_a_machine_or_a_registry_is_in_a_document_or_pin() -> None:
+def test_no_document_or_pin_names_a_machine_or_a_registry() -> None:
     for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), ROOT / "constraints.txt", ROOT / "pyproject.toml"]:
         text = re.sub(HERE, "", path.read_text(encoding="utf-8"))
         assert not re.search(r"/(home|root|work|tmp)/|https?://", text), path.name

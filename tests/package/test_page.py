@@ -1,4 +1,4 @@
-"""The page is part of the package: built from web/, fresh, small, and without an address of anybody else."""
+"""The page is part of the package: built from web/, up to date, small, and without the address of any other host."""
 
 import gzip
 import importlib.util
@@ -53,7 +53,7 @@ def checkout(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def built(checkout: Path) -> Path:
-    """The same with the page, as it was built here."""
+    """A checkout with the page as it was built here."""
     assert builder(ROOT).is_fresh(), "the page is older than its sources: `make page`"
     shutil.copytree(PAGE, checkout / "src" / "orizuru" / "server" / "page")
     return checkout
@@ -65,7 +65,7 @@ def hatched(root: Path, target: str, out: Path, env: dict[str, str] | None = Non
 
 
 def test_promise_r9_the_script_of_every_page_is_small() -> None:
-    """What draws a game comes with its tables only; everything else counts for each of them."""
+    """The code that draws a game is loaded only at its tables; all other code counts for every page."""
     scripts = {path.name: len(gzip.compress(path.read_bytes())) for path in PAGE.glob("*.js")}
     stages = {name: size for name, size in scripts.items() if "Stage-" in name}
     assert {name.partition("Stage-")[0].lower() for name in stages} == {"generic", "islands", "origami", "ponte"}
@@ -73,7 +73,7 @@ def test_promise_r9_the_script_of_every_page_is_small() -> None:
     assert around <= 100 * KILOBYTE, scripts
     for name, size in stages.items():
         assert around + size <= 150 * KILOBYTE, name
-    # What is said on the board of a game is said by its own part.
+    # Texts on the board of a game belong to the part that draws it.
     (index,) = (path.read_text(encoding="utf-8") for path in PAGE.glob("index-*.js"))
     assert re.findall(r"page\.(?:islands|ponte)\.\w+", index) == []
 
@@ -102,7 +102,7 @@ def test_the_worker_keeps_the_page_of_its_own_build() -> None:
     assert not re.search(r"\b(import|export)\b", worker), "it is a script of one file"
 
 
-def test_what_is_installed_has_a_name_and_its_own_pictures() -> None:
+def test_the_installed_page_has_a_name_and_its_own_icons() -> None:
     manifest = json.loads((PAGE / "orizuru.webmanifest").read_text(encoding="utf-8"))
     assert (manifest["name"], manifest["display"]) == ("Orizuru", "standalone")
     assert manifest["start_url"] == manifest["scope"] == "/"
@@ -113,7 +113,7 @@ def test_what_is_installed_has_a_name_and_its_own_pictures() -> None:
             assert "x".join(str(int.from_bytes(content[at : at + 4], "big")) for at in (16, 20)) == icon["sizes"]
 
 
-def test_promise_s13_the_lock_names_versions_and_sums_but_no_place() -> None:
+def test_promise_s13_the_lock_names_versions_and_hashes_but_no_registry() -> None:
     for name in ("package.json", "package-lock.json", ".npmrc"):
         assert "://" not in (ROOT / "web" / name).read_text(encoding="utf-8"), name
     lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
@@ -123,14 +123,14 @@ def test_promise_s13_the_lock_names_versions_and_sums_but_no_place() -> None:
 
 
 def test_the_lock_has_the_parts_for_all_systems() -> None:
-    """npm leaves out what its registry did not have that day, and `npm ci` fails for it everywhere."""
+    """npm leaves out packages that its registry lacked that day, and then `npm ci` fails everywhere."""
     lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     wanted = {part for entry in lock.values() for part in entry.get("optionalDependencies", {})}
     assert any("darwin" in part for part in wanted)
     assert [part for part in sorted(wanted) if f"node_modules/{part}" not in lock] == []
 
 
-def test_the_page_is_stale_when_its_sources_change_or_it_is_not_whole(built: Path) -> None:
+def test_the_page_is_stale_when_its_sources_change_or_it_is_incomplete(built: Path) -> None:
     page, folder = builder(built), built / "src" / "orizuru" / "server" / "page"
     assert page.is_fresh()
     (built / "web" / "test").mkdir(exist_ok=True)
@@ -180,7 +180,7 @@ def test_an_old_node_is_named(checkout: Path, tmp_path: Path) -> None:
     assert "node is v18.20.4" in done.stderr
 
 
-def test_node_is_asked_for_only_if_the_page_has_to_be_built(built: Path, tmp_path: Path) -> None:
+def test_node_is_needed_only_if_the_page_has_to_be_built(built: Path, tmp_path: Path) -> None:
     code = "from hatchling.build import get_requires_for_build_wheel as wanted; print(wanted())"
 
     def wanted() -> str:

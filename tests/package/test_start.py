@@ -24,5 +24,5 @@ def test_the_package_needs_nothing_but_python() -> None:
     code = "import sys, orizuru; orizuru.game('ponte').setup({}, 1).moves; print(*sorted(sys.modules))"
     loaded = subprocess.check_output([sys.executable, "-I", "-c", code], text=True).split()
     outside = {name.partition(".")[0] for name in loaded} - set(sys.stdlib_module_names) - {"orizuru"}
-    # what an editable install or the machine's own start-up adds is not ours
+    # modules that an editable install or the machine's start-up adds are not ours
     assert {name for name in outside if not name.startswith(("_", "sitecustomize", "usercustomize"))} == set()

@@ -1,4 +1,4 @@
-"""The wheel alone, in an empty environment: it installs without anything else, plays a game and verifies it."""
+"""The wheel in an empty environment: it installs without anything else, plays a game and verifies it."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""How the tests of paper make documents, and an island as full as a data file allows."""
+"""Documents for the tests of paper, and an island as full as a data file allows."""
 
 from typing import Any
 

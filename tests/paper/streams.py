@@ -1,4 +1,4 @@
-"""What the pages of a document tell a printer: colours, patterns, and figures beyond lines, boxes and circles."""
+"""What the pages of a document send to a printer: colours, patterns, and figures beyond lines, boxes and circles."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from pypdf import PageObject, PdfReader
 from pypdf.generic import ContentStream
 
 COLOURS = {"rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN", "sh", "gs", "Do", "BI"}
-"""All operators that can bring colour in: only `g` and `G`, which are greys, cannot."""
+"""All operators that can set a colour; `g` and `G` are not among them, as they set greys."""
 PAINTED = {"S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "n"}
 
 
@@ -21,12 +21,12 @@ def has_colour(page: PageObject, reader: PdfReader) -> bool:
 
 
 def drawings(page: PageObject, reader: PdfReader) -> int:
-    """How many figures have several straight sides and no round corner: our boxes all have (some of radius 0)."""
+    """How many figures have several straight sides and no round corners: all our boxes have them (some of radius 0)."""
     return sum(figure.count("l") > 1 and "c" not in figure for figure in _figures(operators(page, reader)))
 
 
 def clips(page: PageObject, reader: PdfReader) -> int:
-    """How often something is seen in a part of the page only, as patterns are."""
+    """How often a drawing is clipped to a part of the page, as patterns are."""
     found = operators(page, reader)
     return found.count("W") + found.count("W*")
 

@@ -47,7 +47,7 @@ def test_every_choice_together(called: Called) -> None:
     assert "Expancing" in shown
 
 
-def test_solo_is_for_one_unless_more_are_asked_for(called: Called) -> None:
+def test_solo_prints_for_one_player_unless_more_are_asked_for(called: Called) -> None:
     assert called("--sheets", "A,F", "--solo", "-o", "one.pdf").out == "one.pdf: 6 pages (A4).\n"
     assert called("--sheets", "A,F", "--solo", "--players", "2", "-o", "two.pdf").out == "two.pdf: 11 pages (A4).\n"
 
@@ -92,7 +92,7 @@ def test_no_file_is_overwritten(called: Called) -> None:
 
 
 @pytest.mark.parametrize("file", ["nowhere/x.pdf", "x" * 300 + ".pdf", "a\0b.pdf", ""])
-def test_a_file_that_cannot_be_written(called: Called, file: str) -> None:
+def test_a_file_that_cannot_be_written_is_refused(called: Called, file: str) -> None:
     called("--sheets", "A", "-o", file).refusal()
     assert list(Path().iterdir()) == []
 
@@ -106,7 +106,7 @@ def test_the_colours_of_the_cards_are_those_of_the_game_unless_asked_for(called:
         assert is_same == (value == default)
 
 
-def test_plain_pages_are_other_pages(called: Called) -> None:
+def test_plain_pages_differ_from_ordinary_pages(called: Called) -> None:
     assert called("--sheets", "A,F", "-o", "coloured.pdf").code == 0
     assert called("--sheets", "A,F", "--plain", "-o", "plain.pdf").code == 0
     coloured, plain = (PdfReader(f"{name}.pdf", strict=True) for name in ("coloured", "plain"))
@@ -126,6 +126,6 @@ def test_without_the_extra_it_says_what_to_install(called: Called, monkeypatch: 
 
 
 def test_the_choices_are_those_of_the_pages() -> None:
-    """They are named twice, because the command must start without the extra."""
+    """The choices are named twice, because the command must start without the extra."""
     assert set(islands_print.PAPERS) == set(ink.PAPERS)
     assert set(islands_print.LANGUAGES) == set(words.LANGUAGES)

@@ -27,7 +27,7 @@ def test_pages_and_their_size(paper: str, size: tuple[float, float]) -> None:
 
 
 def test_solo_adds_the_science_page() -> None:
-    assert len(read(pages("AF", solo=True).document()).pages) == 2 + 2 + 1 + 1  # alone there is nothing to cut out
+    assert len(read(pages("AF", solo=True).document()).pages) == 2 + 2 + 1 + 1  # in solo there is nothing to cut out
     assert len(read(pages("AF").document()).pages) == 3 + 2 + 1
     assert len(read(pages("AF", "AF", solo=True).document()).pages) == 3 + 2 * (2 + 1 + 1)
 
@@ -56,7 +56,7 @@ def test_every_text_of_the_catalogue_is_printed(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_that_depend_on_what_is_printed(language: str) -> None:
+def test_solo_pages_and_pages_for_several_have_their_own_texts(language: str) -> None:
     said = words(language)
 
     def text(*hands: str, solo: bool = False) -> str:
@@ -75,7 +75,7 @@ def test_texts_that_depend_on_what_is_printed(language: str) -> None:
             assert said(f"reference.{row}").replace("*", "") not in other, row
 
 
-def test_stand_ins_are_marked_and_own_data_is_not() -> None:
+def test_stand_ins_are_marked_and_custom_data_is_not() -> None:
     said = words("en")
     own = "card 2 a1 b1 twice\ncard 3 a1 a2 b2\ncard 4 a1 b1 c1 b2\ncard 5 a1 a2 b2 b3 c3\ntrack equal BGR\n"
     own += "sheet A\nisland A1\nH..\nend\nisland A2\nH..\nend\n"

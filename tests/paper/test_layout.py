@@ -1,4 +1,4 @@
-"""Every page as it is laid out: nothing leaves the page, no text lies on another, on any paper in any language."""
+"""The layout of every page: nothing leaves the page and no texts overlap, on any paper, in any language."""
 
 from functools import cache
 from itertools import combinations, product
@@ -11,7 +11,7 @@ from paper.samples import FULL, pages
 
 SLACK = 0.05  # millimetres
 ALL = "ABCDEFGHIJKL"
-EDGE = 6.0  # what printers can reach; only the pen's width may lie beyond the margin
+EDGE = 6.0  # printers cannot reach further; only the pen's width may lie beyond the margin
 
 NAMES = ("all sheets", "six players", "full island", "alone, full", "plain", "plain, alone, full")
 EVERY = list(product(NAMES, PAPERS, LANGUAGES))
@@ -19,7 +19,7 @@ EVERY = list(product(NAMES, PAPERS, LANGUAGES))
 
 @cache
 def document(name: str, paper: str, language: str) -> Ink:
-    """Documents with much on them; they are only looked at."""
+    """Documents with much on them; tests only look at them."""
     if name == "all sheets":
         return pages(ALL, paper=paper, language=language, solo=True)
     if name == "six players":
@@ -81,7 +81,7 @@ def small(ink: Ink) -> list[str]:
 
 
 @pytest.mark.parametrize(("paper", "language"), list(product(PAPERS, LANGUAGES)))
-def test_no_text_of_ours_is_shortened(paper: str, language: str) -> None:
+def test_no_text_of_the_catalogue_is_shortened(paper: str, language: str) -> None:
     assert small(document("all sheets", paper, language)) == []
     assert small(document("six players", paper, language)) == []
     assert small(document("plain", paper, language)) == []

@@ -1,4 +1,4 @@
-"""What lies on the table: cards with colours and Carrambah's bonus, pass cards, tokens, the sign of near sheets."""
+"""The printed material: cards with colours and Carrambah's bonus, pass cards, tokens, the mark of near sheets."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def inside(ink: Ink, page: int, frame: Box) -> list[str]:
 
 
 def framed(ink: Ink, page: int, text: str) -> list[list[str]]:
-    """The texts of every frame that holds this one."""
+    """The texts of every frame that contains this text."""
     found = [inside(ink, page, frame) for frame in ink.frames[page]]
     return [texts for texts in found if text in texts]
 
@@ -73,18 +73,18 @@ def test_every_player_has_a_pass_card(language: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
-def test_catch_up_has_a_token_more_than_players(players: int) -> None:
+def test_catch_up_has_one_token_more_than_players(players: int) -> None:
     shown = [box.text for box in pages(*["A"] * players).texts[CUTOUTS]]
     assert [shown.count(face) for face in ("any", "season", "+2", "+1")] == [players + 1] * 4
 
 
-def test_alone_nothing_is_cut_out() -> None:
+def test_in_solo_nothing_is_cut_out() -> None:
     shown = {box.text for page in pages("AF", solo=True).texts for box in page}
     assert shown.isdisjoint({"PASS", words("en")("cutouts.title")})
 
 
 @pytest.mark.parametrize(("language", "sign"), [("en", "near"), ("de", "nah")])
-def test_near_sheets_say_so(language: str, sign: str) -> None:
+def test_near_sheets_are_marked(language: str, sign: str) -> None:
     ink = pages("ABCDEFGHIJKL", language=language, solo=True)
     signed = [bool(framed(ink, SHEET_ALONE + n, sign)) for n in range(12)]
     assert signed == [True] * 4 + [False] * 8

@@ -37,8 +37,8 @@ def test_an_island_full_of_landmarks_is_plain_too() -> None:
     assert not any(has_colour(page, reader) or drawings(page, reader) for page in reader.pages)
 
 
-def test_other_pages_have_them() -> None:
-    """What the test above looks for is there to be found: on the board, and on the page of a sheet."""
+def test_ordinary_pages_have_colours_patterns_and_drawings() -> None:
+    """The test above can find something: ordinary pages have colours, patterns and drawings."""
     reader = read(pages("AF", solo=True))
     board, _, sheet = reader.pages[:3]
     assert has_colour(board, reader)
@@ -57,7 +57,7 @@ def test_every_landmark_of_a_plain_map_has_its_letter() -> None:
     maps = [box for box in pages("F", solo=True, plain=True).texts[2] if box.right < MARGIN + MAP]
     shown = Counter(box.text for box in maps if box.text in "HhLVCGTP^~BR")
     assert shown == expected
-    assert expected["V"] == expected["C"] + 1 == 2  # so it is not empty
+    assert expected["V"] == expected["C"] + 1 == 2  # so the comparison is not empty
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""Perft: how many sequences of answers there are, counted by two engines written by two hands."""
+"""Perft: how many sequences of answers there are, counted by two engines of two authors."""
 
 import os
 from collections import Counter
@@ -38,7 +38,7 @@ def plain(state: Any, depth: int) -> int:
 
 
 def merged(state: Any, depth: int) -> int:
-    """The same count, keeping equal positions once with the number of ways that lead to them."""
+    """The same count, with equal positions kept once together with the number of ways that lead there."""
     level = Counter([state])
     for _ in range(depth - 1):
         below: Counter[Any] = Counter()

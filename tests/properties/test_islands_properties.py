@@ -1,4 +1,4 @@
-"""What never fails in Islands, whatever is played."""
+"""Laws of Islands that hold in every game."""
 
 from collections import Counter
 from random import Random
@@ -78,7 +78,7 @@ def test_each_landmark_acts_once(options: dict[str, Any], seed: int) -> None:
 @settings(max_examples=GAMES, deadline=None)
 @given(variants, seeds)
 def test_coins_come_and_go_as_the_facts_say(options: dict[str, Any], seed: int) -> None:
-    """Conservation: what a seat has is what it was given and paid, fact by fact."""
+    """Conservation: the coins of a seat follow from what it was given and paid, fact by fact."""
     for state, before, facts in played(options, seed):
         if before is None:
             continue
@@ -165,7 +165,7 @@ def test_a_spoiled_outline_never_pays(options: dict[str, Any], seed: int) -> Non
 @settings(max_examples=GAMES, deadline=None)
 @given(variants, seeds)
 def test_places_are_exactly_those_of_the_rules(options: dict[str, Any], seed: int) -> None:
-    """The quick listing agrees with one made square by square."""
+    """The fast listing agrees with one made square by square."""
     rng = Random(seed)
     for state, _, _ in played(options, seed):
         if not state.isles[0] or rng.random() > 0.1:

@@ -1,4 +1,4 @@
-"""What holds in every game of cards: none is lost, what seats know is true, and imagined worlds never contradict it."""
+"""Laws of every card game: no card is lost, what seats know is true, and imagined worlds never contradict it."""
 
 import os
 from collections import Counter
@@ -28,7 +28,7 @@ def zones(s: OrigamiState) -> list[int]:
 
 
 def hidden_from(s: OrigamiState, observer: int) -> dict[int, tuple[int, ...]]:
-    """Where the cards lie that an observer does not see."""
+    """The places of the cards that an observer does not see."""
     looker = s.stack[-1][0] if s.looked else -1
     held = {
         1 << seat: tuple(sorted(hand + s.sealed[seat] + (s.looked if seat == looker else ())))
@@ -39,7 +39,7 @@ def hidden_from(s: OrigamiState, observer: int) -> dict[int, tuple[int, ...]]:
 
 
 def decisions(number: int) -> Iterator[OrigamiState]:
-    """The positions of a random game, all of them."""
+    """All positions of a random game."""
     rng = Random(number)
     s = RULES.setup(MIXES[number % len(MIXES)], number)
     while moves := s.moves:
@@ -135,7 +135,7 @@ def heard(facts: list[Fact], observer: int) -> list[Any]:
 
 
 def looks(s: OrigamiState, observer: int) -> Any:
-    """All that an observer sees, without what the engine says it knows."""
+    """All that an observer sees, without what the engine says the observer knows."""
     view = dict(s.view(observer))
     for field in ("knowledge", "public", "scores"):
         del view[field]
@@ -148,7 +148,7 @@ def lying(s: OrigamiState, observer: int) -> tuple[tuple[int, tuple[int, ...]], 
 
 
 def follow(number: int, players: int, observer: int, *, exact: bool) -> int:
-    """Play at random and keep every world that the observer could still be in. Returns how often it was compared."""
+    """Plays at random and keeps every world that the observer could still be in. Returns the number of comparisons."""
     rng = Random(number)
     s = small(number, players)
     worlds = worlds_of(s, observer)
@@ -169,7 +169,7 @@ def follow(number: int, players: int, observer: int, *, exact: bool) -> int:
         rolled, facts = s.rolls, list[Fact]()
         s.apply(RULES.parse(s, word), facts)
         worlds = list(_still(worlds, word, heard(facts, observer), looks(s, observer), observer))
-        if s.rolls != rolled:  # a new deck: its order is anybody's guess, but then nothing may be drawn from it yet
+        if s.rolls != rolled:  # the order of a new deck is unknown, but nothing may have been drawn from it yet
             if any(fact.key == "origami.fact.shuffled" and dict(fact.args)["n"] != len(s.deck) for fact in facts):
                 break
             worlds = [_with_deck(world, order) for world in worlds for order in set(permutations(world.deck))]
@@ -177,7 +177,7 @@ def follow(number: int, players: int, observer: int, *, exact: bool) -> int:
 
 
 def _still(worlds: list[OrigamiState], word: str, facts: list[Any], look: Any, observer: int) -> Iterator[OrigamiState]:
-    """The worlds in which the observer would have heard and seen the same. Of a sealed choice it hears nothing."""
+    """The worlds in which the observer would have heard and seen the same. It hears nothing of a sealed choice."""
     for world in worlds:
         asked = world.asked
         secret = asked is not None and asked.sealed and asked.seat != observer
@@ -213,7 +213,7 @@ def test_every_possible_world_is_imagined_sooner_or_later() -> None:
 
 
 def test_an_opponent_in_mid_payment_holds_a_hand_that_can_complete_it() -> None:
-    """Of twenty hidden cards a single pair pays for the Eagle, and chance alone would hardly find it."""
+    """Only one pair of twenty hidden cards pays for the Eagle, and mere chance would hardly find it."""
     hands = [["cat"], ["eagle", "sheep", "butterfly", "fly", "fly"]]
     s = RULES.scenario({"hands": hands, "deck": ["chick"] * 4 + ["ant"] * 5 + ["fly"] + ["monkey"] * 4, "active": 1})
     for word in ("play eagle", "butterfly"):
@@ -226,7 +226,7 @@ def test_an_opponent_in_mid_payment_holds_a_hand_that_can_complete_it() -> None:
 
 
 def test_an_opponent_who_must_play_holds_a_card_that_can_be_played() -> None:
-    """The Dolphin was used, so the hidden hand has something to play; only one card of the deck costs so little."""
+    """The Dolphin was used, so the hidden hand has a card to play; only one card of the deck is cheap enough."""
     hands = [["cat"], ["ant", "fly"]]
     columns = [[[], []], [["dolphin"], []]]
     deck = ["butterfly"] * 2 + ["bee"] * 2 + ["spider"] * 2 + ["cricket"] * 2

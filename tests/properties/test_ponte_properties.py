@@ -1,4 +1,4 @@
-"""Laws of Ponte that hold for all positions, hunted by Hypothesis."""
+"""Laws of Ponte that hold in all positions; Hypothesis looks for exceptions."""
 
 from itertools import combinations, product
 from random import Random
@@ -21,7 +21,7 @@ RULES: Any = game("ponte")
 
 @st.composite
 def positions(draw: st.DrawFn, smallest: int = 4, largest: int = 8) -> PonteState:
-    """A position reached by random play, rather with bridges and tiles that touch."""
+    """A position reached by random play that prefers bridges and tiles that touch."""
     size = draw(st.integers(smallest, largest))
     options = {"size": size, "pie": draw(st.booleans()), "sharing": draw(st.sampled_from(["parallel", "strict"]))}
     rng = Random(draw(st.integers(0, 2**32)))
@@ -75,7 +75,7 @@ def turned_word(word: str, state: PonteState, which: int) -> str:
 @given(positions(), st.integers(1, 7), st.randoms(use_true_random=False))
 @settings(max_examples=60, deadline=None)
 def test_mirrored_and_rotated_games_are_the_same_game(state: PonteState, which: int, rng: Random) -> None:
-    """Played on in the mirror, the same words are legal and the same points are scored."""
+    """In a mirrored game, the mirrored words are legal and the same points are scored."""
     mirrored = mirror(state, which)
     for _ in range(12):
         words = {state.say(move) for move in state.moves}
@@ -130,7 +130,7 @@ def test_the_order_of_a_pair_does_not_matter(state: PonteState, rng: Random) -> 
 
 @given(positions(), st.randoms(use_true_random=False))
 @settings(max_examples=150, deadline=None)
-def test_placing_never_lowers_the_score_and_never_changes_the_others(state: PonteState, rng: Random) -> None:
+def test_placing_never_lowers_the_score_and_never_changes_the_opponents(state: PonteState, rng: Random) -> None:
     while (seat := state.to_move) is not None:
         before = [state.standing(who).score for who in range(2)]
         move = rng.choice(state.moves)
@@ -155,7 +155,7 @@ def test_both_have_had_equally_many_turns_at_the_end(size: int, pie: bool, seed:
 
 @given(positions())
 @settings(max_examples=150, deadline=None)
-def test_what_is_kept_up_to_date_is_what_a_fresh_look_finds(state: PonteState) -> None:
+def test_derived_values_equal_those_computed_afresh(state: PonteState) -> None:
     laid = state.terms.board
     free = laid.full & ~(state.tiles[0] | state.tiles[1] | state.blocked)
     assert state.free == free
@@ -175,7 +175,7 @@ def test_what_is_kept_up_to_date_is_what_a_fresh_look_finds(state: PonteState) -
 @given(positions(), st.randoms(use_true_random=False))
 @settings(max_examples=100, deadline=None)
 def test_legality_is_hereditary(state: PonteState, rng: Random) -> None:
-    """A square that is once illegal for a colour stays so."""
+    """A square that is illegal for a colour stays illegal."""
     while state.to_move is not None:
         legal = state.legal
         state.apply(rng.choice(state.moves))
@@ -184,7 +184,7 @@ def test_legality_is_hereditary(state: PonteState, rng: Random) -> None:
 
 
 def test_the_partner_rule_on_every_small_piece_of_land() -> None:
-    """All tile sets of at most five on 4x4, some squares closed: what is offered is what trying all pairs finds."""
+    """All sets of at most five tiles on 4x4, some squares closed: the offered squares are those of all legal pairs."""
     laid, rng = board(4), Random(4)
     for count in range(6):
         for tiles in combinations(laid.squares, count):
@@ -199,7 +199,7 @@ def test_the_partner_rule_on_every_small_piece_of_land() -> None:
             assert set(squares(state.first_tiles(0))) == legal_firsts(laid, own, state.free)
 
 
-def test_crossing_versus_sharing() -> None:
+def test_which_bridges_cross_and_which_share_a_square() -> None:
     """The table of the rules: sharing without crossing only by parallel knights side by side; crossing without
     sharing only by two diagonals that meet at a grid corner. Neither is caught by looking at the other."""
     laid = board(7)

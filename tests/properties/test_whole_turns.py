@@ -1,6 +1,6 @@
-"""A turn as one text against its words one by one, in random positions of every game.
+"""A turn as one text compared with its words one by one, in random positions of every game.
 
-A text is made from random answers as long as nothing new is seen, then corrupted: a word is replaced, left out, added
+A text is made from random answers until something new is revealed, then corrupted: a word is replaced, left out, added
 or exchanged with its neighbour. As long as no horizon lies between, the text is read as its single words are, and
 refused for the same reason.
 """
@@ -18,11 +18,11 @@ from orizuru.core.phrases import NOT_AN_ANSWER
 from orizuru.core.registry import game, games
 
 TEXTS = 40_000 if os.environ.get("ORIZURU_LONG") else 800
-SAME_SQUARE = "ponte.why.same_square"  # one by one, the second would be told only that the square is occupied
+SAME_SQUARE = "ponte.why.same_square"  # one by one, the second square would just be occupied
 
 
 class Beyond(Exception):
-    """A horizon lies between these words."""
+    """A reveal lies between these words."""
 
 
 def is_near(start: State, then: State) -> bool:
@@ -36,7 +36,7 @@ def after(state: State, move: int) -> State:
 
 
 class Reader:
-    """Single words from one position on: `moves` are what they mean, `reason` is why one of them is refused."""
+    """Reads single words from one position on: `moves` is what they mean, `reason` why one of them is refused."""
 
     def __init__(self, rules: Game[Any], start: State) -> None:
         self.rules, self.start, self.then = rules, start, start
@@ -44,7 +44,7 @@ class Reader:
         self.reason: Reason | None = None
 
     def hear(self, word: str) -> None:
-        """The question that is asked hears the word; one with a single answer that everybody knows may be left out."""
+        """Reads a word as the answer to the current question; a forced answer before it may be left out."""
         assert self.start.to_move is not None
         if not is_near(self.start, self.then):
             raise Beyond
@@ -67,7 +67,7 @@ class Reader:
 
 
 def turn(start: State, rng: Random) -> list[str]:
-    """Random answers of one seat, up to the first that shows something or ends the turn."""
+    """Random answers of one seat, up to the first that reveals something or ends the turn."""
     words, then = list[str](), start
     while is_near(start, then):
         move = rng.choice(then.moves)
@@ -90,7 +90,7 @@ def corrupted(words: list[str], vocabulary: list[str], rng: Random) -> list[str]
 
 
 def compare(rules: Game[Any], start: State, words: list[str]) -> bool:
-    """Whether the text was refused; single words and the text must agree."""
+    """Compares the text with its single words; returns whether it was refused."""
     text, reader = ",".join(words), Reader(rules, start)
     assert start.to_move is not None
     for number, word in enumerate(words):
@@ -100,7 +100,7 @@ def compare(rules: Game[Any], start: State, words: list[str]) -> bool:
             return False
         if reader.reason is not None and word == "done" and reader.moves:
             so_far = ",".join(words[: number + 1])
-            if rules.why_not(start, so_far, start.to_move) is None:  # a series of answers has just ended by itself
+            if rules.why_not(start, so_far, start.to_move) is None:  # a series has just ended by itself
                 assert rules.read(start, so_far) == reader.moves, f"{so_far}: done has answered something else"
                 reader.reason = None
         if reader.reason is not None:

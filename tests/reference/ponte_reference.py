@@ -1,6 +1,6 @@
-"""Slow reference engine for Ponte, written from the rules file alone.
+"""Slow reference engine for Ponte, written only from the rules file.
 
-Squares are (column, row) with a1 = (0, 0) at the bottom left.  Nothing is cached: every question is answered
+Squares are (column, row) with a1 = (0, 0) at the bottom left. Nothing is cached: every question is answered
 again from the definitions, so that this file can serve as an independent check of a faster engine.
 """
 
@@ -134,7 +134,7 @@ class Reference:
         to_move_colour: str,
         last_turn: bool = False,
     ) -> Reference:
-        """A position at the start of an ordinary turn; seat 0 is light.  Legality and supply are checked."""
+        """A position at the start of an ordinary turn; seat 0 is light. Legality and supply are checked."""
         game = cls(len(rows), supply, pie, sharing)
         if size not in (None, game.size) or any(len(row) != game.size or set(row) - set("LD.#") for row in rows):
             raise ValueError("bad rows")
@@ -203,7 +203,7 @@ class Reference:
         return [square for square in self.open_squares() if tiles_legal(own | {square})]
 
     def bridge_legal(self, bridge: Bridge, colour: str) -> bool:
-        """Two own tiles, a legal span, no tile under it, one bridge a tile, no crossing, supply, and sharing."""
+        """Two own tiles, a legal span, no tile under it, one bridge per tile, no crossing, supply, and sharing."""
         if self.supply == "box" and len(self.bridges) >= BOX_BRIDGES:
             return False
         if any(self.tiles.get(end) != colour for end in bridge) or not is_span(bridge):
@@ -235,7 +235,7 @@ class Reference:
         return sorted(tiles + bridges + ([] if pairs else ["pass"]))
 
     def play(self, word: str) -> None:
-        """Play one atom, refusing whatever words() does not offer."""
+        """Play one atom, refusing any word that words() does not offer."""
         if word not in self.words():
             raise ValueError(f"not legal here: {word}")
         self.apply(word)
@@ -244,7 +244,7 @@ class Reference:
         """Carry out an atom already known to be legal."""
         if self.stage == CHOICE:
             self.colours = (DARK, LIGHT) if word == LIGHT else (LIGHT, DARK)
-            self.stage = ORDINARY  # the mover is already dark, whoever that is
+            self.stage = ORDINARY  # the mover is already dark, on either seat
         elif word == "pass":
             self.end_turn(passed=True)
         elif "-" in word:
@@ -259,7 +259,7 @@ class Reference:
                 self.end_turn()
 
     def end_turn(self, passed: bool = False) -> None:
-        """The last turn or dark's pass ends the game; light's pass gives dark a last turn; else they alternate."""
+        """The last turn or dark's pass ends the game; light's pass gives dark a last turn; else turns alternate."""
         if self.stage == LAST or (passed and self.mover == DARK):
             self.stage = OVER
         elif passed:

@@ -1,8 +1,8 @@
-"""The engine against the reference engine, question by question: two hands, one set of rules.
+"""The engine against the reference engine, question by question: two authors, one set of rules.
 
-The reference was written from the rules and the dialogue alone by somebody who had not seen the engine. Both roll with
+The reference was written only from the rules and the dialogue, by somebody who had not seen the engine. Both roll with
 the same key; at every question the asked seat and all answers must be the same, and the name of the question and the
-whole table once a round, in every fifth game at every question. On wild islands, drawn by chance, several groves and
+whole table once a round, in every fifth game at every question. On wild islands, drawn at random, several groves and
 volcanoes act at once, which the shipped islands do not allow.
 """
 
@@ -25,7 +25,7 @@ WILD_GAMES = {1: 150, 2: 40, 3: 30, 4: 24, 5: 20, 6: 18}
 ALWAYS = {"bid", "card", "coal", "colour", "place"}
 SOLO = {"die", "grow", "reroll", "size", "study", "transform", "change", "unpainted"}
 LEVELS = {f"use {name} {level}" for name in TECHNOLOGIES if name != "Expancing" for level in (1, 2, 3)}
-# Turns of the dialogue that are easily got wrong: Re-Color after the colour of #1 and #6 (`special`), both technologies
+# Turns of the dialogue that easily go wrong: Re-Color after the colour of #1 and #6 (`special`), both technologies
 # one after the other, a roll of Transforming rolled again, the colour die of a grove rolled again, Re-Color 3 for a
 # shape that was given up before it had a colour.
 CHAINS = {
@@ -52,7 +52,7 @@ def options_of(players: int, number: int) -> dict[str, Any]:
 
 
 def play(players: int, numbers: range, wild: bool = False) -> tuple[set[str], set[tuple[str, ...]]]:
-    """Games in lockstep: all questions and answers; which question followed another, and which an answer to it."""
+    """Games in lockstep: counts all questions and answers, and which question followed which question or answer."""
     heard: set[str] = set()
     chains: set[tuple[str, ...]] = set()
     for number in numbers:

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from reference.islands.acting import income, win
-from reference.islands.changing import paint_prize
+from reference.islands.auction_outcome import income, win
 from reference.islands.expancing import expand
 from reference.islands.options import deal
 from reference.islands.places import places
 from reference.islands.positions import Talk, island, player, table
+from reference.islands.prize import paint_prize
 from reference.islands.reference import Reference
 from reference.islands.rounds import play_round
 from reference.islands.shapes import CARDS, SQUARE, places_on
@@ -28,7 +28,7 @@ def test_the_data_file() -> None:
         assert [len(one.of_kind(sign)) for sign in "HhL"] == [1, 1, 1]
         shaped = {place.squares for card in CARDS[1:] for place in places_on(one, card)}
         assert all(outline.squares in shaped for outline in one.outlines)
-        assert len(one.of_kind(GROVE)) < 2, "so the shipped islands never ask in which order groves come"
+        assert len(one.of_kind(GROVE)) < 2, "so the shipped islands never ask for the order of groves"
 
 
 def test_r1_turned_shapes() -> None:
@@ -69,7 +69,7 @@ def test_options_are_refused(options: dict[str, Any]) -> None:
         Reference(options)
 
 
-def test_r2_cards_have_a_colour_of_their_own_unless_told_otherwise() -> None:
+def test_r2_cards_have_a_colour_of_their_own_unless_an_option_says_otherwise() -> None:
     assert Reference().options.card_colours == "special"
     for card, answers, colour in ((1, ["#3"], "green"), (6, ["#3", "red"], "red"), (3, [], "blue")):
         one = player(0, island("X1", "H.. ..."))
@@ -135,7 +135,7 @@ def test_r12_nobody_bids() -> None:
     assert it.first == 1
 
 
-def test_r18_income_is_never_below_nothing() -> None:
+def test_r18_income_is_never_below_zero() -> None:
     one = player(0)
     assert income(one) == 3
     one.volcanoes = 4
@@ -190,7 +190,7 @@ def test_r26_the_first_half_needs_a_second() -> None:
 
 
 def test_r26_the_first_half_may_win_the_access_of_the_second() -> None:
-    """c1d1 surrounds the lighthouse, but only in red it opens the secret harbour; no other place is left."""
+    """c1d1 surrounds the lighthouse, but only in red does it open the secret harbour; no other place is left."""
     for space, first in ((9, {"X1:c1d1", "give up"}), (1, {"give up"})):
         one = player(0, island("X1", "H... ~~L~", "r:b1"), island("X2", "h.~~H ..~~~"))
         it = table(one, player(1), space=space)
@@ -202,7 +202,7 @@ def test_r26_the_first_half_may_win_the_access_of_the_second() -> None:
 
 
 def test_q3_a_colour_without_a_place() -> None:
-    """Of #6 with a colour of its own, #2 is offered, as it has a place in red."""
+    """For #6 with a colour of its own, #2 is offered, as it has a place in red."""
     one = player(0, island("X1", "H... ~~L~", "r:b1"), island("X2", "h.~~H ..~~~"))
     it = table(one, player(1), card_colours="special")
     it.card = 6

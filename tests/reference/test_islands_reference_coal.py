@@ -1,6 +1,6 @@
 """The reference engine of Origami Islands: coal, which is kept and used again at every win, in stories."""
 
-from reference.islands.acting import act_without_winning, use_coal, win
+from reference.islands.auction_outcome import act_without_winning, use_coal, win
 from reference.islands.positions import Talk, island, player, scripted, table
 from reference.islands.rounds import play_round
 from reference.islands.table import Player, Table, snapshot
@@ -15,7 +15,7 @@ def at_the_pit(paint: str, **coal: int) -> Player:
 
 
 def won(one: Player, *others: Player, card: int = 3, catch_up: bool = False) -> Table:
-    """In autumn, just after an auction that this player has won with the lowest bid."""
+    """In autumn, just after this player has won an auction with the lowest bid."""
     it = table(one, *(others or (player(1),)), space=9, catch_up=catch_up)
     it.card = it.bid = card
     return it
@@ -49,7 +49,7 @@ def test_r15_every_token_paints_a_square_of_its_own() -> None:
     assert snapshot(it)["coal used"] == {"any": 1, "season": 1}
     talk.say("coal any", "blue", "X1:c2")
     assert talk.name == "place"
-    assert snapshot(it)["coal used"] == {"any": 0, "season": 0}, "which is no matter once the shape has its turn"
+    assert snapshot(it)["coal used"] == {"any": 0, "season": 0}, "not counted any more once the shape has its turn"
     assert list(one.island("X1").paint.values()) == ["green", "red", "blue"]
     assert one.tokens["coal"] == {"any": 2, "season": 1}
 
@@ -113,7 +113,7 @@ def test_q2_coal_without_a_square_to_paint() -> None:
 
 
 def test_r36_used_coal_does_not_fill_the_reserve() -> None:
-    """Two players, three tokens, all of them held: what is used stays with its player, and pits take from players."""
+    """Two players, three tokens, all of them held: a used token stays with its player, and pits take from players."""
     one, other = at_the_pit("r:b1b2c2", season=2), player(1, island("Y1", PIT, "r:b1b2c2"))
     other.tokens["coal"]["any"] = 1
     it = won(one, other, catch_up=True)

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from reference.islands.acting import income
-from reference.islands.choosing import choose
+from reference.islands.auction_outcome import income
 from reference.islands.lockstep import follow
 from reference.islands.mirror import Mirror, look
+from reference.islands.random_answers import choose
 from reference.islands.reference import Reference
 from reference.islands.sheets import COAL_PIT, GOLD_MINE, LIGHTHOUSE, VOLCANO, beside
 from reference.islands.table import SIDES, Question, Table
@@ -17,7 +17,7 @@ from reference.islands.wild import wild_sheets
 
 
 def check_table(it: Table, asked: str = "") -> None:
-    """What holds at every question."""
+    """Checks what must hold at every question."""
     if asked not in ("take_from", "take_side"):  # asked while a token is on its way
         check_tokens(it)
     for one in it.players:
@@ -38,7 +38,7 @@ def check_table(it: Table, asked: str = "") -> None:
 
 
 def check_tokens(it: Table) -> None:
-    """Every pit and mine has brought a token that is still held; in Catch Up as many as there are."""
+    """Every pit and mine has brought a token that is still held; in Catch Up as long as there are any."""
     for kind, sign in (("coal", COAL_PIT), ("gold", GOLD_MINE)):
         brought = [
             Counter(
@@ -75,7 +75,7 @@ def tokens_of(it: Table) -> Tokens:
 
 
 def check_lost_tokens(lost: Tokens, question: Question) -> None:
-    """Nobody loses a token but by taking: one, to the player who was asked."""
+    """A token is lost only by taking: one, to the player who was asked."""
     if question.name in ("take_from", "take_side"):
         assert lost.total() <= 1
         assert question.seat not in {seat for seat, _, _ in lost}
@@ -84,7 +84,7 @@ def check_lost_tokens(lost: Tokens, question: Question) -> None:
 
 
 def check_points(game: Reference, seat: int) -> None:
-    """The points again, from the final paint alone; outlines as they were written down."""
+    """Computes the points again from nothing but the final paint; outlines as they were noted."""
     total = 0
     for each in game.table.players[seat].begun:
         for mark, ring in each.map.rings.items():
@@ -100,7 +100,7 @@ def check_points(game: Reference, seat: int) -> None:
 
 
 def play_to_the_end(game: Reference, rng: Random) -> set[str]:
-    """The names of all questions."""
+    """Plays a game; returns the names of all its questions."""
     heard = set()
     while game.question:
         assert game.words()

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from reference.islands import points
-from reference.islands.acting import act_without_winning
-from reference.islands.changing import paint_prize
+from reference.islands.auction_outcome import act_without_winning
 from reference.islands.consequences import gain_token
 from reference.islands.positions import Talk, island, player, table
+from reference.islands.prize import paint_prize
 from reference.islands.sheets import Outline
 from reference.islands.table import Table
 
@@ -32,7 +32,7 @@ def test_r28_r34_r38_points_by_hand() -> None:
     assert points.score(one) == 32
 
 
-def test_r34_another_colour() -> None:
+def test_r34_an_outline_filled_in_another_colour() -> None:
     framed = [Outline("blue", frozenset({(1, 0), (1, 1), (2, 1)}))]
     one = player(0, island("X1", "H... ....", "", framed), coins=3)
     it = table(one, player(1), space=9)

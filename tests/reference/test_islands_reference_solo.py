@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from reference.islands.acting import act_without_winning
-from reference.islands.changing import paint_prize
+from reference.islands.auction_outcome import act_without_winning
 from reference.islands.expancing import expand
 from reference.islands.positions import Talk, island, player, scripted, table
+from reference.islands.prize import paint_prize
 from reference.islands.solo import face_carrambah, play_solo_round, title
 from reference.islands.table import Player, Table
 
@@ -118,12 +118,12 @@ def full(*dice: int, card: int, **options: Any) -> tuple[Table, Player]:
 
 @pytest.mark.parametrize("card", [1, 6])
 def test_r49_re_color_3_without_a_place(card: int) -> None:
-    """A card with a colour of its own gets none, as no card can be chosen; the coins come all the same."""
+    """A card with a colour of its own gets no colour, as no card can be chosen; the coins come all the same."""
     it, one = full(5, card=card)
     talk = Talk(paint_prize(it, one)).say("no")
     assert (talk.name, talk.words) == ("card", {"give up"})
     talk.say("give up")
-    assert (talk.name, talk.words) == ("unpainted", {"use Re-Color 3", "no"}), "nothing is left to pay for"
+    assert (talk.name, talk.words) == ("unpainted", {"use Re-Color 3", "no"}), "nothing is left that could be paid for"
     talk.say("use Re-Color 3")
     assert (talk.question, one.coins, it.dice) == (None, 20, [5])
     it, one = full(card=card)
@@ -154,7 +154,7 @@ def test_r49_re_color_3_for_a_shape_given_up(card: int, answers: list[str]) -> N
 
 
 def test_r49_re_color_works_once_a_round() -> None:
-    """#6 keeps the colour of its own when the die makes it a #6 anew; level 3 does not come a second time."""
+    """#6 keeps its own colour when the die makes it a #6 again; level 3 does not come a second time."""
     it, one = alone(6, 5)
     one.levels |= {"Re-Color": 3, "Transforming": 3}
     it.card = 6
@@ -165,7 +165,7 @@ def test_r49_re_color_works_once_a_round() -> None:
 
 @pytest.mark.parametrize("card", range(1, 7))
 def test_r50_transforming_3_without_a_place(card: int) -> None:
-    """It always comes before the card is chosen, so that nothing stands in its way."""
+    """It always comes before the card is chosen, so nothing can prevent it."""
     for colours in ("special", "season"):
         it, one = full(4, 3, 1, card=card, card_colours=colours)
         talk = Talk(paint_prize(it, one))
@@ -185,7 +185,7 @@ def test_r51_one_of_carrambahs_dice() -> None:
     talk = Talk(play_solo_round(it, one))
     assert talk.words == {"use Re-Roll 1", "no"}
     talk.say("no", "bid 8")
-    assert talk.words == {"use Re-Roll 3", "no"}, "two coins beside the bid do not pay for the others"
+    assert talk.words == {"use Re-Roll 3", "no"}, "two coins besides the bid do not pay for the other levels"
     talk.say("use Re-Roll 3")
     assert (talk.words, one.coins) == ({"die 1"}, 17)
     talk.say("die 1")

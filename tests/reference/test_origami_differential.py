@@ -1,6 +1,6 @@
-"""The engine against the reference engine, question by question: two hands, one set of rules.
+"""The engine against the reference engine, question by question: two authors, one set of rules.
 
-The reference was written from the rules and the dialogue alone by somebody who had not seen the engine. Both roll with
+The reference was written only from the rules and the dialogue, by somebody who had not seen the engine. Both roll with
 the same key, so that the same cards come; at every question the asked seat, the name of the question, all answers and
 the whole table must be the same.
 """

@@ -1,6 +1,6 @@
 """The engine against the reference: the same answers, seats, scores and winners in every position.
 
-The reference (`ponte_reference.py`) was written from the rules alone by another hand: sets of
+The reference (`ponte_reference.py`) was written only from the rules, by another author: sets of
 coordinates, everything worked out again from the definitions.
 """
 
@@ -24,7 +24,7 @@ def options_of(number: int) -> dict[str, Any]:
 
 
 def pick(reference: Reference, words: list[str], rng: Random) -> str:
-    """Any answer, but rather a bridge or a tile beside one's own, so that islands and networks arise."""
+    """Any answer, but preferably a bridge or a tile beside an own tile, so that islands and networks arise."""
     bridges = [word for word in words if "-" in word]
     if bridges and rng.random() < 0.4:
         return rng.choice(bridges)

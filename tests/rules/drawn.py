@@ -6,7 +6,7 @@
     1 D D L D
       a b c d
 
-The margins and the blanks may be left out. `x` says nothing about the position; it is there to be
+The margins and the blanks may be left out. `x` is not part of the position; it is there to be
 compared: one drawing holds a position and what is legal in it.
 """
 
@@ -79,7 +79,7 @@ def bridges(state: PonteState) -> list[str]:
 
 
 def played(state: PonteState, *turns: str) -> PonteState:
-    """The position after some turns or atoms, each read by the rules."""
+    """The position after some turns or atoms, each parsed by the game."""
     then = state.clone()
     for text in turns:
         for move in PONTE.read(then, text):

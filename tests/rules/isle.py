@@ -1,4 +1,4 @@
-"""Islands tables as drawings: islands with their paint in, answers by words, what is asked, what is left.
+"""Islands tables as drawings: painted islands in; answers by words; then the question asked, and what lies where.
 
     table = Table(A1='''
         H r .
@@ -6,9 +6,9 @@
     ''', card=3)
     table.play("bid 3", "pass", "A1:c1...")
 
-An island is drawn with the characters of the data files; `b`, `g` and `r` are painted squares, `x` is a square of which
-nothing is said (it is there to be compared). Seat 0 has the sheets A and B, seat 1 C and D, and so on. Islands that are
-not drawn are tiny. Card #3 is auctioned, unless another is named; `card=None` rolls the die. Outlines are words by
+An island is drawn with the characters of the data files; `b`, `g` and `r` are painted squares, `x` is a square about
+which nothing is said (it is there to compare). Seat 0 has the sheets A and B, seat 1 C and D, and so on. Islands not
+drawn are tiny. Card #3 is auctioned, unless another is named; `card=None` rolls the die. Outlines are words by
 island: `outlines={"A1": ["red c3 d3"]}`.
 """
 
@@ -87,7 +87,7 @@ class Table:
         self.facts: list[Fact] = []
 
     def play(self, *words: str) -> "Table":
-        """Answers one after the other, whoever is asked; each must be legal."""
+        """Answers one after the other, for the seat that is asked; each must be legal."""
         for word in words:
             self.state.apply(ISLANDS.parse(self.state, word), self.facts)
             check(self.state)
@@ -98,11 +98,11 @@ class Table:
         return self.play(f"bid {bid}", *["pass"] * (self.state.seats - 1))
 
     def nobody(self) -> "Table":
-        """Everybody passes, so that all paint a square."""
+        """Nobody bids, so that all paint a square."""
         return self.play(*["pass"] * self.state.seats)
 
     def refused(self, word: str, rule: str, message: str) -> Reason:
-        """The word is refused by this rule in these words; nothing changes."""
+        """The word is refused by this rule with this text; nothing changes."""
         before, seat = self.state.dump(), self.state.to_move
         assert seat is not None
         reason = ISLANDS.why_not(self.state, word, seat)
@@ -137,7 +137,7 @@ class Table:
     # What lies where
 
     def draw(self, key: str, seat: int | None = None) -> str:
-        """An island with its paint; the seat to move's, unless another is named."""
+        """An island with its paint; of the seat to move, unless another is named."""
         return "\n".join("".join(row) for row in self._rows(key, seat))
 
     def legal(self, key: str) -> str:
@@ -170,12 +170,12 @@ class Table:
         return self.state.standing(seat).score
 
     def points(self, seat: int = 0) -> dict[str, int]:
-        """The points line by line, those that are none left out."""
+        """The points line by line, without lines of 0."""
         return {str(line.message): line.points for line in self.state.standing(seat).lines if line.points}
 
 
 def check(state: IslandsState) -> None:
-    """What holds in the middle of anything: texts and views are enough, and everything can be said."""
+    """Checks what must hold at every question: text and view are complete, and every answer has a word."""
     again = ISLANDS.scenario(state.text)
     assert (again.text, again.moves, again.asked) == (state.text, state.moves, state.asked)
     for seat in (None, *range(state.seats)):
@@ -194,7 +194,7 @@ def check(state: IslandsState) -> None:
 
 
 def question(table: Table) -> str:
-    """What is asked, in English."""
+    """The question, in English."""
     asked = table.state.asked
     return str(asked.message) if asked else ""
 

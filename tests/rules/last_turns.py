@@ -1,4 +1,4 @@
-"""The last turns of an Origami table: whether a turn is the last, and playing them to the end."""
+"""The last turns at an Origami table: whether a turn is the last, and how to play them to the end."""
 
 from cards.story import Table
 
@@ -15,7 +15,7 @@ def is_over(table: Table) -> bool:
 
 
 def play_last_turns(table: Table, *seats: int) -> None:
-    """These seats, in this order, have one last turn each; then the game is over."""
+    """Plays one last turn for each of these seats, in this order; then the game is over."""
     for seat in seats:
         table.turn_of(seat)
         assert is_last_turn(table)

@@ -18,7 +18,7 @@ def mine(colour: str, drawing: str, bridges: tuple[str, ...] = (), **fields: Any
 
 
 def refuse(state: PonteState, text: str, rule: str, where: str, message: str) -> None:
-    """The seat to move is refused by this rule, in these words, pointing there; the door refuses it likewise."""
+    """The seat to move is refused by this rule, in these words, with these squares; `read` refuses it likewise."""
     before = state.clone()
     assert state.to_move is not None
     reason = PONTE.why_not(state, text, state.to_move)

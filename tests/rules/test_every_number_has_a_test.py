@@ -85,7 +85,7 @@ def test_a_translation_has_the_same_numbers_drawings_and_figures(game: str, lang
         assert set(_CITED.findall(one.text)) == set(_CITED.findall(other.text)), one.number
 
 
-def test_what_is_not_translated_is_in_english() -> None:
+def test_rules_without_a_translation_are_in_english() -> None:
     assert paragraphs("ponte", "xx") == paragraphs("ponte")
     assert paragraphs("no game") == ()
 

@@ -1,4 +1,4 @@
-"""Catch Up and Overtake: few tokens, taken from each other (R36, R37)."""
+"""Catch Up and Overtake: players take the few tokens from each other (R36, R37)."""
 
 from rules.isle import Table, question
 
@@ -11,7 +11,7 @@ FOUR = """
     b b b b b
     ~ ~ H ~ ~
 """
-"""Four landmarks that wait for c3."""
+"""Four landmarks that c3 would surround."""
 HELD = """
     b b b b b b b
     b {0} b b b {1} b
@@ -37,7 +37,7 @@ def test_r36_one_token_more_than_players() -> None:
     assert three.player()["gold"] == {"+2": 4, "+1": 0}
 
 
-def test_r36_used_coal_stays_and_the_reserve_is_as_it_was() -> None:
+def test_r36_used_coal_stays_and_the_reserve_does_not_change() -> None:
     table = Table(A1=held("CC"), C1=four("CC~~"), options=CATCH_UP, card=3).win(3)
     table.play("coal any", "give up", "coal any", "green", "A1:c4", "give up")
     assert table.player(0)["coal"] == {"any": 2, "season": 0}
@@ -59,16 +59,16 @@ def test_r37_a_token_taken_by_a_coal_square_gives_a_square_in_the_same_win() -> 
     ).win(3)
     table.play("coal any", "green", "A1:e2", "take 1")
     assert [player["coal"] for player in table.state.view(None)["players"]] == [
-        {"any": 1, "season": 1},  # turned to the side of the pit that was surrounded now
+        {"any": 1, "season": 1},  # turned to the side that the newly surrounded pit gives
         {"any": 1, "season": 0},
     ]
     assert (table.asked, table.answers) == ("coal", ["done", "coal season"])
     table.play("coal season", "A1:f2")
-    assert table.asked == "place"  # each has given its square: the shape follows
+    assert table.asked == "place"  # each token has given its square: the shape follows
     assert table.player(0)["coal"] == {"any": 1, "season": 1}
 
 
-def test_r37_from_another_player_turned_to_ones_own_side() -> None:
+def test_r37_a_token_of_another_player_is_turned_to_the_side_of_the_landmark() -> None:
     mixed = held("GG", "g")
     table = Table(A1=four("GGC~"), C1=mixed, options=CATCH_UP).nobody()
     assert table.player(1)["gold"] == {"+2": 1, "+1": 1}
@@ -120,7 +120,7 @@ def test_r37_all_tokens_in_one_hand() -> None:
     assert [player["coal"]["any"] for player in table.state.view(None)["players"]] == [2, 2, 0]
 
 
-def test_q06_whom_to_take_from_is_asked_even_if_there_is_one() -> None:
+def test_q06_the_player_to_take_from_is_asked_for_even_if_there_is_only_one() -> None:
     table = Table(A1=four("G~~~"), C1=held("GG"), options=CATCH_UP)
     table.nobody().play("A1:c3")
     assert table.seat == 1  # the reserve had a third

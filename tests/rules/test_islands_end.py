@@ -68,12 +68,12 @@ def test_q13_ranks_below_the_first_follow_points_then_coins() -> None:
     assert result.ranks == (1, 2, 3, 3)
 
 
-def test_q13_alone_one_is_first_whatever_the_points() -> None:
+def test_q13_a_lone_player_is_first_whatever_the_points() -> None:
     table = solo(A1="Hb....", round=23, technologies={"Timenautics": 2}).play("pass", "paint", "give up")
     result = table.play("use Timenautics 2").state.result()
     assert result is not None
     assert (result.scores, result.ranks, result.winners) == ((-4 + 20,), (1,), (0,))
-    assert table.state.view(None)["round"] == 25, "two spaces too far are no round 27"
+    assert table.state.view(None)["round"] == 25, "a marker two spaces too far does not make a round 27"
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ def test_r27_all_empty_neighbours_edges_and_landmarks_do_not_count() -> None:
     assert "seat 0 surrounds the temple at A1:c2 with one colour" in nine.told
 
 
-def test_r27_a_landmark_without_empty_neighbours_never_is() -> None:
+def test_r27_a_landmark_without_empty_neighbours_is_never_surrounded() -> None:
     table = Table(
         A1="""
         P ~ b H
@@ -161,14 +161,14 @@ TWO_GROVES = """
 """
 
 
-def test_r31_the_player_picks_the_order_of_several() -> None:
+def test_r31_the_player_picks_the_order_of_several_groves() -> None:
     table = Table(A1=TWO_GROVES, dice=[1, 6]).nobody().play("A1:d2")
     assert (table.asked, table.answers) == ("grove", ["A1:c1", "A1:c3"])
     table.refused("A1:f1", "R31", "no grove waits at f1 of A1")
     table.play("A1:c3")
     assert table.asked == "card"
     table.play("give up")
-    assert table.asked == "card"  # the other one, without a question
+    assert table.asked == "card"  # the other grove, without a question
     table.play("give up")
     assert table.seat == 1
 
@@ -204,8 +204,8 @@ def test_r32_volcano_tokens_come_with_the_island_and_go_with_the_ring() -> None:
     ("coins", "after"),
     [
         ([5, 9, 3], [5 + 8 + 3, 1, 3]),  # the richest
-        ([9, 5, 3], [9 + 3, 5, 3]),  # myself: nothing
-        ([9, 9, 3], [9 + 8 + 3, 1, 3]),  # a tie with me: the other
+        ([9, 5, 3], [9 + 3, 5, 3]),  # the raider is the richest: nothing
+        ([9, 9, 3], [9 + 8 + 3, 1, 3]),  # a tie with the raider: the other
         ([1, 3, 2], [1 + 3 + 3, 0, 2]),  # never more than they have
         ([0, 0, 0], [3, 0, 0]),  # nobody has any coins
     ],
@@ -215,7 +215,7 @@ def test_r33_the_richest_other_player_is_raided(coins: list[int], after: list[in
     assert (table.coins, table.seat) == (after, 1)
 
 
-def test_r33_the_raider_chooses_among_several() -> None:
+def test_r33_the_raider_chooses_among_several_richest_players() -> None:
     seats = [{"coins": each} for each in (2, 9, 5, 9)]
     table = Table(players=4, A1=around("V"), seats=seats).nobody().play("A1:d2")
     assert (table.asked, table.seat, table.answers) == ("rob", 0, ["rob 1", "rob 3"])
@@ -224,7 +224,7 @@ def test_r33_the_raider_chooses_among_several() -> None:
     assert table.coins == [2 + 8 + 3, 9, 5, 1]
 
 
-def test_r33_several_volcanoes_find_the_richest_anew() -> None:
+def test_r33_each_of_several_volcanoes_raids_the_player_who_is_richest_then() -> None:
     volcanoes = """
         b b b b b b
         b V b . V b
@@ -262,7 +262,7 @@ def test_r34_an_outline_filled_by_one_action() -> None:
     assert other.points()["A1: outlines"] == 5
 
 
-def test_r34_any_other_paint_spoils_it() -> None:
+def test_r34_any_other_paint_spoils_an_outline() -> None:
     fields: dict[str, Any] = {"A1": OUTLINED, "card": 3, "outlines": {"A1": ["blue c1 c2 d2"]}}
     table = Table(**fields).nobody().play("A1:c1", "give up")
     assert "seat 0 spoils the outline A1:c1c2d2" in table.told
@@ -316,7 +316,7 @@ def test_r35_the_order_of_consequences() -> None:
     assert table.asked == "card"
 
 
-def test_r35_what_comes_later_waits_for_an_answer() -> None:
+def test_r35_later_consequences_wait_for_an_answer() -> None:
     seats = [{"coins": 1}, {"coins": 30}, {"coins": 30}]
     table = Table(players=3, A1=EVERYTHING, seats=seats, outlines={"A1": ["blue c2"]}).nobody().play("A1:c2")
     assert table.state.view(None)["stack"][-3:] == [
@@ -356,4 +356,4 @@ def test_q16_sea_and_mountains_are_never_surrounded() -> None:
         .play("A1:b2")
     )
     assert not any("surrounds" in told and "mountains" in told for told in table.told)
-    assert table.state.surrounded == 1  # the harbour alone
+    assert table.state.surrounded == 1  # only the harbour

@@ -1,4 +1,4 @@
-"""Painting: what may be painted where, accesses, halves (R20 to R26), drawn."""
+"""Painting: which squares may be painted, accesses, halves (R20 to R26), in drawings."""
 
 from typing import Any
 
@@ -185,7 +185,7 @@ def test_r25_a_start_at_the_regular_harbour_spends_the_lesser_access() -> None:
     assert "seat 0 uses up an access (different colours)" in table.told
 
 
-def test_r25_a_start_at_the_secret_harbour_alone_spends_one_colour() -> None:
+def test_r25_a_start_at_the_secret_harbour_only_spends_an_access_of_one_colour() -> None:
     table = (
         Table(
             A1=TWO_LIGHTS,
@@ -202,7 +202,7 @@ def test_r25_a_start_at_the_secret_harbour_alone_spends_one_colour() -> None:
     assert "seat 0 uses up an access (one colour)" in table.told
 
 
-def test_r25_the_better_access_serves_if_there_is_no_other_and_unused_ones_cost_nothing() -> None:
+def test_r25_the_better_access_is_spent_if_it_is_the_only_one_and_unused_ones_cost_nothing() -> None:
     table = Table(A1=LIGHT).nobody()
     before = table.score()
     table.play("A2:b1")

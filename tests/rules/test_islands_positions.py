@@ -1,4 +1,4 @@
-"""Scenarios: what can be set up, and what is refused because play could not come to it."""
+"""Scenarios: what can be set up, and what is refused because play cannot reach it."""
 
 import json
 from random import Random
@@ -136,7 +136,7 @@ def with_first(**fields: Any) -> dict[str, Any]:
         ({"players": TWO, "options": 3}, None),
     ],
 )
-def test_scenarios_that_are_refused(position: dict[str, Any], message: str | None) -> None:
+def test_impossible_scenarios_are_refused(position: dict[str, Any], message: str | None) -> None:
     with pytest.raises(OrizuruError) as refused:
         ISLANDS.scenario(position)
     assert message is None or str(refused.value) == message
@@ -144,7 +144,7 @@ def test_scenarios_that_are_refused(position: dict[str, Any], message: str | Non
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", "[" * 100_000, "3", '{"players": 3}'])
-def test_texts_that_are_no_position(text: str) -> None:
+def test_texts_that_are_not_positions_are_refused(text: str) -> None:
     with pytest.raises(InvalidScenario):
         ISLANDS.scenario(text)
 
@@ -153,7 +153,7 @@ def test_texts_that_are_no_position(text: str) -> None:
     "levels",
     [{"Re-Roll": 1, "Re-Color": 1}, {"Re-Roll": 4}, {"Magic": 1}, {"Re-Roll": -1}, {"Auctionis": 1, "Economicus": 2}],
 )
-def test_technologies_that_are_refused(levels: dict[str, int]) -> None:
+def test_impossible_technologies_are_refused(levels: dict[str, int]) -> None:
     with pytest.raises(InvalidScenario):
         solo(technologies=levels)
 
@@ -183,7 +183,7 @@ def test_the_tokens_used_in_a_win_are_in_the_position() -> None:
         ~ H . . . . .
     """
     table = Table(A1=drawing).win(3).play("coal any", "red")
-    assert table.state.coal[0] == (2, 0)  # those of the surrounded pits
+    assert table.state.coal[0] == (2, 0)  # the tokens of the surrounded pits
     fields = json.loads(table.state.text)
     at = next(i for i, frame in enumerate(fields["stack"]) if frame["verb"] == "coal")
     assert fields["stack"][at] == {"seat": 0, "verb": "coal", "used_any": 1, "used_season": 0}
@@ -194,7 +194,7 @@ def test_the_tokens_used_in_a_win_are_in_the_position() -> None:
     idle = {**fields, "stack": [*fields["stack"][:at], {**coal, "used_any": 2, "used_season": 0}]}
     with pytest.raises(InvalidScenario, match="stack"):
         ISLANDS.scenario(idle)  # both tokens are used: nothing would be asked
-    for used in ((3, 0), (0, 1), (0, 0), (-1, 1), ("1", 0)):  # too many, of no token, none, no numbers
+    for used in ((3, 0), (0, 1), (0, 0), (-1, 1), ("1", 0)):  # too many, of a token not held, none at all, no numbers
         fields["stack"][at] = {**coal, "used_any": used[0], "used_season": used[1]}
         with pytest.raises(InvalidScenario, match="stack"):
             ISLANDS.scenario(fields)
@@ -240,7 +240,7 @@ def test_the_middle_of_a_choice_and_of_an_auction() -> None:
     assert ISLANDS.scenario({**BIDDING, "bid": 4, "bidder": 1}).to_move == 0
 
 
-def test_everything_of_a_scenario_arrives() -> None:
+def test_every_field_of_a_scenario_is_in_the_position() -> None:
     table = solo(
         A1="""
         b b b . .
@@ -260,7 +260,7 @@ def test_everything_of_a_scenario_arrives() -> None:
     assert table.state.script == (1, 4)
 
 
-def test_a_position_text_is_enough_in_the_middle_of_anything() -> None:
+def test_a_position_text_is_complete_at_every_question() -> None:
     rng = Random(3)
     for options in ({"players": 1}, {"players": 3, "catch_up": True}, {"players": 2, "card_colours": "season"}):
         for seed in range(4):
@@ -282,7 +282,7 @@ def test_the_dice_to_come_are_hidden_in_views_and_gone_in_forks() -> None:
 
 
 def test_mutated_stacks_are_refused_or_can_be_played() -> None:
-    """Whatever comes through the door can be played to its end."""
+    """Every stack that is accepted can be played to its end."""
     rng = Random(9)
     accepted = 0
     for seed in range(12):

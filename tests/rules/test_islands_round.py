@@ -10,7 +10,7 @@ ROOM = """
 """
 
 
-def test_r10_asked_is_the_next_who_is_in_and_not_highest() -> None:
+def test_r10_the_next_player_who_has_not_passed_and_is_not_highest_is_asked() -> None:
     table = Table(players=4, card=1, first=2)
     asked = []
     for word in ("bid 1", "pass", "bid 3", "bid 4", "bid 5", "pass", "bid 9"):
@@ -25,7 +25,7 @@ def test_r10_asked_is_the_next_who_is_in_and_not_highest() -> None:
     assert table.state.first == 1
 
 
-def test_r10_the_last_one_is_asked_once_if_nobody_has_bid() -> None:
+def test_r10_the_last_player_is_asked_once_if_nobody_has_bid() -> None:
     table = Table(players=3, card=4)
     table.play("pass", "pass")
     assert (table.asked, table.seat) == ("bid", 2)
@@ -40,7 +40,7 @@ def test_r11_bids_are_bound_by_card_highest_bid_and_coins() -> None:
     table.refused("bid 7", "R11", "a bid of 7 is more than your 6 coins")
     table.refused("bid 0", "R11", "the first bid for #4 is at least 4, not 0")
     table.play("bid 5")
-    assert table.answers == ["pass"]  # who cannot bid is asked all the same
+    assert table.answers == ["pass"]  # a player who cannot bid is asked all the same
     assert table.state.forced == table.state.moves[0]
     table.play("pass")
     table.refused("bid 6", "R10", "there is no auction now")
@@ -162,7 +162,7 @@ def test_r15_done_may_follow_the_last_coal() -> None:
     assert str(ISLANDS.why_not(table.state, "done", 0)).startswith("that is not an answer to this question")
 
 
-def test_r15_tokens_won_by_coal_count_those_won_by_the_shape_do_not() -> None:
+def test_r15_tokens_won_by_coal_count_at_once_and_those_won_by_the_shape_do_not() -> None:
     table = Table(
         card=3,
         A1="""
@@ -250,7 +250,7 @@ def test_r18_income_counts_gold_and_volcanoes() -> None:
         .play("give up")
     )
     assert burning.player()["volcanoes"] == 4  # one of the five is surrounded
-    assert burning.coins[0] == 15  # 3 - 4 is no less than 0
+    assert burning.coins[0] == 15  # 3 - 4 counts as 0
     two = (
         Table(
             A1="""

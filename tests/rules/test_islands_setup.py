@@ -1,4 +1,4 @@
-"""Material, the deal and the beginning (R1 to R9, R40), and what options refuse."""
+"""Material, the deal and the beginning (R1 to R9, R40), and options that are refused."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def test_r02_the_colour_of_the_season() -> None:
         assert question(table.play("#3")) == "Paint the shape of #3 in red."
 
 
-def test_r02_a_colour_of_their_own_unless_the_table_says_otherwise() -> None:
+def test_r02_cards_have_a_colour_of_their_own_unless_an_option_says_otherwise() -> None:
     assert ISLANDS.setup({}, 1).view(None)["options"]["card_colours"] == "special"
     one = Table(A1=FIVE_BY_FIVE, card=1, dice=[3]).win(1)
     assert question(one) == "Card #1: choose a shape; the die will choose its colour."
@@ -83,7 +83,7 @@ def test_r04_the_colour_die(face: int, colour: str) -> None:
     assert list(table.player()["paint"]["A1"]) == [colour]
 
 
-def test_r05_three_sheets_each_and_none_twice_if_there_are_enough() -> None:
+def test_r05_everybody_gets_three_sheets_and_none_twice_if_there_are_enough() -> None:
     for players in (2, 3, 4):
         hands = ISLANDS.setup({"players": players}, players).view(None)["hands"]
         dealt = [sheet for hand in hands for sheet in hand]
@@ -125,7 +125,7 @@ def test_r06_one_sheet_goes_back_in_secret() -> None:
     assert state.view(None)["hands"] == [[], [], []]
 
 
-def test_r06_aside_is_the_sealed_question_whatever_others_chose() -> None:
+def test_r06_aside_is_the_same_sealed_question_whatever_others_chose() -> None:
     state = ISLANDS.setup({"players": 3}, 4)
     then = state.clone()
     then.apply(then.moves[2])
@@ -136,7 +136,7 @@ def test_r06_aside_is_the_sealed_question_whatever_others_chose() -> None:
         table.state.aside(0)
 
 
-def test_r06_only_a_sheet_of_the_hand() -> None:
+def test_r06_only_a_sheet_of_the_hand_goes_back() -> None:
     state = ISLANDS.setup({"players": 2, "near_only": True}, 4)
     missing = next(sheet for sheet in "ABCD" if sheet not in state.view(0)["hands"][0])
     reason = ISLANDS.why_not(state, f"return {missing}", 0)
@@ -222,7 +222,7 @@ def test_q14_a_deal_needs_three_sheets() -> None:
     assert ISLANDS.setup({"data": two, "players": 1, "sheets": ["A", "B"]}, 1).to_move == 0
 
 
-def test_q15_equal_sheets_are_islands_of_ones_own() -> None:
+def test_q15_players_with_equal_sheets_have_islands_of_their_own() -> None:
     players = [{"sheets": ["A", "B"]}, {"sheets": ["A", "C"]}]
     state = ISLANDS.scenario({"players": players, "card": 3})
     for word in ("pass", "pass", "A1:e1", "A1:d2"):

@@ -87,7 +87,7 @@ def test_r43_each_of_several_volcanoes_is_judged_by_the_coins_held_then() -> Non
     assert table.player()["volcanoes"] == 0
 
 
-def test_r43_the_limit_is_looked_at_before_outline_coins() -> None:
+def test_r43_the_limit_is_checked_before_outline_coins_come() -> None:
     table = solo(
         coins=8,
         A1="""
@@ -160,11 +160,11 @@ def test_r45_a_level_can_be_used_in_the_round_of_its_research() -> None:
     assert (table.state.view(None)["round"], table.coins) == (3, [15 + 7])
 
 
-def test_r45_once_a_round() -> None:
+def test_r45_a_technology_is_used_once_a_round() -> None:
     table = solo(A1=ROOM, coins=30, technologies={"Re-Roll": 3}, dice=[5, 6, 6], card=4)
     table.play("use Re-Roll 1", "bid 5")
     assert table.state.card == 5
-    assert table.asked == "study"  # Carrambah's 6 and 6 are not asked about
+    assert table.asked == "study"  # no question about Carrambah's 6 and 6
     table.refused("use Re-Roll 1", "R45", "Re-Roll has already been used this round")
 
 

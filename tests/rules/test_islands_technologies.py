@@ -39,7 +39,7 @@ def test_r47_auctionis(level: int, bid: int, dice: list[int], offered: int | Non
     assert table.coins == [20 + {1: 5, 2: 3, 3: 7}[offered] - (0 if lost else bid)]
 
 
-def test_r47_not_after_a_pass_and_it_never_raises_the_limit() -> None:
+def test_r47_auctionis_does_not_follow_a_pass_and_never_raises_the_limit() -> None:
     table = solo(technologies={"Auctionis": 3}, coins=4, card=3)
     assert table.answers[-1] == "bid 4"
     table.play("pass")
@@ -129,6 +129,6 @@ def test_r52_level_3_the_marker_stays_after_exactly_14() -> None:
     thirteen.refused("use Timenautics 3", "R52", "the condition of Timenautics, level 3, does not hold")
 
 
-def test_r52_skipped() -> None:
+def test_r52_timenautics_may_be_skipped() -> None:
     table = solo(technologies={"Timenautics": 2}, round=24).play("pass", "paint", "give up", "no")
     assert (table.asked, table.coins) == ("", [18])

@@ -56,7 +56,7 @@ def test_r46_level_1_may_begin_any_island_at_its_regular_harbour() -> None:
     assert table.player()["started"] == ["A1"]
 
 
-def test_r46_given_up_or_lost() -> None:
+def test_r46_a_shape_is_given_up_or_lost() -> None:
     table = solo(A1=ROOM).play("pass", "research Expancing", "A1:b1", "give up")
     assert table.player()["paint"] == {}
     assert table.state.view(None)["technologies"] == {"Expancing": 1}
@@ -141,7 +141,7 @@ def test_r46_all_consequences_apply() -> None:
 
 def test_q10_expancing_out_of_turn_is_lost() -> None:
     table = solo(A1=ROOM, technologies={"Expancing": 1}).play("pass", "research Expancing")
-    assert table.answers == ["give up"]  # nothing is begun, so nothing could be the second
+    assert table.answers == ["give up"]  # no island is begun, so none could be the second
     table.refused("A1:b1", "R46", "A1 is not the island of level 2")
     third = solo(A1=LIGHT, A2=BROAD, technologies={"Expancing": 2}).play("pass", "research Expancing", "size 3")
     assert third.answers == ["give up"]

@@ -48,7 +48,7 @@ def test_r49_prices_and_moments() -> None:
 
 @pytest.mark.parametrize(("technology", "rule"), [("Re-Color", "R49"), ("Transforming", "R50")])
 def test_r45_a_level_left_out_for_its_price_is_refused_for_its_price(technology: str, rule: str) -> None:
-    for card, asked in ((3, "place"), (6, "card")):  # what comes instead of Re-Color and Transforming
+    for card, asked in ((3, "place"), (6, "card")):  # the question that comes instead of Re-Color and Transforming
         table = won(card, bid=18, technologies={technology: 1})
         assert (table.asked, table.coins) == (asked, [2])
         table.refused(f"use {technology} 1", rule, f"{technology} 1 costs 3 coins, and you have 2")
@@ -56,7 +56,7 @@ def test_r45_a_level_left_out_for_its_price_is_refused_for_its_price(technology:
     early.refused(f"use {technology} 1", rule, f"this is not the moment for {technology}")
 
 
-def test_r49_both_halves_but_no_coal() -> None:
+def test_r49_re_color_covers_both_halves_but_no_coal() -> None:
     table = won(2, technologies={"Re-Color": 1}).play("use Re-Color 1", "A1:b1c1", "A1:d1e1")
     assert table.player()["paint"]["A1"] == {"green": ["b1", "c1", "d1", "e1"]}
 
@@ -86,7 +86,7 @@ def test_r50_transforming_3_by_the_die(face: int, asked: str) -> None:
     assert table.coins == [20 - 6 + 5]
 
 
-def test_r50_both_in_either_order_once_each() -> None:
+def test_r50_both_technologies_are_used_in_either_order_once_each() -> None:
     levels = {"Re-Color": 1, "Transforming": 1}
     for words in (("use Re-Color 1", "use Transforming 1"), ("use Transforming 1", "use Re-Color 1")):
         table = won(technologies=levels)
@@ -134,7 +134,7 @@ NO_ROOM = {"A1": "H.", "A2": "H.", "B1": "H.", "B2": "H."}
 
 
 @pytest.mark.parametrize("card", range(1, 7))
-def test_r49_re_color_3_pays_also_without_a_place(card: int) -> None:
+def test_r49_re_color_3_pays_even_without_a_place(card: int) -> None:
     table = won(card, bid=9, technologies={"Re-Color": 3}, dice=[5], **NO_ROOM)
     if card in (1, 6):
         assert (table.asked, table.answers) == ("card", ["give up"])
@@ -149,7 +149,7 @@ def test_r49_re_color_3_pays_also_without_a_place(card: int) -> None:
 
 
 @pytest.mark.parametrize("card", range(1, 7))
-def test_r50_transforming_3_pays_also_without_a_place(card: int) -> None:
+def test_r50_transforming_3_pays_even_without_a_place(card: int) -> None:
     table = won(card, bid=9, technologies={"Transforming": 3}, dice=[4, 6], **NO_ROOM).play("use Transforming 3")
     assert table.coins == [20 - 9 + 5]
 

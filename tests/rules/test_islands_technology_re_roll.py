@@ -18,7 +18,7 @@ def test_r51_re_roll_1_the_auction_die() -> None:
 
 
 def test_r51_coins_that_the_bid_needs_do_not_pay_for_a_roll() -> None:
-    for dice, asked in (([1, 6], "reroll"), ([5, 4], "study")):  # with a 6, level 3 is there to be asked for
+    for dice, asked in (([1, 6], "reroll"), ([5, 4], "study")):  # with a 6, level 3 can be used
         table = solo(A1=ROOM, technologies={"Re-Roll": 3}, coins=7, card=3, dice=dice).play("no", "bid 5")
         assert table.asked == asked
         for level in (1, 2):

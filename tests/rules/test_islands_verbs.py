@@ -1,4 +1,4 @@
-"""Every verb of Islands owns its knowledge: reasons, habits of the bot, and its name in the documents."""
+"""Every verb of Islands has all that belongs to it: reasons, habits of the bot, and its name in the documents."""
 
 import re
 from collections.abc import Iterator
@@ -88,13 +88,13 @@ def taking_gold() -> IslandsState:
 
 
 def positions() -> Iterator[tuple[IslandsState, Random]]:
-    """Every position of games on small islands full of landmarks; and one that hardly ever comes."""
+    """Every position of games on small islands full of landmarks, and one that hardly ever occurs."""
     yield taking_gold(), Random(0)
     for number in range(88):
         rng = Random(number)
         options, data = TABLES[number % len(TABLES)], any_data(rng)
         if options["players"] > 1 and number % 2:
-            data = data.translate(str.maketrans("TVP", "CGC"))  # so many tokens that the reserve gets empty
+            data = data.translate(str.maketrans("TVP", "CGC"))  # enough tokens to empty the reserve
         state = ISLANDS.setup({**options, "data": data}, number)
         while state.to_move is not None:
             yield state, rng
@@ -118,7 +118,7 @@ def test_a_refusal_without_a_reason_would_be_found(monkeypatch: pytest.MonkeyPat
     assert ("bid", answers.BID) in unexplained(state, Random(1))
 
 
-def test_an_answer_to_another_question_says_whose_it_is() -> None:
+def test_every_form_of_answer_belongs_to_a_question() -> None:
     forms = {kind for question in QUESTIONS.values() for kind in question.forms}
     assert forms == set(NAMED), "every form of answers belongs to a question"
     owned = [kind for question in QUESTIONS.values() for kind in question.elsewhere]
@@ -187,7 +187,9 @@ OWED = {"refusal": all_legal, "public": True}
         ({**OWED, "forms": ("no",), "elsewhere": {"use": all_legal}}, "'use' elsewhere: add it to its"),
     ],
 )
-def test_an_unfinished_verb_says_what_it_owes(monkeypatch: pytest.MonkeyPatch, known: Any, says: str) -> None:
+def test_an_unfinished_verb_is_refused_with_what_it_lacks(
+    monkeypatch: pytest.MonkeyPatch, known: Any, says: str
+) -> None:
     unfinished = type("dance", (dance,), {**known, "__module__": science.__name__})
     monkeypatch.setattr(science, "dance", unfinished, raising=False)
     with pytest.raises(UnfinishedVerb, match=says):

@@ -1,4 +1,4 @@
-"""Refusals and reading: every reason in its words; the door and the reason agree."""
+"""Refusals and parsing: every reason with its text; parsing and `why_not` agree."""
 
 import pytest
 
@@ -29,14 +29,14 @@ ROOM = """
         ("x" * 500, f"expected words of at most 200 characters, got '{'x' * 39}..."),
     ],
 )
-def test_words_that_are_no_move(word: str, message: str) -> None:
+def test_words_that_are_not_moves_are_refused(word: str, message: str) -> None:
     table = Table(A1=ROOM)
     with pytest.raises(InvalidMove) as refused:
         ISLANDS.parse(table.state, word)
     assert str(refused.value.reason.message) == message
 
 
-def test_a_word_that_answers_another_question() -> None:
+def test_a_word_that_answers_another_question_is_refused() -> None:
     table = Table(A1=ROOM)
     table.refused(
         "red",
@@ -70,18 +70,18 @@ def test_a_word_that_answers_another_question() -> None:
         ),
     ],
 )
-def test_squares_of_another_shape(card: int, word: str, rule: str, english: str, german: str) -> None:
+def test_squares_of_another_shape_are_refused(card: int, word: str, rule: str, english: str, german: str) -> None:
     table = Table(A1=ROOM, card=card).win(card) if card else Table(A1=ROOM).nobody()
     assert text(table.refused(word, rule, english).message, "de") == german
 
 
-def test_a_bid_beyond_a_single_coin() -> None:
+def test_a_bid_beyond_a_single_coin_is_refused() -> None:
     table = Table(card=1, seats=[{"coins": 1}, {}])
     reason = table.refused("bid 2", "R11", "a bid of 2 is more than your one coin")
     assert text(reason.message, "de") == "ein Gebot von 2 ist mehr als deine eine Münze"
 
 
-def test_a_seat_that_is_not_asked() -> None:
+def test_a_seat_that_is_not_asked_is_refused() -> None:
     table = Table(A1=ROOM)
     assert str(ISLANDS.why_not(table.state, "bid 5", 1)) == "seat 1 is not being asked"
     over = Table(round=24).nobody().play("give up", "give up")
@@ -90,7 +90,7 @@ def test_a_seat_that_is_not_asked() -> None:
         ISLANDS.read(over.state, "pass")
 
 
-def test_reading_is_generous() -> None:
+def test_parsing_is_generous() -> None:
     table = Table(A1=ROOM, card=3).win(3)
     move = ISLANDS.parse(table.state, "A1:c1c2d2")
     for word in ("a1:c1c2d2", "A1: d2 c2 c1", " A1:C2D2C1 "):
@@ -98,7 +98,7 @@ def test_reading_is_generous() -> None:
     assert table.state.say(move) == "A1:c1c2d2"
 
 
-def test_several_answers_at_once() -> None:
+def test_several_answers_can_be_given_at_once() -> None:
     table = Table(A1=ROOM, card=6).win(6)
     moves = ISLANDS.read(table.state, "#2, red, A1:c1d1, A1:e1e2")
     assert [table.state.say(move) for move in moves] == ["#2", "red", "A1:c1d1", "A1:e1e2"]
@@ -132,7 +132,7 @@ def test_answers_have_kinds() -> None:
     assert (square.kind, square.at) == ("square", ("C1", "b1"))
 
 
-def test_previews_tell_what_a_place_surrounds_pays_and_spoils() -> None:
+def test_previews_show_what_a_place_surrounds_pays_and_spoils() -> None:
     table = Table(
         A1="""
         H b

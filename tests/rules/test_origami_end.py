@@ -5,7 +5,7 @@ from rules.last_turns import PASS, is_last_turn, is_over, play_last_turns
 
 
 def run_out(active: int, starter: int = 0) -> Table:
-    """Three at a table. The active seat has a Cat to play, and draws the last card of the deck by it."""
+    """A table of three. The active seat has a Cat to play, with which it draws the last card of the deck."""
     hands = ["", "", ""]
     hands[active] = "cat ant"
     return Table(hands, line=LINE, deck="pig", discards="owl crab squid", run_outs=1, active=active, starter=starter)

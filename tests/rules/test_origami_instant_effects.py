@@ -1,4 +1,4 @@
-"""R14, R15, R25, R26, R30, R32, R33 and R35: instant effects, and how the cards that have one are read."""
+"""R14, R15, R25, R26, R30, R32, R33 and R35: instant effects, and rulings on the cards that have one."""
 
 from cards.story import LINE, Table
 
@@ -20,7 +20,7 @@ def test_r14_once_used_it_binds_its_player() -> None:
     assert (reason.rule, reason.message.key) == ("R14", "origami.why.must")
 
 
-def test_r14_and_the_others_too() -> None:
+def test_r14_once_used_it_binds_the_others_too() -> None:
     table = Table(hands=["zebra bee ant", "owl"], line=LINE)
     table.play("play zebra", "bee", "left", "yes", "ant")
     assert (table.asked, table.seat, table.answers) == ("give", 1, {"owl"})
@@ -62,7 +62,7 @@ def test_r15_choices_are_secret_until_all_have_chosen() -> None:
     assert table.state.view(2)["hands"][1] == {"cards": 1, "sealed": 1, "known": []}
 
 
-def test_r15_what_is_received_by_the_same_effect_cannot_be_given() -> None:
+def test_r15_cards_received_by_the_same_effect_cannot_be_given() -> None:
     table = Table(hands=["zebra bee ant", "crab", "owl"], line=LINE)
     table.play("play zebra", "bee", "left", "yes", "ant")
     assert (table.seat, table.answers) == (1, {"crab"})
@@ -72,7 +72,7 @@ def test_r15_what_is_received_by_the_same_effect_cannot_be_given() -> None:
     assert (table.hand(0), table.hand(1), table.hand(2)) == ("crab", "owl", "ant")
 
 
-def test_r15_who_has_no_cards_is_not_asked() -> None:
+def test_r15_a_player_without_cards_is_not_asked() -> None:
     table = Table(hands=["zebra bee", "", "owl"], line=LINE)
     table.play("play zebra", "bee", "left", "yes")
     assert (table.asked, table.seat) == ("give", 2)
@@ -81,7 +81,7 @@ def test_r15_who_has_no_cards_is_not_asked() -> None:
     table.turn_of(1)
 
 
-def test_r15_who_has_too_few_gives_all() -> None:
+def test_r15_a_player_with_too_few_cards_gives_all() -> None:
     table = Table(hands=["oni bee ant fly", "crab squid whale"], line=LINE)
     table.play("play oni", "bee", "ant", "left", "yes")
     assert (table.asked, table.seat, table.answers) == ("give", 0, {"fly"})
@@ -121,7 +121,7 @@ def test_r25_dog_does_not_count_the_sheep_it_covers() -> None:
     assert dog(LINE, ["sheep | cat", "|"]).hand(0) == "owl"
 
 
-def test_r25_dog_does_not_count_covered_sheep_of_others() -> None:
+def test_r25_dog_does_not_count_covered_sheep_of_other_players() -> None:
     assert dog(LINE, ["|", "sheep cat | sheep pig"]).hand(0) == "owl"
 
 
@@ -251,14 +251,14 @@ def test_r35_the_place_of_the_snake_is_chosen_when_it_is_placed() -> None:
     table.turn_of(1)
 
 
-def test_r35_also_if_the_lion_plays_the_snake() -> None:
+def test_r35_the_place_of_a_snake_played_by_the_lion_is_chosen_too() -> None:
     table = Table(hands=["snake", "owl"], line=LINE, columns=["shark | lion", "|"])
     table.play("use right", "snake", "under right")
     assert table.columns(0) == "shark | snake lion"
     table.turn_of(1)
 
 
-def test_r35_also_if_the_snake_comes_from_the_line() -> None:
+def test_r35_the_place_of_a_snake_from_the_line_is_chosen_too() -> None:
     table = Table(hands=["actor-red ant ant", "owl"], line="snake fox rabbit rabbit", columns=["shark | crab", "|"])
     table.play("play actor-red", "ant", "ant", "snake", "under left")
     assert table.columns(0) == "snake shark | crab"

@@ -1,4 +1,4 @@
-"""R37 to R39, R45 and R48: how single cards of Legends are read, and examples of the second rulebook."""
+"""R37 to R39, R45 and R48: rulings on single cards of Legends, and examples of the second rulebook."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_r37_the_printed_cost_counts_not_what_was_paid() -> None:
     table.turn_of(1)
 
 
-def test_r37_the_caiman_gives_nothing_on_the_turn_of_another() -> None:
+def test_r37_the_caiman_gives_nothing_on_another_players_turn() -> None:
     table = Table(["dragon oni sloth", "piranha kappa tengu"], BIG_LINE, ["|", "caiman |"])
     tell(table, "act: play dragon", *PAYS_SIX, "place: left", "may: yes")
     tell(table, "1 dragon: piranha", "1 pay: kappa", "1 pay: tengu", "1 place: right", "1 may: no")
@@ -45,7 +45,7 @@ def test_r37_a_second_caiman_counts_for_the_first() -> None:
     table.turn_of(1)
 
 
-def test_r37_every_such_play_gives_an_action_again() -> None:
+def test_r37_every_play_of_that_cost_gives_an_action() -> None:
     table = Table(["kappa tengu macaw dragon oni sloth", ""], BIG_LINE, ["sheep caiman | cat", "|"])
     tell(table, "act: play kappa", "pay: tengu", "pay: macaw", "place: right")
     tell(table, "act: play dragon", *PAYS_SIX, "place: right", "may: no")
@@ -128,7 +128,7 @@ def test_r39_a_play_is_resolved_wholly_before_the_next_is_asked() -> None:
     table.turn_of(1)
 
 
-def test_r39_who_loses_the_last_card_meanwhile_is_not_asked() -> None:
+def test_r39_a_player_who_loses_the_last_card_meanwhile_is_not_asked() -> None:
     table = Table(["dragon oni sloth magpie dragon triceratops", "cat"], BIG_LINE)
     tell(table, "act: play dragon", *PAYS_SIX, "place: left", "may: yes")
     tell(table, "dragon: magpie", "pay: dragon", "pay: triceratops", "place: right", "may: yes")
@@ -145,7 +145,7 @@ def test_r39_a_second_dragon_is_resolved_wholly_before_the_first_goes_on() -> No
     table.turn_of(1)
 
 
-def test_r39_a_cheetah_played_on_the_turn_of_another_gives_nothing() -> None:
+def test_r39_a_cheetah_played_on_another_players_turn_gives_nothing() -> None:
     table = Table(["dragon oni sloth", "cheetah oni dragon cat"], BIG_LINE)
     tell(table, "act: play dragon", *PAYS_SIX, "place: left", "may: yes")
     tell(table, "1 dragon: cheetah", "1 pay: oni", "1 pay: dragon", "1 place: left", "1 may: yes")
@@ -166,7 +166,7 @@ def test_r45_a_moved_card_has_no_instant_effect_and_no_calligrapher() -> None:
     table.turn_of(1)
 
 
-def test_r45_a_move_is_no_play_for_the_caiman() -> None:
+def test_r45_a_moved_card_does_not_count_as_a_play_for_the_caiman() -> None:
     table = Table(["piranha kappa tengu", ""], BIG_LINE, ["caiman | cat", "|"])
     tell(table, "act: play piranha", *PAYS_FOUR, "place: left", "may: yes", "move: left 2", "move_to: right 2")
     assert table.columns(0) == "caiman | cat piranha"

@@ -1,4 +1,4 @@
-"""R40 to R44: what changes a Draw and the hand limit, and how the characters work."""
+"""R40 to R44: effects on a Draw and on the hand limit, and how the characters work."""
 
 import pytest
 
@@ -61,7 +61,7 @@ def test_r40_wolf_and_owl_work_without_a_card_taken() -> None:
     table.turn_of(1)
 
 
-def test_r40_what_changes_a_draw_leaves_other_taking_alone() -> None:
+def test_r40_effects_on_a_draw_do_not_change_other_taking() -> None:
     table = Table(
         ["minnow macaw rice", ""],
         "cat kappa rhino bee",
@@ -76,7 +76,7 @@ def test_r40_what_changes_a_draw_leaves_other_taking_alone() -> None:
     table.turn_of(1)
 
 
-def test_r40_a_special_action_that_takes_is_no_draw() -> None:
+def test_r40_a_special_action_that_takes_cards_is_not_a_draw() -> None:
     table = Table(["cat", ""], "oni kappa rhino bee", ["mesosaurus | shark", "|"], middle="monk-yellow ninja-yellow")
     tell(table, "act: use right", "take: oni", "take: kappa")
     table.turn_of(1)
@@ -106,7 +106,7 @@ def test_r41_modifiers_may_bring_the_limit_below_eight() -> None:
 # R42 Geisha
 
 
-def test_r42_the_yellow_geisha_takes_the_discard_first_and_then_is_paid() -> None:
+def test_r42_the_yellow_geisha_takes_the_discard_first_and_pays_then() -> None:
     table = Table(["kappa tengu", ""], BIG_LINE, discards="toucan cat", middle="geisha-yellow")
     tell(table, "act: geisha")
     assert (table.asked, table.answers, table.discards) == ("pay", {"kappa", "tengu"}, "cat")
@@ -161,7 +161,7 @@ def test_r43_the_yellow_merchant_leaves_with_five_cards_in_the_line() -> None:
 # R44 Monk and Calligrapher
 
 
-def test_r44_the_monk_comes_once_after_each_action_of_his_kind() -> None:
+def test_r44_the_monk_is_asked_once_after_each_action_of_his_kind() -> None:
     table = Table(["cat sheep", ""], BIG_LINE, middle="monk-yellow", extra=1)
     tell(table, "act: draw", "take: done", "monk: no", "act: draw", "take: done", "monk: no")
     table.turn_of(1)
@@ -180,7 +180,7 @@ def test_r44_the_red_monk_is_for_the_active_player_only() -> None:
     table.turn_of(1)
 
 
-def test_r44_a_special_action_that_plays_is_no_play_action() -> None:
+def test_r44_a_special_action_that_plays_a_card_is_not_a_play_action() -> None:
     table = Table(["toucan macaw cat", ""], BIG_LINE, ["gorilla |", "|"], middle="monk-red")
     tell(table, "act: use left", "choose: toucan", "pay: macaw", "place: right")
     assert len(table.state.hands[0]) == 2

@@ -1,4 +1,4 @@
-"""R31, and what R32 means for it: the Parrot and what it copies."""
+"""R31, and R32 as far as it concerns the Parrot: what the Parrot copies."""
 
 from cards.story import LINE, Table
 
@@ -25,7 +25,7 @@ def test_r31_parrot_sees_its_own_other_column() -> None:
     table.turn_of(1)
 
 
-def test_r31_parrot_you_means_the_player_of_the_parrot() -> None:
+def test_r31_you_in_a_copied_effect_means_the_player_of_the_parrot() -> None:
     table = parrot(LINE, ["|", "magpie | shark"])
     table.play("left", "magpie")
     assert (table.asked, table.seat, table.answers) == ("give", 1, {"fly"})
@@ -124,7 +124,7 @@ def test_r31_parrot_may_copy_nothing() -> None:
     table.turn_of(1)
 
 
-def test_r32_a_copy_of_them_reaches_no_further() -> None:
+def test_r32_a_copied_effect_reaches_no_further_into_the_discards() -> None:
     table = parrot("owl fox rabbit rabbit", ["|", "|"], discards="ant")
     table.play("left", "owl")
     assert (table.asked, table.answers) == ("reclaim", {"ant"})

@@ -46,7 +46,7 @@ def test_r07_example_pig_and_owl_would_overpay_the_raccoon() -> None:
     assert table.refused("pig").rule == "R7"
 
 
-def test_r07_example_nothing_makes_up_the_fold_that_the_pig_leaves() -> None:
+def test_r07_example_no_card_pays_the_fold_that_the_pig_leaves() -> None:
     table = raccoon_in_hand()
     table.play("play raccoon")
     reason = table.refused("pig")
@@ -128,7 +128,7 @@ def test_r07_a_second_copy_may_pay() -> None:
     assert table.discards == "monkey cat"
 
 
-def test_r07_refusing_to_pay_is_refused_by_the_number_of_the_payment() -> None:
+def test_r07_refusing_to_pay_is_refused_by_the_rule_of_payment() -> None:
     table = Table(hands=["cat ant", "owl"], line=LINE)
     table.play("play cat")
     assert table.refused("no").rule == "R7"
@@ -151,7 +151,7 @@ def test_r07_rice_pays_one_fold_and_goes_back_to_its_deck() -> None:
 # R8
 
 
-def test_r08_the_red_musician_makes_it_dearer() -> None:
+def test_r08_the_red_musician_raises_the_cost() -> None:
     table = Table(hands=["cat ant fly", "owl"], line=LINE, middle="musician-red")
     table.play("play cat", "ant")
     assert (table.asked, table.answers) == ("pay", {"fly"})
@@ -159,7 +159,7 @@ def test_r08_the_red_musician_makes_it_dearer() -> None:
     table.turn_of(1)
 
 
-def test_r08_the_yellow_musician_makes_it_cheaper() -> None:
+def test_r08_the_yellow_musician_lowers_the_cost() -> None:
     table = Table(hands=["cat fly", "owl"], line=LINE, middle="musician-yellow")
     table.play("play cat", "fly", "left", "no")
     assert table.columns(0) == "cat |"

@@ -114,7 +114,7 @@ def test_r16_its_other_colour_is_discarded() -> None:
     assert (table.middle, table.discards) == ("actor-yellow samurai-red", "actor-red ant ant")
 
 
-def test_r16_the_free_play_is_looked_at_by_caiman_and_calligrapher_and_has_its_effect() -> None:
+def test_r16_the_free_play_counts_for_caiman_and_calligrapher_and_has_its_effect() -> None:
     columns = ["macaw caiman | sheep", "|"]
     middle, line = "calligrapher-yellow", "cat whale rhino bee"
     table = Table(["ninja-red kappa tengu", ""], line, columns, middle=middle, deck="pig fox ant fly")
@@ -158,7 +158,7 @@ def test_r16_the_eagle_may_play_a_character() -> None:
     assert (table.middle, table.asked) == ("actor-red", "free")
 
 
-def test_r16_but_not_where_a_family_is_named() -> None:
+def test_r16_a_character_is_not_played_where_a_family_is_named() -> None:
     table = Table(hands=["chick ant actor-red crab crab", "owl"], line="fox rabbit rabbit actor-yellow")
     table.play("play chick", "ant", "left")
     assert (table.asked, table.answers) == ("take_or_play", {"no"})
@@ -184,7 +184,7 @@ def test_r17_a_card_played_from_the_line_leaves_a_gap_until_the_end_of_the_turn(
     table.turn_of(1)
 
 
-def test_r17_or_until_the_next_refill() -> None:
+def test_r17_a_gap_in_the_line_stays_until_the_next_refill() -> None:
     table = Table(hands=["eagle bee butterfly", "owl"], line="crab fox rabbit rabbit", deck="cat pig squid", extra=2)
     table.play("play eagle", "bee", "butterfly", "left", "yes", "crab", "right", "no", "draw", "rabbit")
     assert (table.asked, table.line) == ("act", "cat pig fox rabbit")

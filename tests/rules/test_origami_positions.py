@@ -1,4 +1,4 @@
-"""Positions of one's own: the same options as a new game, and the same words and orders as a view."""
+"""Positions set up by hand: the same options as a new game, and the same words and orders as a view."""
 
 import json
 from importlib.resources import files
@@ -12,7 +12,7 @@ from orizuru import InvalidScenario, game
 RULES = game("origami")
 BOXES = ("origami", "legends")
 OTHERWISE = {"hands", "deck", "sealed", "looked"}
-"""Fields that a view has too, with what a seat may know of them."""
+"""Fields that a view has too, as far as a seat may know them."""
 
 
 def test_a_position_without_options_has_those_of_a_new_game() -> None:
@@ -32,7 +32,7 @@ def test_a_position_without_options_has_those_of_a_new_game() -> None:
         ({"hands": [["cat"], []], "options": {"boxes": "both"}}, "both"),
     ],
 )
-def test_boxes_that_nobody_names_hold_what_lies_there(position: dict[str, Any], boxes: str) -> None:
+def test_boxes_that_are_not_named_follow_from_the_cards_on_the_table(position: dict[str, Any], boxes: str) -> None:
     state = RULES.scenario(position)
     assert state.view(0)["options"]["boxes"] == boxes
     assert RULES.scenario(state.text).text == state.text
@@ -46,12 +46,12 @@ def test_boxes_that_nobody_names_hold_what_lies_there(position: dict[str, Any], 
         ({"hands": [["cat", "rice"], []]}, "rice comes from another box"),
     ],
 )
-def test_boxes_that_do_not_hold_what_lies_there_are_refused(position: dict[str, Any], said: str) -> None:
+def test_boxes_without_the_cards_on_the_table_are_refused(position: dict[str, Any], said: str) -> None:
     with pytest.raises(InvalidScenario, match=said):
         RULES.scenario({**position, "options": {"boxes": "origami"}})
 
 
-def test_a_deck_of_ones_own_may_have_rice_in_the_first_box() -> None:
+def test_a_custom_deck_may_have_rice_in_the_first_box() -> None:
     shipped, legends = (files("orizuru").joinpath(f"data/decks/1/{box}.csv").read_text("utf-8") for box in BOXES)
     polar = [
         line.replace("legends,", "origami,", 1) for line in legends.splitlines() if line.startswith("legends,polar")
@@ -72,7 +72,7 @@ def test_the_last_discard_is_the_top_one_in_positions_and_views() -> None:
 
 @pytest.mark.parametrize("boxes", ["origami", "legends", "both"])
 @pytest.mark.parametrize("players", [2, 4])
-def test_what_a_view_and_a_position_both_have_is_the_same(boxes: str, players: int) -> None:
+def test_fields_that_a_view_and_a_position_share_are_the_same(boxes: str, players: int) -> None:
     rng, same = Random(players), set[str]()
     for seed in range(4):
         state = RULES.setup({"boxes": boxes, "players": players}, seed)

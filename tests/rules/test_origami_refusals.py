@@ -1,6 +1,6 @@
-"""Why answers are refused: always for a reason that the verb itself has written, by a rule, and never a false one.
+"""Why answers are refused: always by a rule, for a reason that the verb itself gives, and never for a false one.
 
-Random games are walked; at the questions they meet, every answer there is in the game is tried.
+Random games are played; at the questions in them, every answer that the game has is tried.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ MIXES: list[dict[str, Any]] = [
 
 
 def walked() -> Iterator[OrigamiState]:
-    """Positions of random games, some for every question and all that can be answered to it."""
+    """Positions of random games, some for every question and for every kind of answer to it."""
     seen: Counter[Any] = Counter()
     for number in range(GAMES):
         rng, s = Random(number), game("origami").setup(MIXES[number % len(MIXES)], number)
@@ -41,7 +41,7 @@ def walked() -> Iterator[OrigamiState]:
             if seen[case] < EACH:
                 seen[case] += 1
                 yield s
-                if name == "choose":  # as the instant effects of decks of one's own ask it: it can be declined
+                if name == "choose":  # instant effects of custom decks ask it so that it can be declined
                     declinable = s.clone()
                     declinable.stack = (*s.stack[:-1], (seat, ("choose", *args[:3], 0)))
                     yield declinable
@@ -66,7 +66,7 @@ def payable(folds: list[int]) -> set[int]:
 
 
 class Facts:
-    """What a reason may say of a position, an answer and the arguments of the question; each with a plain look."""
+    """What a reason may say about a position, an answer and the arguments of the question; each is checked simply."""
 
     def __init__(self, s: OrigamiState, move: int) -> None:
         self.s, self.deck = s, s.terms.deck
@@ -80,7 +80,7 @@ class Facts:
         return [self.deck.folds[kind] for kind in rest]
 
     def is_unpayable(self) -> bool:
-        """By the other cards of the hand, and the top discard where it has to help."""
+        """Whether the other cards of the hand, and the top discard where it must help, cannot pay."""
         if self.kind < 0:  # the Geisha's card
             return cost(self.s, self.s.discards[-1]) not in payable([self.deck.folds[kind] for kind in self.hand])
         mode, discount = self.args[:2] if self.verb == "choose" else ("paid", 0)
@@ -115,11 +115,11 @@ TRUE: dict[str, Callable[[Facts], bool]] = {
     "no_family_in_line": lambda f: all(f.deck.family[kind] not in f.args for kind in f.s.line),
     "must_act": lambda f: f.args == [0],
 }
-"""For the reasons that speak of one thing: when they are true. The stories of the cards say the rest."""
+"""When each reason about a single fact is true. The stories of the cards test the other reasons."""
 
 
 def check(s: OrigamiState, move: int) -> Reason:
-    """The reason why an answer is refused, looked at from all sides."""
+    """Checks every part of the reason why an answer is refused."""
     seat, (name, *args) = s.stack[-1]
     verb, reason = QUESTIONS[name], why.reason(s, move)
     where = f"{name}, {s.say(move)}: {reason.message.key}"
@@ -142,7 +142,7 @@ def check_all(s: OrigamiState) -> list[Reason]:
     return found
 
 
-def test_every_refusal_has_a_reason_that_its_verb_has_written() -> None:
+def test_every_refusal_has_a_reason_given_by_its_verb() -> None:
     given: dict[str, Reason] = {}
     offered: set[tuple[str, str]] = set()
     for s in walked():
@@ -157,7 +157,7 @@ def test_every_refusal_has_a_reason_that_its_verb_has_written() -> None:
             assert "{" not in text(reason.message, language)
 
 
-# The walk would notice
+# Wrong verbs would be noticed
 
 
 def at(name: str) -> OrigamiState:
@@ -194,7 +194,7 @@ def module(**verbs: type[Verb]) -> ModuleType:
 @pytest.mark.parametrize(
     "part", ["says", "options", "answer", "asked", "public", "refusal", "forms", "zone", "purpose"]
 )
-def test_a_verb_that_leaves_out_a_part_is_told_to_add_it(part: str) -> None:
+def test_a_verb_without_a_part_is_refused_with_that_part(part: str) -> None:
     parts = {name: value for name, value in vars(take_exactly).items() if name != part and not name.startswith("__")}
     with pytest.raises(UnfinishedVerb, match=f"the verb weave in cards_to_come has no `{part}`: add "):
         collected(module(weave=type("weave", (CardQuestion,), parts)))
@@ -210,7 +210,7 @@ def test_a_verb_that_leaves_out_a_part_is_told_to_add_it(part: str) -> None:
         ({"writes": ("feet",)}, "writes `feet`: add it to"),
     ],
 )
-def test_a_verb_with_an_unknown_part_is_told_what_there_is(parts: dict[str, Any], said: str) -> None:
+def test_a_verb_with_an_unknown_part_is_refused_with_the_known_ones(parts: dict[str, Any], said: str) -> None:
     with pytest.raises(UnfinishedVerb, match="the verb weave ") as refused:
         collected(module(weave=type("weave", (take_exactly,), parts)))
     assert said in str(refused.value)
@@ -222,7 +222,7 @@ def test_two_verbs_of_one_name_are_refused() -> None:
         collected(module(weave=one), module(weave=other))
 
 
-def test_a_step_whose_verb_nobody_wrote_says_so() -> None:
+def test_a_step_without_a_verb_is_refused() -> None:
     s = game("origami").setup(seed=1)
     s.push(0, "wave")
     with pytest.raises(UnfinishedVerb, match="no verb is called 'wave': add a class of that name, or use one of act"):

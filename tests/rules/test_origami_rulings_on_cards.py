@@ -1,4 +1,4 @@
-"""Q1 to Q8, Q10 to Q13 and Q15 to Q18: how the doubtful points of cards and lasting effects are read."""
+"""Q1 to Q8, Q10 to Q13 and Q15 to Q18: rulings on doubtful points of cards and lasting effects."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from cards.steps import BIG_LINE, DECK, PASS, PAYS_FOUR, PAYS_SIX, refusal, tell
 from cards.story import Table
 
 
-def test_q01_the_taking_of_the_raccoon_is_one() -> None:
+def test_q01_the_raccoon_takes_everything_before_the_refill() -> None:
     table = Table(["", ""], "oni whale rhino bee", ["raccoon |", "|"], deck="ant", discards="cat kappa")
     tell(table, "act: use left", "take: oni")
     assert table.hand(0) == "cat oni"  # the discard came before the refill that emptied the deck
@@ -14,7 +14,7 @@ def test_q01_the_taking_of_the_raccoon_is_one() -> None:
     table.turn_of(1)
 
 
-def test_q01_the_taking_of_the_squid_is_one() -> None:
+def test_q01_the_squid_takes_everything_before_the_refill() -> None:
     table = Table(["squid oni sloth", ""], "fox whale rhino bee", deck="ant", discards="cat kappa")
     tell(table, "act: play squid", *PAYS_SIX, "place: left", "may: yes", "take_one: bee")
     assert table.hand(0) == "cat bee"
@@ -90,7 +90,7 @@ def test_q05_the_calligrapher_draws_once_a_turn() -> None:
     table.turn_of(1)
 
 
-def test_q05_declining_uses_nothing_up() -> None:
+def test_q05_declining_does_not_use_up_the_draw() -> None:
     columns, middle = ["macaw | macaw", "|"], "calligrapher-yellow"
     table = Table(["toucan kappa toucan tengu", ""], BIG_LINE, columns, deck=DECK, middle=middle, extra=1)
     tell(table, "act: play toucan", "pay: kappa", "place: left", "calligrapher: no")
@@ -108,7 +108,7 @@ def test_q05_the_other_colour_does_not_draw_again() -> None:
     table.turn_of(1)
 
 
-def test_q05_each_player_draws_once_whosever_turn_it_is() -> None:
+def test_q05_each_player_draws_once_on_any_turn() -> None:
     hands = ["dragon oni sloth toucan kappa", "toucan kappa"]
     table = Table(hands, BIG_LINE, ["macaw | tengu", "macaw | tengu"], deck=DECK, middle="calligrapher-yellow")
     tell(table, "act: play dragon", *PAYS_SIX, "place: right", "calligrapher: yes", "may: yes")
@@ -118,7 +118,7 @@ def test_q05_each_player_draws_once_whosever_turn_it_is() -> None:
     table.turn_of(1)
 
 
-def test_q05_the_next_turn_counts_anew() -> None:
+def test_q05_in_the_next_turn_the_calligrapher_draws_again() -> None:
     hands = ["dragon oni sloth", "toucan kappa toucan tengu"]
     table = Table(hands, BIG_LINE, ["|", "macaw | macaw"], deck=DECK, middle="calligrapher-yellow")
     tell(table, "act: play dragon", *PAYS_SIX, "place: right", "may: yes")
@@ -129,7 +129,7 @@ def test_q05_the_next_turn_counts_anew() -> None:
     table.turn_of(0)
 
 
-def test_q06_what_the_geisha_plays_does_not_reach_itself_or_its_payment() -> None:
+def test_q06_a_card_played_by_the_geisha_does_not_reach_itself_or_its_payment() -> None:
     table = Table(["kappa tengu", ""], BIG_LINE, discards="owl cat sheep", middle="geisha-yellow")
     tell(table, "act: geisha", *PAYS_FOUR, "place: left", "may: yes")
     assert (table.asked, table.answers) == ("reclaim", {"cat", "sheep"})
@@ -139,7 +139,7 @@ def test_q06_what_the_geisha_plays_does_not_reach_itself_or_its_payment() -> Non
     table.turn_of(1)
 
 
-def test_q06_what_the_vulture_pays_with_belongs_to_the_play() -> None:
+def test_q06_the_discard_with_which_the_vulture_pays_belongs_to_the_play() -> None:
     table = Table(["fly", ""], BIG_LINE, ["vulture |", "|"], discards="kappa cat sheep")
     tell(table, "act: use left", "choose: fly", "place: right", "may: yes")
     assert (table.hand(0), table.discards) == ("cat", "kappa sheep")
@@ -153,7 +153,7 @@ def test_q06_the_caterpillar_discarded_by_its_own_action_is_out_of_reach() -> No
     table.turn_of(1)
 
 
-def test_q07_of_equal_cards_set_aside_that_of_the_first_player_clockwise_is_taken() -> None:
+def test_q07_among_equal_cards_set_aside_the_first_player_clockwise_loses_theirs() -> None:
     table = Table(["magpie oni sloth", "cat", "toucan", "cat"], BIG_LINE)
     tell(table, "act: play magpie", *PAYS_SIX, "place: left", "may: yes")
     tell(table, "1 give: cat", "2 give: toucan", "3 give: cat", "take_aside: cat")
@@ -171,7 +171,7 @@ def test_q07_the_rest_goes_down_clockwise() -> None:
 
 @pytest.mark.parametrize("character", ["actor", "sumo-wrestler", "samurai"])
 @pytest.mark.parametrize("colour", ["yellow", "red"])
-def test_q08_if_nobody_has_any_everybody_has_the_most(character: str, colour: str) -> None:
+def test_q08_if_nobody_has_any_everybody_is_tied_for_the_most(character: str, colour: str) -> None:
     table = Table(["", "", ""], middle=f"{character}-{colour}")
     assert [table.score(seat) for seat in range(3)] == [5, 5, 5]
 
@@ -295,7 +295,7 @@ def test_q17_the_red_fisherman_fills_other_gaps_too() -> None:
     table.turn_of(1)
 
 
-def test_q18_of_equal_discards_the_one_nearest_the_top_is_taken() -> None:
+def test_q18_the_nearest_to_the_top_of_equal_discards_is_taken() -> None:
     table = Table(["owl kappa tengu", ""], BIG_LINE, discards="cat macaw cat")
     tell(table, "act: play owl", *PAYS_FOUR, "place: left", "may: yes", "reclaim: cat")
     assert table.discards == "tengu kappa macaw cat"

@@ -30,7 +30,7 @@ def test_q09_after_the_second_run_out_by_deadlock_the_last_turns_begin() -> None
     assert result.winners == (1,)  # no points, but a card in hand
 
 
-def test_q14_showing_a_card_of_the_own_hand_can_be_taken_back() -> None:
+def test_q14_showing_a_card_of_ones_own_hand_can_be_taken_back() -> None:
     table = Table(["cat kappa", ""], BIG_LINE)
     match = orizuru.match("origami", start=table.state.text)
     for word in ("play cat", "kappa", "left"):
@@ -74,7 +74,7 @@ def test_q14_revealing_and_passing_cannot_be_taken_back(card: str, pays: tuple[s
     assert table.state.horizon > horizon
 
 
-def test_q14_several_answers_are_read_up_to_what_is_new() -> None:
+def test_q14_several_answers_are_read_up_to_the_first_reveal() -> None:
     table = Table(["cat kappa", ""], BIG_LINE)
     assert len(RULES.read(table.state, "play cat, kappa, left, yes")) == 4
     table = Table(["cat kappa toucan fly", ""], BIG_LINE, extra=1)
@@ -111,7 +111,7 @@ def test_q19_rice_can_pay_for_the_same_characters_for_ever() -> None:
     table.turn_of(0)
 
 
-def test_q19_a_card_from_the_deck_breaks_the_row() -> None:
+def test_q19_a_card_from_the_deck_restarts_the_count() -> None:
     table = Table(["", ""], BIG_LINE, dry=19)
     tell(table, "act: draw", "take: bee", *PASS)
     assert (table.state.run_outs, table.state.dry) == (0, 0)

@@ -41,7 +41,7 @@ def test_r18_a_refill_runs_out_too() -> None:
     table.turn_of(1)
 
 
-def test_r18_cards_that_somebody_looks_at_are_no_part_of_the_new_deck() -> None:
+def test_r18_cards_that_somebody_looks_at_are_not_in_the_new_deck() -> None:
     table = Table(
         hands=["", ""], line="cat cat rabbit rabbit", columns=["fox |", "|"], deck="pig", discards="owl dove eagle"
     )
@@ -65,7 +65,7 @@ def test_r18_deck_and_discards_both_empty_are_one_run_out() -> None:
     table.turn_of(0)
 
 
-def test_r18_the_deck_made_later_from_the_discards_is_no_run_out() -> None:
+def test_r18_making_the_deck_later_from_the_discards_is_not_a_run_out() -> None:
     table = Table(hands=["ant fly elephant", ""], line="cat fox rabbit rabbit", deck="pig", active=1)
     table.play("draw", "cat", "done")
     assert (table.deck, table.state.run_outs) == ("", 1)
@@ -91,7 +91,7 @@ def test_r18_that_deck_can_run_out_again() -> None:
 # R19
 
 
-def test_r19_who_cannot_draw_rice_draws_what_is_there() -> None:
+def test_r19_a_player_draws_only_the_rice_that_is_left() -> None:
     table = Table(hands=["fly", "reindeer bee butterfly", "owl"], line=LINE, active=1, starter=1, rice=3)
     table.play("play reindeer", "bee", "butterfly", "left", "yes")
     assert (table.hand(1), table.hand(2), table.hand(0)) == ("rice rice", "owl rice", "fly")
@@ -99,7 +99,7 @@ def test_r19_who_cannot_draw_rice_draws_what_is_there() -> None:
     table.turn_of(2)
 
 
-def test_r19_the_empty_rice_deck_is_no_run_out() -> None:
+def test_r19_the_empty_rice_deck_is_not_a_run_out() -> None:
     table = Table(hands=["seal bee", "owl"], line=LINE, rice=3)
     table.play("play seal", "bee", "left", "yes")
     assert (table.hand(0), table.state.view(None)["rice"], table.state.run_outs) == ("rice rice rice", 0, 0)
@@ -118,7 +118,7 @@ def test_r20_three_quiet_rounds_count_as_one_run_out() -> None:
     assert not is_last_turn(table)
 
 
-def test_r20_they_are_counted_anew_afterwards() -> None:
+def test_r20_quiet_rounds_are_counted_from_zero_afterwards() -> None:
     table = Table(hands=["cat ant", "fly"], line=LINE)
     table.play(*PASS * 6, *PASS * 5)
     assert table.state.run_outs == 1

@@ -170,7 +170,7 @@ def test_r46_a_macaw_between_two_macaws_scores_three_once() -> None:
     assert table.points(0) == [5, 5, 5, 3, 2]
 
 
-def test_r46_kappa_pays_every_tied_leader_also_without_a_kappa() -> None:
+def test_r46_kappa_pays_every_tied_leader_even_one_without_a_kappa() -> None:
     table = Table(["", "", ""], columns=["kappa |", "phoenix |", "cat |"])
     assert [table.score(seat) for seat in range(3)] == [5 + 5, 4 + 5, 3]
 

@@ -37,7 +37,7 @@ def test_r24_sizes_and_discards_are_public() -> None:
     assert (view["discards"], view["hand"]) == (["bee"], [])
 
 
-def test_r24_a_card_seen_and_played_is_not_in_the_hand_any_more() -> None:
+def test_r24_a_seen_card_that_was_played_is_no_longer_in_the_hand() -> None:
     table = Table(hands=["ant", "owl"], line="cat fox rabbit rabbit", deck="pig crab squid")
     table.play("draw", "cat", "done", *PASS, "play cat", "ant", "left", "no")
     assert table.state.view(1)["hands"][0] == {"cards": 0, "sealed": 0, "known": []}

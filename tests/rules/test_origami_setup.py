@@ -24,7 +24,7 @@ def folds(state: OrigamiState, seat: int) -> list[int]:
 
 
 def cards_in_all(state: OrigamiState) -> int:
-    """All cards of a game that has just begun, the rice apart."""
+    """All cards of a new game, without the rice."""
     view = state.view(None)
     return view["deck"] + len(view["line"]) + sum(held["cards"] for held in view["hands"])
 
@@ -38,7 +38,7 @@ def test_r01_as_many_families_as_players_take_part() -> None:
     assert cards_in_all(state) == 3 * 18
 
 
-def test_r01_the_families_may_be_a_matter_of_lot() -> None:
+def test_r01_the_families_may_be_drawn_by_lot() -> None:
     drawn = [begun(seed, players=2).view(None)["families"] for seed in range(12)]
     assert {len(families) for families in drawn} == {2}
     assert set().union(*drawn) <= {"farm", "sky", "sea", "savannah", "lawn"}
@@ -85,7 +85,7 @@ def test_r02_characters_can_be_turned_off() -> None:
     assert (state.view(None)["characters"], cards_in_all(state)) == ([], 2 * 18)
 
 
-def test_r02_origami_alone_has_no_characters() -> None:
+def test_r02_origami_without_legends_has_no_characters() -> None:
     assert begun(players=2).view(None)["characters"] == []
 
 
@@ -94,7 +94,7 @@ def test_r02_rice_lies_ready_if_polar_takes_part() -> None:
     assert begun(players=2, boxes="legends", families=["dinosaurs", "exotic"]).view(None)["rice"] == 0
 
 
-def test_r02_rice_is_no_origami_and_cannot_be_played() -> None:
+def test_r02_rice_is_not_an_origami_and_cannot_be_played() -> None:
     table = Table(hands=["rice rice rice seal", "cat"], line=LINE, deck="owl dove")
     assert table.answers == {"draw"}  # nor can three rice pay for the Seal
     reason = table.refused("play rice")

@@ -1,4 +1,4 @@
-"""R9, R26 to R28, R34 and R36: special actions, and how the cards that have one are read."""
+"""R9, R26 to R28, R34 and R36: special actions, and rulings on the cards that have one."""
 
 from cards.story import LINE, Table
 
@@ -13,7 +13,7 @@ def test_r09_a_special_action_is_used_once_a_turn() -> None:
     assert (reason.rule, reason.message.key) == ("R9", "origami.why.spent")
 
 
-def test_r09_and_again_in_the_next_turn() -> None:
+def test_r09_a_special_action_is_used_again_in_the_next_turn() -> None:
     table = Table(hands=["", "owl"], line="cat sheep pig fox", columns=["shark |", "|"], deck="crab squid")
     table.play("use left", "done", "draw", "done")
     table.turn_of(0)
@@ -30,7 +30,7 @@ def test_r09_each_of_two_equal_cards_is_used_once() -> None:
     assert table.answers == {"draw", "no"}
 
 
-def test_r09_not_in_the_turn_in_which_the_card_was_played() -> None:
+def test_r09_a_special_action_waits_for_the_turn_after_its_card_was_played() -> None:
     table = Table(
         hands=["cheetah bee ant spider fly fly fly crab elephant", "owl"],
         line="cat pig sheep sheep",
@@ -54,31 +54,31 @@ def test_r09_a_used_card_stays_used_when_a_snake_slides_under_it() -> None:
     assert table.refused("use left").message.key == "origami.why.spent"
 
 
-def test_r09_only_on_top() -> None:
+def test_r09_only_a_card_on_top_acts() -> None:
     table = Table(hands=["", "owl"], line=LINE, columns=["shark cat | sheep", "|"], deck="crab squid")
     assert table.answers == {"draw"}
     assert table.refused("use left").rule == "R12"
     assert table.refused("use right").rule == "R9"
 
 
-def test_r09_there_must_be_a_card_in_the_column() -> None:
+def test_r09_an_empty_column_has_no_special_action() -> None:
     table = Table(hands=["", "owl"], line=LINE, deck="crab squid")
     reason = table.refused("use right")
     assert (reason.rule, reason.message.key) == ("R9", "origami.why.empty_column")
 
 
-def test_r09_not_the_card_of_another_player() -> None:
+def test_r09_a_card_of_another_player_is_not_used() -> None:
     table = Table(hands=["", "owl"], line=LINE, columns=["|", "shark |"], deck="crab squid")
     assert table.refused("use left").rule == "R9"
 
 
-def test_r09_a_special_action_once_used_is_no_instant_effect() -> None:
+def test_r09_a_chosen_special_action_cannot_be_declined() -> None:
     table = Table(hands=["fly", "owl"], line=LINE, columns=["dolphin |", "|"])
     table.play("use left")
     assert table.refused("no").rule == "R9"
 
 
-def test_r09_one_that_plays_a_card_needs_one_that_can_be_played() -> None:
+def test_r09_an_action_that_plays_a_card_needs_one_that_can_be_played() -> None:
     table = Table(hands=["pig sheep", "owl"], line=LINE, columns=["gorilla | dolphin", "|"], deck="crab squid")
     assert table.answers == {"draw"}
     assert table.refused("use left").message.key == "origami.why.nothing_to_play"
@@ -290,7 +290,7 @@ def test_r36_the_new_card_is_played_with_its_instant_effect() -> None:
     table.turn_of(1)
 
 
-def test_r36_it_counts_for_caiman_and_calligrapher() -> None:
+def test_r36_the_new_card_counts_for_caiman_and_calligrapher() -> None:
     table = Table(
         hands=["spider", "owl"],
         line=LINE,
@@ -315,7 +315,7 @@ def test_r36_the_calligrapher_does_not_compare_with_the_caterpillar() -> None:
     table.turn_of(1)
 
 
-def test_r36_the_new_card_was_played_this_turn() -> None:
+def test_r36_the_new_card_counts_as_played_this_turn() -> None:
     table = Table(hands=["caterpillar fly", "owl"], line=LINE, columns=["caterpillar |", "|"], extra=1)
     table.play("use left", "caterpillar")
     assert (table.columns(0), table.asked) == ("caterpillar |", "act")

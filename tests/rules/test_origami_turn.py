@@ -22,7 +22,7 @@ def test_r05_nobody_else_is_asked() -> None:
     assert table.refused("draw", seat=1).message.key == "origami.why.not_asked"
 
 
-def test_r05_what_an_action_sets_off_is_resolved_before_the_next_turn() -> None:
+def test_r05_everything_an_action_sets_off_is_resolved_before_the_next_turn() -> None:
     table = Table(hands=["chick chick ant ant", "fly"], line="cat fox rabbit owl", deck="crab squid")
     table.play("play chick", "ant", "left", "play", "chick", "ant", "right")
     assert (table.asked, table.seat) == ("take_or_play", 0)
@@ -164,7 +164,7 @@ def test_r10_extra_actions_are_given_only_on_your_own_turn() -> None:
 # R11
 
 
-def test_r11_whoever_holds_more_than_eight_cards_discards_down_to_eight() -> None:
+def test_r11_a_player_with_more_than_eight_cards_discards_down_to_eight() -> None:
     table = Table(hands=["cat ant ant ant ant fly fly fly", "owl"], line="crab sheep fox fox", deck="squid shark whale")
     table.play("draw", "crab", "sheep")
     assert table.line == "fox fox squid shark"  # refilled before the hand limit
@@ -193,7 +193,7 @@ def test_r11_the_limit_holds_after_all_extra_actions() -> None:
     table.turn_of(1)
 
 
-def test_r11_the_limit_is_no_matter_of_choice() -> None:
+def test_r11_the_limit_is_not_optional() -> None:
     table = Table(hands=["cat ant ant ant ant fly fly fly", "owl"], line="crab sheep fox fox", deck="squid dove")
     table.play("draw", "crab", "done")
     assert "no" not in table.answers
@@ -201,7 +201,7 @@ def test_r11_the_limit_is_no_matter_of_choice() -> None:
     assert table.refused("owl").rule == "R11"
 
 
-def test_r11_refusing_to_discard_is_refused_by_the_number_of_the_hand_limit() -> None:
+def test_r11_refusing_to_discard_is_refused_by_the_rule_of_the_hand_limit() -> None:
     table = Table(hands=["cat ant ant ant ant fly fly fly", "owl"], line="crab sheep fox fox", deck="squid dove")
     table.play("draw", "crab", "done")
     assert table.refused("no").rule == "R11"

@@ -1,4 +1,4 @@
-"""A turn as one text: refused for the reason that its words would be refused for one by one."""
+"""A turn as one text: refused for the same reason as its words one by one."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def said(table: Table, text: str) -> str:
 # A question with one answer that everybody knows
 
 
-def test_r12_the_wrong_column_at_the_end_of_a_turn() -> None:
+def test_r12_a_wrong_column_at_the_end_of_a_turn_is_refused() -> None:
     table = Table(["raccoon butterfly owl elephant pig", ""], BIG_LINE, SHORT_LEFT, deck=DECK)
     text = "the columns may differ by at most one card: the left one has 2, the right one 3 [R12]"
     assert refusal(table, "play raccoon, butterfly, right") == text
@@ -31,7 +31,7 @@ def test_r12_the_wrong_column_at_the_end_of_a_turn() -> None:
     assert refusal(table.play("play raccoon", "butterfly"), "right") == text
 
 
-def test_r12_the_wrong_column_before_an_effect() -> None:
+def test_r12_a_wrong_column_before_an_effect_is_refused() -> None:
     table = Table(["sheep butterfly", ""], BIG_LINE, SHORT_LEFT, deck=DECK)
     assert refusal(table, "play sheep, butterfly, right").endswith("the right one 3 [R12]")
     assert said(table, "play sheep, butterfly, no") == "play sheep, butterfly, left, no"
@@ -47,14 +47,14 @@ def test_r30_a_forced_place_that_is_left_out_does_not_hide_the_next_question() -
     assert refusal(table, "play chick, kappa, take") == refusal(table, "play chick, kappa, left, take") == text
 
 
-def test_r28_a_card_after_which_six_cannot_be_made() -> None:
+def test_r28_a_card_after_which_six_cannot_be_made_is_refused() -> None:
     table = Table(["", ""], "fox sheep pig dog", ["spider |", "|"], deck=DECK)
     text = "with Pig, the line can no longer make up exactly 2 folds [R28]"
     assert refusal(table, "use left, fox, pig") == text
     assert refusal(table.play("use left", "fox"), "pig") == text
 
 
-def test_r28_six_folds_are_all() -> None:
+def test_r28_no_card_is_taken_after_six_folds() -> None:
     table = Table(["", ""], "fox sheep pig dog", ["spider |", "|"], deck=DECK)
     assert (
         refusal(table, "use left, pig, dog, sheep")
@@ -63,15 +63,15 @@ def test_r28_six_folds_are_all() -> None:
     assert refusal(table, "use left, fox, sheep, draw").endswith("[Q14]")
 
 
-def test_r07_a_forced_place_does_not_hide_what_is_no_word() -> None:
+def test_r07_a_forced_place_does_not_hide_a_text_that_is_not_a_word() -> None:
     table = Table(["sheep butterfly", ""], BIG_LINE, SHORT_LEFT, deck=DECK)
     assert refusal(table, "play sheep, butterfly, lfet") == "there is no card and no answer called 'lfet'"
 
 
-# A taking that ends by itself
+# A series that ends by itself
 
 
-def test_r06_a_card_too_many() -> None:
+def test_r06_a_card_too_many_is_refused() -> None:
     table = Table(["", ""], "bee cat fox whale")
     assert refusal(table, "draw, bee, cat") == "Cat is too much: all the folds that may be taken are taken [R6]"
     assert refusal(table, "draw, bee, owl") == "Owl is not in the line [R6]"
@@ -79,13 +79,13 @@ def test_r06_a_card_too_many() -> None:
     assert refusal(table, "draw, bee, draw").endswith("stop there, and answer the rest later [Q14]")
 
 
-def test_r06_a_card_when_nothing_fits() -> None:
+def test_r06_a_card_is_refused_when_none_fits() -> None:
     table = Table(["", ""], "bee", middle="fisherman-yellow")
     assert refusal(table, "fish, bee") == "Bee is worth 4 folds, but only 2 may be taken [R6]"
     assert said(table, "fish, done") == "fish"
 
 
-def test_r06_done_may_follow_a_taking_that_has_ended_by_itself() -> None:
+def test_r06_done_may_follow_a_series_that_has_ended_by_itself() -> None:
     table = Table(["", ""], "bee cat fox whale")
     assert said(table, "draw, bee, done") == "draw, bee"
     assert said(table, "draw, done") == "draw, done"
@@ -97,13 +97,13 @@ def test_r06_done_may_follow_a_taking_that_has_ended_by_itself() -> None:
     assert refusal(table, "draw, bee, no").endswith("[R6]")
 
 
-def test_r06_done_after_an_effect_that_takes() -> None:
+def test_r06_done_may_follow_an_effect_that_takes_cards() -> None:
     table = Table(["", ""], "dog sheep fox whale", ["raccoon |", "|"], deck=DECK, discards="fly")
     assert said(table, "use left, dog, done") == "use left, dog"
     assert refusal(table, "use left, dog, sheep") == "Sheep is too much: all the folds that may be taken are taken [R6]"
 
 
-def test_r40_done_is_no_answer_to_what_is_asked_after_the_taking() -> None:
+def test_r40_done_does_not_answer_the_question_after_the_series() -> None:
     table = Table(["rice rice", ""], "bee fox", ["arctic-wolf |", "|"])
     assert said(table, "draw, bee, done") == "draw, bee"
     assert said(table, "draw, bee, done, 2") == "draw, bee, 2"
@@ -140,10 +140,10 @@ def test_r06_no_during_a_draw_says_what_ends_it() -> None:
     assert refusal(table, "no") == text
 
 
-# A special action that something lies on
+# A special action that is covered
 
 
-def test_r12_a_covered_special_action() -> None:
+def test_r12_a_covered_special_action_is_refused() -> None:
     table = Table(["", ""], BIG_LINE, ["shark owl | raccoon cat sheep", "|"], deck=DECK)
     text = "Owl has no special action, and that of Shark is covered by it [R12]"
     assert refusal(table, "use left") == refusal(table, "use owl") == text
@@ -152,7 +152,7 @@ def test_r12_a_covered_special_action() -> None:
     assert refusal(table, "use cat") == "Cat is not on top of your collections [R9]"
 
 
-def test_r09_a_column_without_any_special_action() -> None:
+def test_r09_a_column_without_a_special_action_is_refused() -> None:
     table = Table(["", ""], BIG_LINE, ["cat owl | kappa", "|"], deck=DECK)
     assert refusal(table, "use left") == "Owl has no special action [R9]"
 
@@ -163,10 +163,10 @@ def test_r12_the_action_on_top_is_not_used_for_the_one_beneath() -> None:
     assert said(table, "use raccoon") == "use left"
 
 
-# Two takings in a row, as a deck of one's own can have them
+# Two series in a row, as a custom deck can have them
 
 
-def test_r06_a_done_that_could_end_either_taking_is_sent_alone() -> None:
+def test_r06_a_done_that_could_end_either_series_must_be_sent_separately() -> None:
     text = shipped("1/origami.csv").replace(
         "take(3) then top_discard(1) then refill", "take(3) then take(3) then refill"
     )

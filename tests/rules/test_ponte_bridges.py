@@ -32,7 +32,7 @@ def test_r11_a_bridge_ends_two_squares_away_straight_or_diagonally_or_a_knights_
     """)
 
 
-def test_r11_own_tiles_at_both_ends() -> None:
+def test_r11_a_bridge_needs_own_tiles_at_both_ends() -> None:
     for colour, drawn in both_colours("""
         ....
         D.D.
@@ -73,7 +73,7 @@ def test_r12_a_tile_of_either_colour_under_it_prevents_a_bridge(bridge: str, dra
             assert bridge not in words(state)
 
 
-def test_r12_they_stay_closed_for_the_rest_of_the_game() -> None:
+def test_r12_the_squares_stay_closed_for_the_rest_of_the_game() -> None:
     state = played(position("D.D.\n....\n....\n...."), "a4-c4", "d1,d2", "a1,a2", "c1,c2")
     assert legal_squares(state) == board("""
         D#Dx
@@ -110,7 +110,7 @@ def test_r14_bridges_never_cross() -> None:
         assert bridges(position(drawn, colour, ["a1-c3"])) == []
 
 
-def test_r14_nor_bridges_of_the_other_colour() -> None:
+def test_r14_bridges_never_cross_bridges_of_the_other_colour() -> None:
     for colour, drawn in both_colours("""
         ....
         D.L.
@@ -121,7 +121,7 @@ def test_r14_nor_bridges_of_the_other_colour() -> None:
         assert bridges(position(drawn, colour, ["a1-c3"])) == []
 
 
-def test_r14_nor_two_diagonals_that_meet_at_the_corner_of_four_squares() -> None:
+def test_r14_two_diagonals_never_meet_at_the_corner_of_four_squares() -> None:
     for colour, drawn in both_colours("""
         D...
         ..L.
@@ -132,7 +132,7 @@ def test_r14_nor_two_diagonals_that_meet_at_the_corner_of_four_squares() -> None
         assert bridges(position(drawn, colour, ["a1-c3"])) == []
 
 
-def test_r14_every_two_places_for_bridges_measured_by_school_geometry() -> None:
+def test_r14_every_pair_of_places_agrees_with_school_geometry() -> None:
     crossing = 0
     for first, second in _pairs_of_places():
         assert second in words(_two_places(first, second))
@@ -160,7 +160,7 @@ def test_r15_parallel_bridges_side_by_side_may_share_a_square_unless_strict() ->
     assert legal_squares(position(shared, "light", ["a1-b3", "b1-c3"])) == board(shared)
 
 
-def test_r15_also_with_a_bridge_of_the_other_colour() -> None:
+def test_r15_parallel_bridges_of_both_colours_may_share_a_square() -> None:
     drawing = """
         ....
         .LD.
@@ -201,11 +201,11 @@ def test_r16_a_bridge_between_groups_that_are_joined_already_is_legal() -> None:
         assert twice.to_move == 1 - seat
 
 
-# Places for bridges, looked at from outside the engine
+# Places for bridges, computed without the engine
 
 
 def _pairs_of_places() -> Iterator[tuple[str, str]]:
-    """All two places of a small board that could both be used: no end of one lies on or under the other."""
+    """All pairs of places on a small board that could both be used: no end of one lies on or under the other."""
     spans = PONTE.catalogue({"size": 4})["spans"]
     for first, second in combinations(spans, 2):
         ends, others = {*_words(first)}, {*_words(second)}

@@ -22,7 +22,7 @@ BOARDS = boards(DOCUMENT)
 
 
 @pytest.mark.parametrize(("head", "drawing"), BOARDS)
-def test_a_board_of_the_document_is_legal_and_marked_rightly(head: str, drawing: str) -> None:
+def test_a_board_of_the_document_is_legal_and_marked_correctly(head: str, drawing: str) -> None:
     bridges = [word for word in head.split() if "-" in word]
     to_move = [word for word in head.split() if "-" not in word]
     state = position(drawing, to_move[0] if to_move else "light", bridges)

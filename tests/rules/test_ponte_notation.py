@@ -1,4 +1,4 @@
-"""The words of moves: written one way, read in any order."""
+"""The words of moves: written in one order, read in any."""
 
 import pytest
 
@@ -57,7 +57,7 @@ def test_the_colours_are_words(text: str, word: str) -> None:
     assert PONTE.write(PONTE.read(state, text)) == word
 
 
-def test_every_legal_move_says_a_word_that_means_it() -> None:
+def test_every_legal_move_has_a_word_that_means_it() -> None:
     state = position(TWO_BRIDGES)
     said = {state.say(move): move for move in state.moves}
     assert len(said) == len(state.moves)

@@ -15,7 +15,7 @@ LIGHT_IS_DONE = "....\n.LL.\n.LL.\n...."
 
 
 def check_round_trip(state: PonteState) -> None:
-    """The text says all: it reads back equal, asks the same and offers the same; so does the repr."""
+    """The text is complete: read back, it is equal, asks the same and offers the same; so is the repr."""
     again = PONTE.scenario(state.text)
     assert again == state
     assert again.text == state.text
@@ -64,7 +64,7 @@ def test_every_position_of_a_game_reads_back(pie: bool, sharing: str, size: int,
     check_round_trip(state)
 
 
-def test_a_scenario_leaves_out_what_is_usual() -> None:
+def test_a_scenario_may_leave_out_defaults() -> None:
     assert PONTE.scenario({"rows": BARE}).text == "4/4/4/4 - light 2 0"
 
 
@@ -193,7 +193,7 @@ FAULTS: list[tuple[Mapping[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("given", "message"), FAULTS)
-def test_a_scenario_that_cannot_be_is_refused(given: Mapping[str, Any], message: str) -> None:
+def test_an_impossible_scenario_is_refused(given: Mapping[str, Any], message: str) -> None:
     with pytest.raises(orizuru.InvalidScenario) as refused:
         PONTE.scenario(given)
     assert str(refused.value) == message
@@ -217,7 +217,7 @@ def test_a_scenario_with_impossible_options_is_refused(given: Mapping[str, Any],
     "text",
     ["", "4/4/4/4", "4/4/4/4 - light 2", "4/4/4/4 - red 2 0", "4/4/4/4  - light 2 0", "....", "4/4/4/4 - light 2 0\n"],
 )
-def test_a_text_that_is_no_position_is_refused(text: str) -> None:
+def test_a_text_that_is_not_a_position_is_refused(text: str) -> None:
     with pytest.raises(orizuru.InvalidScenario, match=r"^scenario: expected a position text such as "):
         PONTE.scenario(text)
 
@@ -244,7 +244,7 @@ FULL_BOX = (
         (FULL_BOX, "first: expected a light tile without a bridge"),
     ],
 )
-def test_a_text_of_what_cannot_be_is_refused(text: str, message: str) -> None:
+def test_a_text_of_an_impossible_position_is_refused(text: str, message: str) -> None:
     with pytest.raises(orizuru.InvalidScenario) as refused:
         PONTE.scenario(text)
     assert message in str(refused.value)

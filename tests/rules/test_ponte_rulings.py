@@ -1,4 +1,4 @@
-"""Q1, Q2 and Q6 on: how the doubtful points are read (Q3 and Q4 are tested with the score, Q5 with the supply)."""
+"""Q1, Q2, Q6 and later: rulings on doubtful points (Q3 and Q4 are tested with the score, Q5 with the supply)."""
 
 from random import Random
 
@@ -35,7 +35,7 @@ def test_q01_can_place_two_means_that_a_pair_is_legal() -> None:
     for lone in ("e1", "e2"):
         reason = PONTE.why_not(state, lone, 1)
         assert reason is not None
-        assert reason.rule == "R10"  # no second tile, rather than anything against this one
+        assert reason.rule == "R10"  # the lack of a second tile, not anything wrong with this one
 
 
 def test_q02_dark_replies_to_a_pass() -> None:
@@ -54,7 +54,7 @@ def test_q06_a_pass_is_asked_for_even_if_it_is_the_only_answer() -> None:
     assert state.asked.rule == "R18"
 
 
-def test_q06_a_match_answers_it_and_the_record_shows_it() -> None:
+def test_q06_a_match_gives_the_forced_pass_and_records_it() -> None:
     match = orizuru.match("ponte", start=position(LIGHT_IS_DONE, "light").text)
     assert match.to_move == 1
     assert match.record()["moves"] == ["pass"]
@@ -86,13 +86,13 @@ def test_q08_both_colours_have_equally_many_turns() -> None:
         while state.to_move is not None:
             mover, before = state.view(None)["colours"][state.to_move], state.turn
             move = rng.choice(state.moves)
-            chosen = state.say(move) in turns  # the colour choice is nobody's turn
+            chosen = state.say(move) in turns  # the colour choice does not count as a turn
             state.apply(move)
             turns[mover] += state.turn - before - chosen
         assert turns["light"] == turns["dark"] > 1
 
 
-def test_q09_the_opener_moves_again_if_the_other_takes_light() -> None:
+def test_q09_the_opener_moves_again_if_the_opponent_takes_light() -> None:
     match = orizuru.match("ponte", {"size": 4})
     movers = []
     for turn in ("b2,c2", "light", "a4,b4", "d1,d2"):

@@ -1,4 +1,4 @@
-"""R20 and R21: networks, points and ties; Q3 and Q4, how they are read."""
+"""R20 and R21: networks, points and ties; Q3 and Q4, the rulings on them."""
 
 import pytest
 
@@ -49,7 +49,7 @@ def test_r20_sandbanks_count_nothing() -> None:
     """) == (1, 0)
 
 
-def test_r20_but_they_conduct() -> None:
+def test_r20_sandbanks_connect_islands() -> None:
     drawing = """
         .......
         .......
@@ -113,18 +113,18 @@ MORE_BRIDGES = """
 """
 
 
-def test_r21_equal_points_then_more_islands() -> None:
+def test_r21_with_equal_points_more_islands_win() -> None:
     assert outcome(MORE_ISLANDS, ["b8-d8", "b7-d7"]) == ((1,), "equal points; dark wins on islands, 3 to 2")
 
 
-def test_r21_then_more_own_bridges() -> None:
+def test_r21_with_equal_islands_more_own_bridges_win() -> None:
     assert outcome(MORE_BRIDGES, ["b6-d6", "b5-d5", "b3-d3"]) == (
         (0,),
         "equal points and islands; light wins on bridges, 2 to 1",
     )
 
 
-def test_r21_then_both_win() -> None:
+def test_r21_with_equal_bridges_both_win() -> None:
     both = ((0, 1), "equal points, islands and bridges: both win")
     assert outcome(MORE_BRIDGES, ["b6-d6", "b3-d3"]) == both
     assert outcome("....\n....\n....\n....") == both
@@ -135,7 +135,7 @@ def test_q03_the_formula_does_not_stop_at_eight() -> None:
     assert scores(NINE_ISLANDS, CHAIN) == (45, 0)
 
 
-def test_q03_a_server_that_stops_at_eight_is_another_ruling() -> None:
+def test_q03_stopping_at_eight_would_be_a_different_ruling() -> None:
     stopping = Ponte("stops at 8", Rulings(largest_network=8))
     state = stopping.scenario({"rows": rows(NINE_ISLANDS), "bridges": CHAIN, "to_move": "over"})
     assert state.standing(0).score == 36
@@ -159,7 +159,7 @@ def test_q04_redundant_bridges_and_bridges_between_sandbanks_count_in_the_last_t
     assert outcome(drawing, ["a4-c4", "a1-c1"])[0] == (0, 1)
 
 
-def test_q04_other_tie_breaks_are_another_ruling() -> None:
+def test_q04_other_tie_breaks_would_be_a_different_ruling() -> None:
     plain = Ponte("no tie-breaks", Rulings(tie_breaks=()))
     result = plain.scenario({"rows": rows(MORE_ISLANDS), "bridges": ["b8-d8"], "to_move": "over"}).result()
     assert result

@@ -1,4 +1,4 @@
-"""R17 and Q5: what is in the box. A chequered board is legal land: single tiles that touch diagonally only."""
+"""R17 and Q5: the tiles and bridges in the box. A chequered board is legal: single tiles that touch only diagonally."""
 
 import pytest
 
@@ -82,7 +82,7 @@ def test_q05_without_the_box_nothing_runs_out() -> None:
     assert (view["tiles_left"], view["bridges_left"]) == (None, None)
 
 
-def test_r18_with_fewer_than_two_tiles_left_one_may_build_or_pass() -> None:
+def test_r18_with_fewer_than_two_tiles_left_a_player_may_build_or_pass() -> None:
     offered = words(position(THIRTY_NINE, "light", options=BOX))
     assert "pass" in offered
     assert "b3-d3" in offered

@@ -20,7 +20,7 @@ def test_r05_tiles_lie_on_free_squares() -> None:
     """)
 
 
-def test_r05_an_occupied_square_stays_occupied_whoever_lies_there() -> None:
+def test_r05_a_tile_of_either_colour_keeps_its_square_occupied() -> None:
     state = position("""
         ...D
         ....
@@ -80,7 +80,7 @@ def test_r07_no_tile_may_touch_a_finished_island() -> None:
     """)
 
 
-def test_r07_nor_at_the_corner_of_a_long_island() -> None:
+def test_r07_no_tile_may_touch_a_long_island_even_at_a_corner() -> None:
     check("""
         xxxxxx
         ......
@@ -125,7 +125,7 @@ def test_r08_an_island_may_not_be_completed_if_it_touches_another_own_tile() -> 
     """)
 
 
-def test_r08_the_tile_that_completes_it_need_not_be_the_one_that_touches() -> None:
+def test_r08_the_tile_that_completes_an_island_need_not_be_the_one_that_touches() -> None:
     check("""
         xxxxx
         D...x
@@ -158,7 +158,7 @@ def test_r09_one_tile_may_join_several_sandbanks_up_to_four() -> None:
     assert [net["islands"] for net in joined] == [[["b3", "c3", "c4", "d3"]], []]
 
 
-def test_r09_but_not_to_more_than_four() -> None:
+def test_r09_sandbanks_are_not_joined_to_more_than_four() -> None:
     check("""
         xxxxx
         xxDxx
@@ -224,7 +224,7 @@ def test_r10_the_order_of_a_pair_is_irrelevant(drawing: str) -> None:
         assert all(pairs[second, first] == text for (first, second), text in pairs.items())
 
 
-def test_r10_each_legal_alone_is_not_enough() -> None:
+def test_r10_two_tiles_that_are_legal_singly_may_be_an_illegal_pair() -> None:
     state = position("""
         .....
         DDD..

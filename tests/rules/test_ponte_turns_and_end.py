@@ -118,7 +118,7 @@ def test_r04_a_turn_is_two_tiles_or_one_bridge() -> None:
         assert played(begun, "e4").to_move == 1 - mover
 
 
-def test_r04_three_tiles_are_no_turn() -> None:
+def test_r04_three_tiles_are_not_a_turn() -> None:
     with pytest.raises(orizuru.InvalidMove, match="a turn is two tiles at most"):
         PONTE.read(position(FREE), "a1,b1,c1")
 
@@ -132,7 +132,7 @@ def test_r04_seats_alternate() -> None:
     assert movers == [1, 0, 1, 0, 1, 0]
 
 
-def test_r18_one_passes_only_without_a_legal_pair() -> None:
+def test_r18_a_player_passes_only_without_a_legal_pair() -> None:
     for colour, drawn in both_colours("""
         ....
         .DD.
@@ -157,7 +157,7 @@ def test_r18_one_legal_square_is_not_a_pair() -> None:
         ...D.
         LL.LL
     """):
-        assert words(position(drawn, colour)) == ["pass"]  # c5 alone would be legal
+        assert words(position(drawn, colour)) == ["pass"]  # c5 by itself would be legal
 
 
 def test_r19_dark_passes_and_the_game_is_over_at_once() -> None:

@@ -47,7 +47,7 @@ def test_it_would_complete_an_island_that_touches(colour: str) -> None:
 
 
 @COLOURS
-def test_each_is_legal_but_not_both(colour: str) -> None:
+def test_each_tile_is_legal_but_not_both(colour: str) -> None:
     state = mine(colour, ".....\n.....\nDDD..\n.....\n.....")
     refuse(state, "d3,e4", "R7", "e4 a3 b3 c3 d3", "A tile on e4 would touch the island a3, b3, c3, d3.")
     refuse(state, "e4,d3", "R8", "d3 e4", "A tile on d3 would complete an island that touches e4.")
@@ -64,19 +64,19 @@ def test_no_second_tile_would_remain(colour: str) -> None:
 
 
 @COLOURS
-def test_the_same_square_twice(colour: str) -> None:
+def test_a_pair_is_not_the_same_square_twice(colour: str) -> None:
     state = mine(colour, "....\n....\n....\n....")
     refuse(state, "b2,b2", "R4", "b2", "A turn places two tiles on two squares; b2 is named twice.")
 
 
 @COLOURS
-def test_three_tiles(colour: str) -> None:
+def test_three_tiles_are_refused(colour: str) -> None:
     state = mine(colour, "....\n....\n....\n....")
     refuse(state, "a1,b1,c1", "R4", "", "a turn is two tiles at most, got 'a1,b1,c1'")
 
 
 @COLOURS
-def test_in_the_middle_of_a_turn(colour: str) -> None:
+def test_a_bridge_or_pass_in_the_middle_of_a_turn_is_refused(colour: str) -> None:
     state = played(mine(colour, "D.D.\n....\n....\n...."), "a1")
     message = "You have placed a1: this turn needs one more tile and nothing else."
     for text in ("a4-c4", "pass", "b1,c1"):
@@ -89,7 +89,7 @@ def test_in_the_middle_of_a_turn(colour: str) -> None:
 
 
 @COLOURS
-def test_a_bridge_needs_ones_own_tiles(colour: str) -> None:
+def test_a_bridge_needs_own_tiles(colour: str) -> None:
     state = mine(colour, "D.L.\n....\nL...\n....")
     message = "There is no {colour} tile on {squares}: a bridge joins two of your own tiles."
     refuse(state, "a4-c4", "R11", "c4", message.format(colour=colour, squares="c4"))
@@ -168,7 +168,7 @@ def test_a_single_tile_is_left_in_the_box(colour: str) -> None:
 
 
 @COLOURS
-def test_one_who_can_place_two_may_not_pass(colour: str) -> None:
+def test_a_seat_that_can_place_two_may_not_pass(colour: str) -> None:
     state = mine(colour, "...D\nDLDL\nDL.D\nLLDL")
     refuse(state, "pass", "R18", "a4 c4", "You can still place two tiles, for example a4, c4: passing is not allowed.")
 
@@ -189,7 +189,7 @@ def test_it_is_not_your_turn(colour: str) -> None:
     for text in ("a1", "a1,b1"):
         reason = PONTE.why_not(state, text, waiting)
         assert str(reason) == f"It is {colour}'s turn. [R4]"
-    # What would be illegal anyway says so, as if it were that seat's turn.
+    # A move that is illegal anyway is refused for that reason, as if it were that seat's turn.
     assert str(PONTE.why_not(state, "a4", waiting)) == f"a4 is occupied by {colour}. [R5]"
 
 

@@ -44,7 +44,7 @@ def test_no_objection_exactly_to_the_legal_words(options: dict[str, Any], games:
 
 @pytest.mark.parametrize(("options", "games"), KINDS)
 def test_the_closed_squares_are_those_that_why_not_objects_to(options: dict[str, Any], games: int) -> None:
-    """For the seat to move by its own questions; for the other one, whose turn it is not, by all other objections."""
+    """For the seat to move by all objections; for the other seat by all but that it is not its turn."""
     rng, every = Random(str(options)), [word for word in vocabulary(options) if word[-1].isdigit() and "-" not in word]
     waiting = ("ponte.why.not_your_turn", "ponte.why.choosing")
     seen = set[str]()
@@ -55,7 +55,7 @@ def test_the_closed_squares_are_those_that_why_not_objects_to(options: dict[str,
             if rng.random() < share and state.asked is not None:
                 for seat in (0, 1):
                     if state.asked.rule == "R3" and seat == state.to_move:
-                        continue  # it has to choose a colour before anything else
+                        continue  # it must choose a colour first
                     found = {word: PONTE.why_not(state, word, seat) for word in every}
                     wanted = {
                         word: (reason.message, reason.rule)

@@ -1,4 +1,4 @@
-"""Why a text is no move at all, whatever the position."""
+"""Why a text is not a move at all, in any position."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def test_the_square_is_off_the_board(colour: str, size: int) -> None:
     "text",
     ["", "   ", "a", "1", "a0", "a01", "1a", ",", "a1,", ",a1", "a1;b1", "pass!", "passe", "hello world", "é1", "a１"],
 )
-def test_nonsense_is_no_square(text: str) -> None:
+def test_nonsense_is_not_a_square(text: str) -> None:
     state = position("....\n....\n....\n....")
     reason = PONTE.why_not(state, text, 1)
     assert reason is not None
@@ -34,7 +34,7 @@ def test_nonsense_is_no_square(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["-", "a1-", "-c1", "a1-c"])
-def test_half_a_bridge_is_no_bridge(text: str) -> None:
+def test_half_a_bridge_is_not_a_bridge(text: str) -> None:
     reason = PONTE.why_not(position("D.D.\n....\n....\n...."), text, 1)
     assert str(reason).startswith("expected a square from a1 to d4, or a move such as a1,c4 or a1-c2, got '")
 

@@ -1,4 +1,4 @@
-"""A solo game of Islands whose auction is won: the moment of most technologies."""
+"""A solo game of Islands after a won auction: when most technologies are used."""
 
 from typing import Any
 

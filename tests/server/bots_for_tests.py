@@ -89,7 +89,7 @@ def tells_its_limits(view: View) -> Any:
 
 
 def fails_once(view: View) -> Any:
-    """The first time in a folder the process ends."""
+    """Ends the process the first time it is asked in a folder."""
     try:
         os.close(os.open(view["place"], os.O_CREAT | os.O_EXCL | os.O_WRONLY))
     except FileExistsError:

@@ -1,4 +1,4 @@
-"""People at many tables of a real server, who play on whatever happens to it, and remember what they were promised."""
+"""People at many tables of a real server: they play on whatever happens to it, and remember what it acknowledged."""
 
 import asyncio
 import random
@@ -77,7 +77,7 @@ class Crowd:
             if not table.words:
                 continue
             chance = self.rng.random()
-            with suppress(Refused):  # stale, or somebody was quicker: nothing was promised
+            with suppress(Refused):  # stale, or somebody else was quicker: nothing was promised
                 name, seq, seat = table.desk.new_id(), table.desk.seq, table.seat or 0
                 request: wire.Act = wire.Play(name, seq, seat, self.rng.choice(table.words))
                 if chance < 0.15 and table.screen.draft:

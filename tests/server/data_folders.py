@@ -21,7 +21,7 @@ SMALL = {"size": 4}
 
 
 def filled(folder: Path, finished: int = 3) -> tuple[str, ...]:
-    """So many finished games between bots and one that waits for a person; the ids of the finished ones."""
+    """Finished games between bots, and one that waits for a person; returns the ids of the finished ones."""
     return asyncio.run(_filled(folder, finished))
 
 
@@ -59,7 +59,7 @@ async def _started(hall: Hall, plan: wire.NewTable) -> str:
 
 
 def content(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    """Everything in a database, but for the notes, which tell of the moment."""
+    """Everything in a database except the notes, which depend on the moment."""
     with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
         tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type='table'")]
         return {

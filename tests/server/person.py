@@ -1,6 +1,6 @@
 """A person at a table: a browser with a session in-process, and a screen patched from what the server sends.
 
-Every frame is checked as it comes: the hash of the patched view must be the one the server told.
+Every frame is checked as it comes: the patched view must have the hash that the server sent.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ _names = count(1)
 
 
 class No(Exception):
-    """What the server refused, with its stable word and the key of its reason."""
+    """A refusal of the server: its stable word and the key of its reason."""
 
     def __init__(self, refusal: wire.Refused) -> None:
         super().__init__(f"{refusal.error}: {refusal.text.key} {refusal.text.args}")
@@ -35,7 +35,7 @@ class No(Exception):
 
 @contextmanager
 def refused(error: str, key: str = "") -> Iterator[None]:
-    """What happens inside is refused with that word, for that reason."""
+    """The server refuses what is asked inside, with that word and for that reason."""
     with pytest.raises(No) as found:
         yield
     told = found.value.refusal
@@ -149,14 +149,14 @@ class Person:
     # Asking
 
     async def tell(self, request: wire.Request) -> list[wire.Replies]:
-        """Sends a frame as it is; the replies that came meanwhile."""
+        """Sends a frame as it is; returns the replies that came meanwhile."""
         assert self.session is not None, f"{self.name} is not connected"
         first = len(self._replies)
         await self.session.receive(wire.encoded(request))
         return self._replies[first:]
 
     async def ask(self, request: wire.Request) -> wire.Replies:
-        """Sends a request and waits for its own answer; a refusal must leave everything as it was, for everybody."""
+        """Sends a request and waits for the answer to it; a refusal must leave everything as it was, for everybody."""
         name = getattr(request, "id", None)
         before = await self.table.everything()
         counts = {person.name: len(person.frames) for person in self.table.people if person is not self}

@@ -1,4 +1,4 @@
-"""A real server process, started by its command, and a browser as small as can be."""
+"""A real server process, started by its command, and a minimal browser."""
 
 import http.client
 import io
@@ -21,7 +21,7 @@ from orizuru.cli.main import main
 
 PATIENCE = 30.0
 COMMAND = (sys.executable, "-m", "orizuru")
-# What the machine says to servers must not reach those of the tests.
+# Settings of this machine must not reach the servers of the tests.
 CLEAN = {name: value for name, value in os.environ.items() if not name.startswith("ORIZURU_")}
 
 
@@ -32,7 +32,7 @@ class Ended(NamedTuple):
 
 
 class Served:
-    """A server that answers at `address`; `shown` is what it said until then."""
+    """A server that answers at `address`; `shown` is what it printed before that."""
 
     def __init__(self, process: subprocess.Popen[str], shown: list[str], seconds: float) -> None:
         self.process, self.shown, self.seconds = process, shown, seconds
@@ -45,13 +45,13 @@ class Served:
         return Ended(self.process.returncode, "".join(self.shown) + out, err)
 
     def status(self, path: str) -> tuple[int, str]:
-        """What a plain GET is answered."""
+        """The status of the answer to a plain GET."""
         return Browser(self.address).get(path)
 
 
 @contextmanager
 def serving(folder: Path, *argv: str, env: Mapping[str, str] | None = None, port: bool = True) -> Iterator[Served]:
-    """A server on a data folder and any free port (unless `port` is false), ended at the end."""
+    """A server on a data folder and any free port (unless `port` is false), ended afterwards."""
     options = ("--data", str(folder), *(("--port", "0") if port else ()), *argv)
     begun = time.monotonic()
     process = subprocess.Popen(
@@ -87,7 +87,7 @@ def _until_ready(process: subprocess.Popen[str]) -> list[str]:
 
 
 def commanded(*argv: str | Path, env: Mapping[str, str] | None = None) -> Ended:
-    """Another command, to its end."""
+    """Runs another command to its end."""
     done = subprocess.run(
         [*COMMAND, *map(str, argv)], env={**CLEAN, **(env or {})}, capture_output=True, text=True, timeout=PATIENCE
     )
@@ -103,7 +103,7 @@ def ran(*argv: str | Path) -> Ended:
 
 
 def refusal(ended: Ended) -> str:
-    """The one line of a refusal, checked to be one and to be all there is."""
+    """The line of a refusal, after a check that nothing else was printed."""
     assert ended.code == 2, ended
     assert ended.out == "", ended
     assert ended.err.startswith("orizuru: "), ended
@@ -140,7 +140,7 @@ class Browser:
             line.close()
 
     def table(self, *players: str, game: str = "ponte", **options: object) -> str:
-        """A new table; "me" is this browser, everything else the name of a bot."""
+        """A new table; "me" is this browser, any other name is a bot's."""
         seats = [{"player": "me"} if name == "me" else {"player": "bot", "bot": name} for name in players]
         return str(self.post("/api/tables", {"game": game, "seats": seats, "options": options})["table"])
 
@@ -168,7 +168,7 @@ class Place:
         self.line.send(json.dumps(message))
 
     def heard(self) -> dict[str, Any]:
-        """The next message, with what it tells kept."""
+        """The next message; keeps what it says."""
         message: dict[str, Any] = json.loads(self.line.recv(timeout=PATIENCE))
         screen = message["screen"] if message["type"] == "snapshot" else message
         if message["type"] in ("snapshot", "event", "draft"):
@@ -185,7 +185,7 @@ class Place:
         return message
 
     def act(self, kind: str, **fields: object) -> int:
-        """A request, until it is acknowledged; returns the entry it became."""
+        """Sends a request and waits until it is acknowledged; returns the entry it became."""
         self.count += 1
         self.send(type=kind, id=f"{time.monotonic_ns()}-{self.count}", seq=self.seq, **fields)
         return int(self.until("ack")["seq"])

@@ -32,11 +32,11 @@ PLENTY = Settings(
     snapshots_per_second=1e6,
     connections_per_browser=500,
     connections_per_address=4_000,
-)  # limits that other tests than those of the limits do not meet
+)  # limits that only the tests of limits reach
 
 
 class Lines(logging.Handler):
-    """Everything that is logged, as texts."""
+    """Everything that is logged, as text."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
@@ -125,14 +125,14 @@ class Reply:
 
 @dataclass
 class Person:
-    """Somebody with a browser: it keeps its cookie and tells its origin."""
+    """Somebody with a browser, which keeps its cookie and sends its origin."""
 
     site: Site
     cookie: str | None = None
     seen: list[Reply] = field(default_factory=list)
 
     def ask(self, method: str, path: str, body: object = None, headers: Mapping[str, str] | None = None) -> Reply:
-        """One request; a body that is no bytes is sent as JSON, with the headers a browser would add."""
+        """One request; a body that is not bytes is sent as JSON, with the headers a browser would add."""
         sent = {"Origin": self.site.address} if method != "GET" else {}
         if body is not None and not isinstance(body, bytes):
             body = json.dumps(body).encode()
@@ -168,7 +168,7 @@ class Person:
         return self.ask("POST", path, {} if body is None else body, headers)
 
     def table(self, *players: str, game: str = "ponte", **more: Any) -> dict[str, Any]:
-        """A new table; the secrets of its links."""
+        """Makes a table; returns the secrets of its links."""
         seats = [{"player": "bot", "bot": p[4:]} if p.startswith("bot:") else {"player": p} for p in players]
         reply = self.post("/api/tables", {"game": game, "seats": seats, **more})
         assert reply.status == 201, reply.body
@@ -199,7 +199,7 @@ class Person:
 
 
 class Talk:
-    """A dialogue over a WebSocket: hello is said."""
+    """A dialogue over a WebSocket, after the hello."""
 
     def __init__(self, line: ClientConnection, look: int | None = None) -> None:
         self.line, self.others, self._count, self.seq = line, list[dict[str, Any]](), 0, 0
@@ -220,7 +220,7 @@ class Talk:
             self.others.append(found)
 
     def end(self) -> int:
-        """Reads on until the server closes the line; the code."""
+        """Reads on until the server closes the line; returns the code."""
         return end_of(self.line)
 
     def act(self, kind: str, seat: int | None = None, **more: Any) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Stories at tables, without sockets: a home with a disk, tables in it, people by name, and restarts without goodbye.
+"""Stories at tables, without sockets: a home with a disk, tables in it, people by name, and restarts without a goodbye.
 
     async def test_...(home: Home) -> None:
         table = await home.table("ponte", "ana", "bo", size=6)
@@ -50,7 +50,7 @@ OPEN = wire.Plan("open")
 
 
 def story(test: Callable[Concatenate["Home", P], Awaitable[None]]) -> Callable[..., None]:
-    """A test that is told in a home of its own."""
+    """A test that plays in a home of its own."""
 
     @functools.wraps(test)
     def told(tmp_path: Path, *args: P.args, **kwargs: P.kwargs) -> None:
@@ -97,7 +97,7 @@ class Home:
 
     def __init__(self, folder: Path, limits: Limits | None = None) -> None:
         self.path = folder / "tables.db"
-        self.limits = limits or Limits(pace=0, gap=1 << 60)  # `pass_time` is no sleep of the machine
+        self.limits = limits or Limits(pace=0, gap=1 << 60)  # `pass_time` must not look like a machine that slept
         self.bots = InProcessBots()
         self.tables: list[StoryTable] = []
         self._key = secrets.token_bytes(32)
@@ -125,7 +125,7 @@ class Home:
         await self.store.close()
 
     async def stop(self) -> None:
-        """As if the process was killed: nobody says goodbye, nothing is tidied up."""
+        """As if the process were killed: nobody says goodbye, nothing is tidied up."""
         for table in self.tables:
             for person in table.people:
                 person.session = None
@@ -138,7 +138,7 @@ class Home:
         await self.store.close()
 
     async def restart(self, down: float = 0) -> None:
-        """Stops, and comes back with what is on the disk: the same for everybody, byte for byte (but that clocks began
+        """Stops, and comes back with what is on the disk: the same for everybody, byte for byte (though clocks began
         later, since no time has passed)."""
         were = {
             table.id: (table.snapshots(), [(p, p.session.look) for p in table.people if p.session])
@@ -239,7 +239,7 @@ class StoryTable:
         return {viewer: wire.encoded(screens.screen(self.table, viewer)) for viewer in self.viewers()}
 
     def check_screens(self) -> None:
-        """What people patched together is what the server would send them afresh."""
+        """The screens that people patched together are those that the server would send now."""
         if self.id not in self.home.hall.lives:
             return
         for person in self.people:
@@ -260,7 +260,7 @@ class StoryTable:
         return next(person for person in self.people if seat in person.seats and person.is_here)
 
     async def play_on(self, rng: Random, most: int = 10_000) -> None:
-        """Random answers by whoever is asked, until the game is over."""
+        """Random answers by the seats that are asked, until the game is over."""
         for _ in range(most):
             if self.table.status != "playing":
                 break

@@ -20,7 +20,7 @@ NEAR = Settings(lan=True, hosts=("192.0.2.7", "fd00::7", "paper.local"))
         (replace(NEAR, address="https://play.example.org/"), ("https://play.example.org",)),
     ],
 )
-def test_a_server_knows_where_others_find_it(settings: Settings, expected: tuple[str, ...]) -> None:
+def test_a_server_knows_the_addresses_by_which_others_reach_it(settings: Settings, expected: tuple[str, ...]) -> None:
     assert reachable_at(settings, 8000) == expected
 
 

@@ -46,7 +46,7 @@ def test_promise_s6_headers_are_on_every_answer(site: Site) -> None:
         assert b"Traceback" not in reply.body
 
 
-def test_promise_s6_what_is_ignored_in_a_plain_network_is_not_sent_there(tmp_path: Path) -> None:
+def test_promise_s6_a_header_that_plain_http_ignores_is_not_sent_over_it(tmp_path: Path) -> None:
     """Browsers trust https and the machine itself; elsewhere they complain of the header on every page."""
     with running(tmp_path, replace(PLENTY, hosts=("box.example",))) as site:
         person = site.person()
@@ -56,7 +56,7 @@ def test_promise_s6_what_is_ignored_in_a_plain_network_is_not_sent_there(tmp_pat
             assert headers["cross-origin-resource-policy"] == "same-origin"
 
 
-def test_what_is_no_http_is_refused(site: Site) -> None:
+def test_malformed_http_is_refused(site: Site) -> None:
     for rubbish in (
         b"\x16\x03\x01\x02\x00\x01\x00",
         b"GET\r\n\r\n",
@@ -94,7 +94,7 @@ def two(site: Site) -> tuple[Person, Person, str]:
     return host, guest, made["table"]
 
 
-def test_moves_of_others_and_of_the_past_are_refused(two: tuple[Person, Person, str]) -> None:
+def test_moves_for_other_seats_and_stale_moves_are_refused(two: tuple[Person, Person, str]) -> None:
     host, guest, table = two
     dark, light = host.talk(table), guest.talk(table)
     asked = dark.snapshot["screen"]["asked"]["seat"]
@@ -102,7 +102,7 @@ def test_moves_of_others_and_of_the_past_are_refused(two: tuple[Person, Person, 
     word = mover.snapshot["screen"]["answers"][0]["answers"][0]["word"]
     assert other.act("play", asked, words=word)["error"] == "not_yours", "another seat's cookie"
     assert other.act("play", 1 - asked, words=word)["error"] == "not_now", "out of turn"
-    assert mover.act("play", asked, words=word, seq=0)["error"] == "stale", "a number of the past"
+    assert mover.act("play", asked, words=word, seq=0)["error"] == "stale", "a stale number"
     assert mover.act("play", asked, words="nonsense")["error"] == "invalid"
     assert mover.act("play", 9, words=word)["error"] == "not_yours"
     before = mover.act("play", asked, words=word, id="same")
@@ -139,7 +139,7 @@ def test_a_finished_game_is_read_published_forked_and_played_again(two: tuple[Pe
     assert anybody.talk(forked.json["table"], look=0).act("start")["type"] == "ack"
 
     assert host.post(f"{path}/publish", {"public": False}).status == 200
-    assert seen.end() == 4001, "whoever had no right but that it was public"
+    assert seen.end() == 4001, "somebody who could read it only because it was public"
     first = host.post(f"{path}/rematch").json
     assert guest.post(f"{path}/rematch").json["table"] == first["table"]
     assert {first["seat"], guest.post(f"{path}/rematch").json["seat"]} == {0, 1}

@@ -51,7 +51,7 @@ def test_export_to_the_standard_output_is_the_same(folder: Path, tmp_path: Path)
     assert [record["seats"] for record in records] == [["uniform", "uniform"]] * GAMES
 
 
-def test_export_works_beside_a_running_server_and_tells_nothing_of_running_games(
+def test_export_works_beside_a_running_server_and_leaves_out_running_games(
     kept: tuple[Path, tuple[str, ...]], folder: Path
 ) -> None:
     alone = ran("export", "--data", folder)
@@ -69,7 +69,7 @@ def test_export_overwrites_nothing(folder: Path, tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "mine"]
 
 
-def test_export_leaves_out_what_does_not_replay_and_says_so(
+def test_export_leaves_out_games_that_do_not_replay_and_says_so(
     kept: tuple[Path, tuple[str, ...]], folder: Path, tmp_path: Path
 ) -> None:
     with closing(sqlite3.connect(database(folder))) as connection, connection:
@@ -94,7 +94,7 @@ def test_export_needs_a_database_and_its_key(folder: Path, tmp_path: Path) -> No
 # backup
 
 
-def test_a_backup_is_one_file_for_its_owner_and_tells_of_the_key(folder: Path, tmp_path: Path) -> None:
+def test_a_backup_is_one_file_for_its_owner_and_mentions_the_key(folder: Path, tmp_path: Path) -> None:
     done = ran("backup", "--data", folder, tmp_path / "copy.sqlite")
     assert done.code == 0, done
     assert str(folder / "secret.key") in done.out
@@ -103,7 +103,7 @@ def test_a_backup_is_one_file_for_its_owner_and_tells_of_the_key(folder: Path, t
     assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.sqlite", "data"]
 
 
-def test_a_backup_overwrites_only_when_told(folder: Path, tmp_path: Path) -> None:
+def test_a_backup_overwrites_a_file_only_when_asked_to(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "copy.sqlite").write_text("precious")
     assert "copy.sqlite" in refusal(ran("backup", "--data", folder, tmp_path / "copy.sqlite"))
     assert (tmp_path / "copy.sqlite").read_text() == "precious"
@@ -152,7 +152,7 @@ def test_on_another_machine_the_key_is_needed_and_asked_for(folder: Path, backup
     assert ran("export", "--data", other).out == ran("export", "--data", folder).out
 
 
-def test_a_folder_with_another_key_refuses_until_the_right_one_comes(
+def test_a_folder_with_another_key_refuses_until_it_is_given_the_right_one(
     folder: Path, backup: Path, tmp_path: Path
 ) -> None:
     other = tmp_path / "other"
@@ -174,7 +174,7 @@ def test_a_folder_with_another_key_refuses_until_the_right_one_comes(
     assert (other / "secret.key.before-restore-1").read_bytes() == own  # the old database is of no use without it
 
 
-def test_what_is_no_backup_is_refused_and_nothing_changes(folder: Path, backup: Path, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_backup_is_refused_and_nothing_changes(folder: Path, backup: Path, tmp_path: Path) -> None:
     before = content(database(folder))
     cut = tmp_path / "cut.sqlite"
     cut.write_bytes(backup.read_bytes()[: backup.stat().st_size // 2])

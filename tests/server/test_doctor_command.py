@@ -1,4 +1,4 @@
-"""`orizuru doctor`: green on what is right, red on what is broken, and it changes nothing."""
+"""`orizuru doctor`: green where all is well, red where something is broken, and it changes nothing."""
 
 import os
 import shutil
@@ -23,7 +23,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def folder(kept: Path, tmp_path: Path) -> Path:
-    """A data folder of one's own to break."""
+    """A data folder that a test may break."""
     return Path(shutil.copytree(kept, tmp_path / "data"))
 
 
@@ -55,7 +55,7 @@ def test_a_page_that_is_not_built_is_a_warning(is_built: bool, tmp_path: Path, m
     assert found.code == 0
 
 
-def test_a_folder_that_was_used_is_fine_and_as_it_was(folder: Path) -> None:
+def test_a_used_folder_is_fine_and_stays_as_it_was(folder: Path) -> None:
     before = _files(folder)
     found = examined(folder)
     assert faults(found) == []
@@ -65,7 +65,7 @@ def test_a_folder_that_was_used_is_fine_and_as_it_was(folder: Path) -> None:
 
 
 def _files(folder: Path) -> dict[str, bytes]:
-    """All but what SQLite lays beside a database that is being read."""
+    """All files except those that SQLite puts beside a database while it is read."""
     return {path.name: path.read_bytes() for path in folder.iterdir() if not path.name.endswith(("-wal", "-shm"))}
 
 
@@ -90,7 +90,7 @@ def test_a_damaged_database_is_a_fault(folder: Path) -> None:
     assert str(path) in told
 
 
-def test_a_file_that_is_no_database_is_a_fault(folder: Path) -> None:
+def test_a_file_that_is_not_a_database_is_a_fault(folder: Path) -> None:
     database(folder).write_bytes(b"not a database at all" * 500)
     found = examined(folder)
     assert found.code == 1
@@ -112,7 +112,7 @@ def test_a_key_that_others_can_read_is_a_fault(folder: Path) -> None:
     assert any("secret.key" in line and "644" in line for line in faults(found))
 
 
-def test_a_key_that_is_missing_or_another_one_is_a_fault(folder: Path) -> None:
+def test_a_missing_key_and_a_wrong_key_are_faults(folder: Path) -> None:
     key = folder / "secret.key"
     key.unlink()
     found = examined(folder)
@@ -137,7 +137,7 @@ def test_a_folder_for_everybody_and_a_clock_turned_back_are_warnings(folder: Pat
     assert any("set back" in line for line in told)
 
 
-def test_a_port_of_another_program_is_a_warning(tmp_path: Path) -> None:
+def test_a_port_taken_by_another_program_is_a_warning(tmp_path: Path) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as other:
         found = ran("doctor", "--data", tmp_path, "--port", str(other.getsockname()[1]))
     assert found.code == 0

@@ -1,4 +1,4 @@
-"""docs/guides/add-a-request.md, followed in a copy of the package: its blocks, its story, and what mypy answers."""
+"""docs/guides/add-a-request.md, followed in a copy of the package: its blocks, its story, and mypy's answers."""
 
 import os
 import re
@@ -46,7 +46,7 @@ def blocks(text: str) -> list[Block]:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """The package and its tests, apart."""
+    """A copy of the package and its tests."""
     leave_out = shutil.ignore_patterns("page", "__pycache__")
     shutil.copytree(ROOT / "src", tmp_path / "src", ignore=leave_out)
     for part in ("server", "toys"):
@@ -90,7 +90,7 @@ def test_what_the_guide_says_is_enough(copy: Path) -> None:
 
 
 def test_mypy_names_the_places_that_the_guide_promises(copy: Path) -> None:
-    """After the request and the word of its kind, and before what they mean."""
+    """With the request and the name of its kind, but without the code for them."""
     promise = _PROMISE.search(GUIDE)
     assert promise is not None
     before = blocks(GUIDE[: promise.start()])
@@ -102,7 +102,7 @@ def test_mypy_names_the_places_that_the_guide_promises(copy: Path) -> None:
 
 @pytest.mark.parametrize("left_out", ["table/requests.py", "table/kinds/absence.py"])
 def test_the_story_fails_if_a_step_is_left_out(copy: Path, left_out: str) -> None:
-    """Nothing of the guide is there for show."""
+    """Every step of the guide is needed."""
     for block in blocks(GUIDE):
         if not block.path.endswith(left_out):
             block.apply(copy)

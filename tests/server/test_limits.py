@@ -1,9 +1,9 @@
-"""The limits that clients hear of are those that the server keeps."""
+"""The limits that the server announces are those that it keeps."""
 
 from server.site import Site
 
 
-def test_the_server_tells_its_limits_and_keeps_them(site: Site) -> None:
+def test_the_server_announces_its_limits_and_keeps_them(site: Site) -> None:
     person = site.person()
     limits = person.get("/api/server").json["limits"]
     assert set(limits) == {
@@ -17,7 +17,7 @@ def test_the_server_tells_its_limits_and_keeps_them(site: Site) -> None:
     assert person.post("/api/claim", b" " * (limits["body"] + 1)).status == 413
 
 
-def test_a_table_tells_the_same_patience(site: Site) -> None:
+def test_a_table_announces_the_same_patience(site: Site) -> None:
     person = site.person()
     limits = person.get("/api/server").json["limits"]
     made = person.table("me", "open")

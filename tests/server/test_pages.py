@@ -1,4 +1,4 @@
-"""What is the same for everybody: media types, ETags, compression, and what is said if the page is missing."""
+"""Answers that are the same for everybody: media types, ETags, compression, and the answer if the page is missing."""
 
 import gzip
 from collections.abc import Iterator
@@ -56,7 +56,7 @@ def test_the_page_has_media_types_and_etags(built: Site) -> None:
         assert person.get(f"/static/{path}").status == 404, path
 
 
-def test_the_worker_lies_at_the_root_and_is_asked_for_anew(built: Site) -> None:
+def test_the_worker_lies_at_the_root_and_is_always_revalidated(built: Site) -> None:
     person = built.person()
     worker = person.get("/sw.js")
     assert (worker.status, worker.body) == (200, FILES["sw.js"])
@@ -67,7 +67,7 @@ def test_the_worker_lies_at_the_root_and_is_asked_for_anew(built: Site) -> None:
     assert person.get("/static/orizuru.webmanifest").headers["content-type"] == "application/manifest+json"
 
 
-def test_what_is_named_by_its_content_is_kept_for_ever(built: Site) -> None:
+def test_files_named_by_their_content_are_cached_for_ever(built: Site) -> None:
     person = built.person()
     kept = {name: person.get(f"/static/{name}").headers["cache-control"] for name in FILES if "pem" not in name}
     for_ever = [name for name, keep in kept.items() if keep == "public, max-age=31536000, immutable"]
@@ -75,7 +75,7 @@ def test_what_is_named_by_its_content_is_kept_for_ever(built: Site) -> None:
     assert {keep for name, keep in kept.items() if name not in for_ever} == {"no-cache"}
 
 
-def test_parts_are_compressed_for_whoever_accepts_it(built: Site) -> None:
+def test_files_are_compressed_for_browsers_that_accept_it(built: Site) -> None:
     person = built.person()
     for name in ("index-Bk3_x-9Q.js", "crane-mountain.svg", "index.html"):
         plain = person.get(f"/static/{name}")
@@ -92,7 +92,7 @@ def test_parts_are_compressed_for_whoever_accepts_it(built: Site) -> None:
     assert gzip.decompress(person.get("/", **{"Accept-Encoding": "gzip"}).body) == FILES["index.html"]
 
 
-def test_nothing_with_a_secret_or_of_anybody_is_compressed(built: Site) -> None:
+def test_no_secret_and_no_personal_answer_is_compressed(built: Site) -> None:
     person = built.person()
     accept = {"Accept-Encoding": "gzip, deflate, br, *"}
     seats = [{"player": "me", "name": "A" * 40}, {"player": "open"}]
@@ -153,14 +153,14 @@ def test_texts_of_a_language_are_those_of_the_page(site: Site) -> None:
         assert person.get(f"/api/messages/{language}").status == 404, language
 
 
-def test_languages_are_told_by_their_own_names(site: Site) -> None:
+def test_languages_are_listed_by_their_own_names(site: Site) -> None:
     found = site.person().get("/api/languages").json
     assert found[:2] == [{"key": "en", "name": "English"}, {"key": "de", "name": "Deutsch"}]
     for one in found:
         assert site.person().get(f"/api/messages/{one['key']}").json["language.name"] == one["name"]
 
 
-def test_the_rules_are_told_in_numbered_paragraphs(site: Site) -> None:
+def test_the_rules_come_in_numbered_paragraphs(site: Site) -> None:
     person = site.person()
     for game, last in (("ponte", "Q11"), ("origami", "Q19"), ("islands", "Q")):
         found = person.get(f"/api/games/{game}/rules/en").json
@@ -191,5 +191,5 @@ def test_seats_of_every_game(site: Site) -> None:
         ("nogzip", False),
     ],
 )
-def test_who_accepts_gzip(header: str, does: bool) -> None:
+def test_which_headers_accept_gzip(header: str, does: bool) -> None:
     assert accepts_gzip(header) is does

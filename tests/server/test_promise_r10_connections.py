@@ -33,7 +33,7 @@ def head(site: Site, request: str, *more: str) -> bytes:
 
 
 def rest(line: socket.socket) -> bytes:
-    """All that comes until the server closes."""
+    """All that comes until the server closes the connection."""
     found = b""
     with suppress(ConnectionResetError):
         while part := line.recv(65_536):
@@ -42,7 +42,7 @@ def rest(line: socket.socket) -> bytes:
 
 
 def well(line: socket.socket) -> bool:
-    """Whether the answer of /healthz came."""
+    """Whether /healthz was answered."""
     found = b""
     while not found.endswith(b"ok"):
         found += line.recv(4096)
@@ -104,8 +104,8 @@ def test_promise_r10_a_long_path_belongs_to_the_head(site: Site) -> None:
         assert rest(line).startswith(b"HTTP/1.1 431")
 
 
-def test_promise_s10_two_lengths_are_none(site: Site) -> None:
-    """What one reader takes for a body is another's next request: nothing after it is answered."""
+def test_promise_s10_a_request_with_two_lengths_is_refused(site: Site) -> None:
+    """One reader's body would be another reader's next request, so nothing after it is answered."""
     asked = head(
         site, "POST /api/claim", "Content-Type: application/json", "Content-Length: 4", "Transfer-Encoding: chunked"
     )
@@ -115,7 +115,7 @@ def test_promise_s10_two_lengths_are_none(site: Site) -> None:
     assert found.count(b"HTTP/1.1") == 1
 
 
-def test_promise_s10_a_body_that_goes_wrong_after_the_answer_is_no_fault_of_ours(site: Site) -> None:
+def test_promise_s10_a_body_that_goes_wrong_after_the_answer_is_not_logged_as_a_fault(site: Site) -> None:
     before = len(site.log.texts)
     with connected(site, head(site, "GET /healthz", "Transfer-Encoding: chunked")) as line:
         assert well(line)
@@ -153,7 +153,7 @@ def test_promise_r10_pings_are_answered_and_counted(site: Site) -> None:
 
 
 def test_promise_r10_pings_of_a_peer_that_does_not_read_do_not_pile_up(site: Site) -> None:
-    """Its own pongs, and everything else that it was sent, wait for it: it is cut when it goes on."""
+    """Pongs and everything else sent to it pile up only so far: a peer that goes on is cut."""
     with line_to(site) as line:
         begun, sent = time.monotonic(), 0
         line.settimeout(0.2)
@@ -165,7 +165,7 @@ def test_promise_r10_pings_of_a_peer_that_does_not_read_do_not_pile_up(site: Sit
 
 
 @pytest.mark.parametrize("flood", [frame(PONG) * 100, frame(TEXT, last=False) + frame(CONT, last=False) * 1000])
-def test_promise_r10_what_has_no_content_is_counted_too(site: Site, flood: bytes) -> None:
+def test_promise_r10_empty_frames_are_counted_too(site: Site, flood: bytes) -> None:
     with line_to(site) as line:
         with suppress(ConnectionError):
             line.sendall(flood)
@@ -179,7 +179,7 @@ def troubles(site: Site, before: int) -> list[str]:
     return [text for text in site.log.texts[before:] if "fault" in text or "\n" in text or "rror" in text]
 
 
-def test_promise_r10_whoever_leaves_during_the_handshake_leaves_no_trace(site: Site) -> None:
+def test_promise_r10_a_client_that_leaves_during_the_handshake_leaves_no_trace(site: Site) -> None:
     host = site.person()
     table, before = host.table("me", "open")["table"], len(site.log.texts)
     for _ in range(30):
@@ -191,7 +191,7 @@ def test_promise_r10_whoever_leaves_during_the_handshake_leaves_no_trace(site: S
     assert troubles(site, before) == []
 
 
-def test_promise_r10_it_goes_down_quietly_beside_a_body_that_does_not_come(tmp_path: Path) -> None:
+def test_promise_r10_the_server_stops_quietly_while_a_body_does_not_come(tmp_path: Path) -> None:
     with subprocess.Popen(
         [sys.executable, "-c", PROGRAM, str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:

@@ -49,10 +49,10 @@ def test_promise_r10_a_peer_that_never_reads_is_dropped_and_others_do_not_notice
     with suppress(ConnectionClosed):  # perhaps it is dropped already
         for _ in range(8):
             stuck.send(json.dumps({"type": "sync"}))
-        for talker in talkers[16:]:  # more frames than wait for anybody
+        for talker in talkers[16:]:  # more frames than may wait for anybody
             speak(talker.talk(table), 18)
     waits, dropped = list[float](), False
-    while not dropped and time.monotonic() - begun < 1.8 * PING:  # later its pings have no answer
+    while not dropped and time.monotonic() - begun < 1.8 * PING:  # later it would be dropped for silence
         sent = time.monotonic()
         player.say({"type": "ping", "n": 1})
         player.next("pong")
@@ -65,7 +65,7 @@ def test_promise_r10_a_peer_that_never_reads_is_dropped_and_others_do_not_notice
 
 
 def speak(talk: Talk, lines: int) -> None:
-    """Says so many long lines, and leaves."""
+    """Says that number of long lines, and leaves."""
     for number in range(lines):
         talk.say({"type": "say", "id": f"c{number}", "text": "x" * 500})
     while talk.next("ack")["id"] != f"c{lines - 1}":
@@ -84,13 +84,13 @@ def test_promise_r10_an_outbox_is_bounded() -> None:
     assert not large.put(b"x")
 
 
-def test_promise_r10_a_silent_line_is_closed(tmp_path: Path) -> None:
+def test_promise_r10_a_silent_connection_is_closed(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, silence=0.5)) as site:
         host = site.person()
         assert host.talk(host.table("me", "open")["table"]).end() == 4007
 
 
-def test_promise_r10_lines_are_counted(tmp_path: Path) -> None:
+def test_promise_r10_connections_are_counted(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, connections=3, connections_per_browser=2)) as site:
         host, other = site.person(), site.person()
         made = host.table("me", "open")
@@ -104,7 +104,7 @@ def test_promise_r10_lines_are_counted(tmp_path: Path) -> None:
         wait_until(lambda: refused(other, made["table"]) is None)
 
 
-def test_promise_r10_invented_cookies_are_one_address(tmp_path: Path) -> None:
+def test_promise_r10_invented_cookies_count_as_one_address(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, connections_per_address=3, proxies=("127.0.0.1",))) as site:
         host = site.person()
         table = host.table("me", "open")["table"]
@@ -163,7 +163,7 @@ def without_body(site: Site, address: str = "") -> socket.socket:
     return line
 
 
-def test_promise_r10_bodies_that_do_not_come_hinder_nobody_who_reads(tmp_path: Path) -> None:
+def test_promise_r10_bodies_that_do_not_come_do_not_hold_up_readers(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, requests=2)) as site:
         person = site.person()
         lines = [without_body(site) for _ in range(2)]
@@ -185,7 +185,7 @@ def test_promise_r10_a_body_is_waited_for_only_so_long(tmp_path: Path, monkeypat
 
 
 def test_promise_r10_one_address_has_only_its_share_of_the_requests(tmp_path: Path) -> None:
-    """A fifth of 45 are nine; the others still get their answers."""
+    """A fifth of 45 is nine; other addresses still get their answers."""
     with running(tmp_path, replace(PLENTY, requests=45, proxies=("127.0.0.1",))) as site, ExitStack() as lines:
         person, greedy, other = site.person(), {"X-Forwarded-For": "198.51.100.1"}, {"X-Forwarded-For": "198.51.100.2"}
         for _ in range(9):
@@ -206,7 +206,7 @@ def test_promise_r10_slots_are_shared_by_address_and_come_back() -> None:
 
 
 def test_promise_r10_requests_at_once_are_bounded() -> None:
-    """Those that are really being dealt with."""
+    """Requests that are really being worked on."""
 
     async def statuses() -> list[int]:
         enough = asyncio.Event()
@@ -233,7 +233,9 @@ def test_promise_r10_forks_and_rematches_are_tables_too(tmp_path: Path) -> None:
         found = [host.post(f"/api/tables/{table}/{name}").status for name in ("fork", "rematch", "fork", "rematch")]
         assert 429 not in found[:2]
         assert found[2:] == [429, 429]
-        assert host.post(f"/api/tables/{table}/links", {"right": "watch"}).status == 201, "other changes are none"
+        assert host.post(f"/api/tables/{table}/links", {"right": "watch"}).status == 201, (
+            "other changes do not count as tables"
+        )
 
 
 def test_promise_r10_tables_in_memory_are_bounded(tmp_path: Path) -> None:
@@ -284,7 +286,7 @@ def test_promise_r10_not_ready_without_a_store(tmp_path: Path, monkeypatch: pyte
     assert asyncio.run(statuses()) == [200, 200, 503, 200]
 
 
-def test_promise_r10_the_disk_is_tried_now_and_then_however_often_it_is_asked() -> None:
+def test_promise_r10_the_disk_is_tried_now_and_then_however_often_the_server_is_asked() -> None:
     times, checks = [0.0], list[float]()
 
     async def check() -> None:
@@ -305,7 +307,7 @@ def test_promise_r10_the_disk_is_tried_now_and_then_however_often_it_is_asked() 
     assert checks == [0.0, 2.0, 4.0]
 
 
-def test_promise_r10_what_the_disk_cannot_take_is_asked_to_come_back(tmp_path: Path) -> None:
+def test_promise_r10_requests_that_the_disk_cannot_take_are_told_to_come_back(tmp_path: Path) -> None:
     plan = {"game": "ponte", "seats": [{"player": "me"}, {"player": "open"}]}
 
     async def answers() -> None:
@@ -339,7 +341,7 @@ def test_promise_r10_a_restart_says_goodbye_and_loses_nothing(tmp_path: Path) ->
         assert Person(site, cookie).talk(table).welcome["seats"] == [0]
 
 
-def test_promise_r10_buckets_forget_whom_they_have_not_heard_of() -> None:
+def test_promise_r10_buckets_forget_addresses_that_stay_silent() -> None:
     buckets = Buckets(2, 1.0, most=10)
     assert [buckets.take("a", 0.0) for _ in range(3)] == [True, True, False]
     assert buckets.take("a", 1.1)

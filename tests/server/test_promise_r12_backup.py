@@ -46,7 +46,7 @@ class Watcher(Thread):
 
 
 def hashes_in(path: Path, folder: Path) -> dict[str, tuple[int, str]]:
-    """Of every table of a database: its last entry, and the hash of what a spectator sees after it."""
+    """For every table of a database: its last entry, and the hash of what a spectator sees after it."""
     vault, found = Vault(secret_key(folder)), {}
     with Archive.opened(path) as archive:
         for name in archive.ids():
@@ -155,7 +155,7 @@ def test_promise_r12_a_running_server_refuses_a_backup_of_another_key(tmp_path: 
         assert server.status("/readyz")[0] == 200
 
 
-def test_promise_r12_in_a_folder_with_a_long_name_a_running_server_can_be_reached(tmp_path: Path) -> None:
+def test_promise_r12_a_running_server_is_reached_in_a_folder_with_a_long_name(tmp_path: Path) -> None:
     folder = tmp_path / ("deep" * 30) / "data"
     folder.parent.mkdir()
     with serving(folder):

@@ -1,4 +1,4 @@
-"""A real server, killed under play, whose files are then harmed: it starts again, names what is damaged, keeps it
+"""A real server is killed during play and its files are harmed: it starts again, names what is damaged, keeps it
 aside, refuses it clearly and serves everything else."""
 
 import shutil
@@ -40,14 +40,14 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str, list[st
 
 
 def rename(place: Place, *names: str) -> None:
-    """Each is an entry of the log."""
+    """Every renaming is an entry of the log."""
     for name in names:
         place.send(type="rename", id=f"rename-{name}", seat=0, name=name)
         place.until("ack")
 
 
 def no_harm(file: Path) -> None:
-    """The kill alone."""
+    """Nothing but the kill."""
 
 
 def journal_gone(file: Path) -> None:
@@ -90,7 +90,7 @@ def index_lost(file: Path) -> None:
 
 
 @pytest.mark.parametrize("harm", [no_harm, journal_gone, journal_cut, journal_flipped, file_flipped, index_lost])
-def test_a_harmed_folder_is_served_as_far_as_it_is_good(
+def test_a_harmed_folder_is_served_as_far_as_it_is_whole(
     played: tuple[Path, str, list[str]], tmp_path: Path, harm: Callable[[Path], None]
 ) -> None:
     source, cookie, tables = played

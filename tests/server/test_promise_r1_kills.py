@@ -1,4 +1,4 @@
-"""Promise R1: an acknowledged move is never lost. Promise R3: after a restart everybody is soon back, screens right."""
+"""Promise R1: an acknowledged move is never lost. Promise R3: after a restart all screens are soon back, and right."""
 
 import asyncio
 import os
@@ -19,7 +19,7 @@ LONG = bool(os.environ.get("ORIZURU_LONG"))
 KILLS = 1000 if LONG else 50
 PEOPLE = 50
 TABLES = 200
-BACK = 3 * 3.0  # seconds; promised are 3, a busy machine gets three times as many
+BACK = 3 * 3.0  # seconds; the promise says 3, a busy machine gets three times as many
 
 
 def test_promise_r1_no_acknowledged_move_is_lost_by_kills(tmp_path: Path) -> None:
@@ -46,7 +46,7 @@ async def _killed(folder: Path, seed: int) -> int:
         until.set()
         await asyncio.wait_for(asyncio.gather(*playing), 60)
         mismatches = sum(person.table.desk.mismatches for person in crowd.people)
-        assert mismatches == 0, "a screen was not what the server said it is"
+        assert mismatches == 0, "a screen was not what the server said"
     finally:
         until.set()
         await crowd.close()

@@ -135,7 +135,7 @@ def test_promise_s10_deep_and_long_bodies_are_refused_at_once(host: tuple[Person
 
 
 def test_promise_s10_a_deck_of_half_a_megabyte_is_answered_in_time(host: tuple[Person, list[str]]) -> None:
-    """Nearly as much as options may hold: lines of a deck that is none, and one entry of very many names."""
+    """Nearly as much as options may hold: lines that do not make a deck, and one entry of very many names."""
     person, _ = host
     for deck in ("x = 1\n" * 70_000, "[" * 400_000, "a" * 500_000, '[[cards]]\nname = "a"\n' * 20_000):
         options = {"deck": deck}
@@ -157,7 +157,7 @@ def test_promise_s10_no_path_leads_out(site: Site, path: str) -> None:
 @pytest.mark.parametrize(
     "query", ["from=x", "from=-1", "to=1e9", "viewer=99", "viewer=", "from=" + "9" * 5000, "from=%C2%B2"]
 )
-def test_promise_s10_numbers_in_queries(host: tuple[Person, list[str]], query: str) -> None:
+def test_promise_s10_any_number_in_a_query_is_answered(host: tuple[Person, list[str]], query: str) -> None:
     person, tables = host
     reply = person.get(f"/api/tables/{tables[-1]}/log?{query}")
     assert (reply.status, reply.error) == (400, "malformed")

@@ -35,7 +35,7 @@ from server.story import Home, Person, story
         ("!?", "!?"),
     ],
 )
-def test_a_name_is_kept_as_it_can_be_read(sent: str, kept: str) -> None:
+def test_a_name_is_stored_in_legible_form(sent: str, kept: str) -> None:
     assert called(sent) == kept
     assert called(kept) == kept
 
@@ -43,7 +43,7 @@ def test_a_name_is_kept_as_it_can_be_read(sent: str, kept: str) -> None:
 @pytest.mark.parametrize(
     "sent", ["\u200b\u200b", "\u2800", "\u3164\u3164", "\u0301\u0302", "\ue000", "\u00ad", "\U000e0041"]
 )
-def test_a_name_of_which_nothing_can_be_seen_is_refused(sent: str) -> None:
+def test_an_invisible_name_is_refused(sent: str) -> None:
     with pytest.raises(NotAllowed, match="cannot be seen"):
         called(sent)
 
@@ -54,7 +54,7 @@ def test_a_name_that_grows_when_it_is_composed_is_bounded() -> None:
 
 
 @pytest.mark.parametrize("other", ["Ada", "ADA", "Аdа", "Аda", "Ａda", "A da", "Adá"])
-def test_names_that_look_alike_are_told_apart(other: str) -> None:
+def test_names_that_look_alike_get_numbers(other: str) -> None:
     assert looks(other) == looks("Ada")
     assert told_apart("Ada", [other]) == "Ada (2)"
 
@@ -66,11 +66,11 @@ def test_numbers_go_on_and_fit() -> None:
     assert told_apart("Ada (2)", ["Ada", "Ada (2)"]) == "Ada (3)"
     long = "x" * LONGEST
     assert told_apart(long, [long]) == "x" * (LONGEST - 4) + " (2)"
-    assert told_apart("को", ["का"]) == "को", "vowels of other writings are no ornaments"
+    assert told_apart("को", ["का"]) == "को", "vowel signs of other scripts are not ornaments"
 
 
 @story
-async def test_everywhere_a_name_comes_in_it_is_looked_at(home: Home) -> None:
+async def test_names_are_checked_wherever_they_come_in(home: Home) -> None:
     ana, bo = Person("ana"), Person("bo")
     plan = wire.NewTable("ponte", [wire.Plan("me", "Ada"), wire.Plan("me", " ada\u200b")])
     table = await lobby.make(home.hall, ana.browser, plan)
@@ -84,13 +84,13 @@ async def test_everywhere_a_name_comes_in_it_is_looked_at(home: Home) -> None:
     assert names == ["Ada", "АDA (2)"]
     rights = await lobby.rights_at(home.hall, bo.browser, made.table)
     await home.hall.act(made.table, rights, wire.Rename("r1", 1, "greedy"))
-    assert (await home.hall.live(made.table)).table.seats[1].name == "greedy (2)", "nobody is called like a bot"
+    assert (await home.hall.live(made.table)).table.seats[1].name == "greedy (2)", "nobody may take the name of a bot"
     await home.hall.act(made.table, rights, wire.Rename("r2", 1, "Bo"))
     assert (await home.hall.live(made.table)).table.seats[1].name == "Bo"
 
 
 @story
-async def test_a_watcher_who_talks_has_a_name_that_can_be_seen(home: Home) -> None:
+async def test_a_watcher_who_talks_has_a_visible_name(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo")
     eve = await table.watched_by("eve")
     rights = await lobby.rights_at(home.hall, eve.browser, table.id)

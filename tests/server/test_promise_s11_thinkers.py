@@ -87,7 +87,7 @@ def test_promise_s11_bots_in_processes_play_whole_games(game: str, options: dict
         ("forges", "nonsense", "the bot 'forges' failed: it gave no sensible answer"),
     ],
 )
-def test_promise_s11_a_bot_that_fails_is_asked_twice_and_told_by_its_cause(bot: str, cause: str, text: str) -> None:
+def test_promise_s11_a_bot_that_fails_is_asked_twice_and_the_cause_is_named(bot: str, cause: str, text: str) -> None:
     async def fail() -> None:
         async with opened(count=1, seconds=0.3 if cause == "slow" else 60, bots=ODD) as thinkers:
             with pytest.raises(BotFailed) as failed:
@@ -98,7 +98,7 @@ def test_promise_s11_a_bot_that_fails_is_asked_twice_and_told_by_its_cause(bot: 
     run(fail())
 
 
-def test_promise_s11_what_a_bot_has_started_ends_with_it(tmp_path: Path) -> None:
+def test_promise_s11_processes_that_a_bot_started_end_with_it(tmp_path: Path) -> None:
     book = tmp_path / "book"
 
     async def fail() -> None:
@@ -116,7 +116,7 @@ def test_promise_s11_what_a_bot_has_started_ends_with_it(tmp_path: Path) -> None
 
 
 def test_promise_s11_greedy_can_play_instead() -> None:
-    """What a table does when its bot fails, also when a bot is not known any more."""
+    """What a table does when its bot fails, or is no longer known."""
 
     async def fail() -> None:
         async with opened(count=1, bots=ODD) as thinkers:
@@ -146,7 +146,7 @@ def test_promise_s11_memory_is_limited() -> None:
     run(fail())
 
 
-def test_promise_s11_what_a_bot_prints_or_reads_is_not_the_conversation() -> None:
+def test_promise_s11_a_bot_that_prints_or_reads_does_not_disturb_the_conversation() -> None:
     async def talk() -> None:
         async with opened(count=1, bots=ODD) as thinkers:
             assert [await thinkers.choose(bot, ponte()) for bot in ("prints", "reads", "prints")] == [
@@ -171,7 +171,7 @@ def test_promise_s11_a_process_that_died_is_replaced(tmp_path: Path) -> None:
     run(die())
 
 
-def test_promise_s11_a_child_is_sent_the_view_the_name_and_a_number(tmp_path: Path) -> None:
+def test_promise_s11_a_child_is_sent_only_the_view_the_name_and_a_number(tmp_path: Path) -> None:
     """The bytes themselves, as a process in the thinker's place receives them."""
     book = tmp_path / "book"
     views = [orizuru.match("origami", {"players": 3}, seed=5).state.view(seat) for seat in range(3)]
@@ -286,7 +286,7 @@ def test_promise_s11_the_line_is_fair_and_bounded() -> None:
     run(wait())
 
 
-def test_promise_s11_closing_tells_everybody_who_waits() -> None:
+def test_promise_s11_closing_answers_every_waiting_request() -> None:
     async def close() -> None:
         async with opened(count=2, bots=ODD) as thinkers:
             waiting = [asyncio.create_task(thinkers.choose("sleeps", {}, key=str(n % 7))) for n in range(2500)]
@@ -325,7 +325,7 @@ def test_promise_s11_a_cancelled_wait_harms_nobody() -> None:
         ({"command": [sys.executable, "-c", "print('hello')"]}, "no sensible answer"),
     ],
 )
-def test_promise_s11_what_cannot_start_says_so(settings: dict[str, Any], text: str) -> None:
+def test_promise_s11_thinkers_that_cannot_start_say_why(settings: dict[str, Any], text: str) -> None:
     async def start() -> None:
         before = set(psutil.Process().children())
         with pytest.raises(NoThinkers, match=text):
@@ -335,7 +335,7 @@ def test_promise_s11_what_cannot_start_says_so(settings: dict[str, Any], text: s
     run(start())
 
 
-def test_promise_s11_further_games_and_bots_are_known() -> None:
+def test_promise_s11_games_and_bots_of_other_modules_are_known() -> None:
     async def play() -> None:
         async with opened(count=1, games=["pebbles=toys.pebbles"], bots=ODD) as thinkers:
             assert {"uniform", "greedy", "sleeps"} <= set(thinkers.bots)

@@ -68,7 +68,7 @@ def game(site: Site) -> Game:
 
 def test_promise_s12_every_shuffle_and_move_is_made_again(game: Game) -> None:
     early = game.host.post(f"{game.path}/verify")
-    assert (early.status, early.error) == (409, "not_now"), "the key is told when it is over"
+    assert (early.status, early.error) == (409, "not_now"), "the key is shown when the game is over"
     game.end()
     found, record = game.host.post(f"{game.path}/verify").json, game.host.get(f"{game.path}/record").json
     info = game.host.get(game.path).json
@@ -83,7 +83,7 @@ def test_promise_s12_every_shuffle_and_move_is_made_again(game: Game) -> None:
     assert game.guest.post(f"{game.path}/verify").json == found
 
 
-def test_promise_s12_strangers_verify_what_is_public(game: Game) -> None:
+def test_promise_s12_strangers_verify_a_public_game(game: Game) -> None:
     game.end()
     stranger = Person(game.host.site)
     assert stranger.post(f"{game.path}/verify").status == 403
@@ -100,9 +100,9 @@ CHANGED = {
 
 
 def tampered(game: Game, site: Site, change: str, *, is_hidden: bool) -> Reply:
-    """What the server says of a game after its store was changed; if hidden, with the hash of its log."""
+    """What the server says of a game after its store was changed; `is_hidden` makes its hash fit."""
     game.end()
-    assert game.host.post(f"{game.path}/verify").json["fault"] is None  # an answer that is kept does not hide it
+    assert game.host.post(f"{game.path}/verify").json["fault"] is None  # a cached answer does not hide the change
     with closing(sqlite3.connect(site.folder / "orizuru.sqlite")) as connection, connection:
         assert connection.execute(change, (game.table,)).rowcount > 0
         if is_hidden:
@@ -114,9 +114,7 @@ def tampered(game: Game, site: Site, change: str, *, is_hidden: bool) -> Reply:
 
 
 @pytest.mark.parametrize(("change", "place"), CHANGED.items())
-def test_promise_s12_what_was_changed_in_the_store_is_found_out(
-    game: Game, site: Site, change: str, place: str
-) -> None:
+def test_promise_s12_a_change_in_the_store_is_found_out(game: Game, site: Site, change: str, place: str) -> None:
     found = tampered(game, site, change, is_hidden=True).json
     assert found["fault"] is not None
     assert place in str(found["fault"])
@@ -124,12 +122,12 @@ def test_promise_s12_what_was_changed_in_the_store_is_found_out(
 
 
 @pytest.mark.parametrize("change", CHANGED)
-def test_promise_s12_what_does_not_fit_its_hash_is_not_even_played_again(game: Game, site: Site, change: str) -> None:
+def test_promise_s12_a_log_that_does_not_fit_its_hash_is_not_even_replayed(game: Game, site: Site, change: str) -> None:
     refused = tampered(game, site, change, is_hidden=False)
     assert (refused.status, refused.error) == (410, "damaged")
 
 
-def test_promise_s12_a_game_found_right_is_not_played_again_until_something_differs(
+def test_promise_s12_a_verified_game_is_not_replayed_until_it_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     played: list[str] = []

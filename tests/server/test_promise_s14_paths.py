@@ -13,7 +13,7 @@ from server.site import running
 from server.store.disks import limited
 
 
-def test_promise_s14_a_full_disk_tells_strangers_no_path(tmp_path: Path) -> None:
+def test_promise_s14_a_full_disk_shows_strangers_no_path(tmp_path: Path) -> None:
     with limited(tmp_path) as disk, running(disk.folder) as site:
         host = site.person()
         talk = host.talk(host.table("me", "open")["table"])

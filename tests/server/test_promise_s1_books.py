@@ -23,7 +23,7 @@ class Place:
         return self.host, self.guest, self.watcher
 
     def check_shut(self) -> None:
-        """All are refused in the same words, and strangers in those of a table they know nothing of."""
+        """Everybody at the table is refused in the same words, and strangers as if there were no such table."""
         for book in BOOKS:
             replies = [person.get(f"{self.path}/{book}") for person in self.people()]
             assert {reply.status for reply in replies} == {409}
@@ -57,7 +57,7 @@ def test_promise_s1_nobody_reads_a_game_before_its_end(place: Place) -> None:
         assert record.status == 200
         log = person.get(f"{place.path}/log?viewer=0").json
         assert [step["happened"]["kind"] for step in log["steps"]][-1] == "resign"
-        assert log["steps"][-1]["view"]["seat"] == 0, "also the cards of another"
+        assert log["steps"][-1]["view"]["seat"] == 0, "also the cards of the other seat"
         key = person.get(place.path).json["chance"]["key"]
         assert isinstance(key, str)
         assert len(key) == 64

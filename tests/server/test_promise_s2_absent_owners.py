@@ -1,4 +1,4 @@
-"""Promise S2: an absent owner keeps seat, hand and game, whatever opponent, host and spectators agree on."""
+"""Promise S2: an absent owner keeps seat, hand and game, whatever opponent, host and spectators agree."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -3,7 +3,7 @@
 from server.site import Site
 
 
-def test_promise_s2_an_invitation_tells_and_changes_nothing(site: Site) -> None:
+def test_promise_s2_an_invitation_says_what_it_gives_and_changes_nothing(site: Site) -> None:
     host, guest = site.person(), site.person()
     seats = [{"player": "open"}, {"player": "me", "name": "Ann"}]
     clock = {"kind": "game", "seconds": 600, "increment": 5}
@@ -55,7 +55,7 @@ def test_promise_s2_links_that_work_once_are_not_used_up(site: Site) -> None:
     assert (full.status, full.error) == (409, "taken"), "as a claim would be answered"
 
 
-def test_promise_s2_a_wrong_secret_is_answered_as_by_a_claim(site: Site) -> None:
+def test_promise_s2_a_wrong_secret_gets_the_same_answer_as_a_claim(site: Site) -> None:
     host, stranger = site.person(), site.person()
     made = host.table("me", "open")
     host.post(f"/api/tables/{made['table']}/links", {"right": "join"})
@@ -67,7 +67,7 @@ def test_promise_s2_a_wrong_secret_is_answered_as_by_a_claim(site: Site) -> None
     assert stranger.post("/api/invitation", {"secret": "A" * 43, "name": "x"}).status == 400
 
 
-def test_a_list_tells_names_whose_turn_and_how_it_ended(site: Site) -> None:
+def test_a_list_shows_the_names_the_turn_and_the_end(site: Site) -> None:
     host, guest = site.person(), site.person()
     seats = [{"player": "me", "name": "Ann"}, {"player": "open"}]
     made = host.post("/api/tables", {"game": "ponte", "seats": seats, "options": {"size": 4}}).json

@@ -24,7 +24,7 @@ def test_promise_s2_a_seat_moves_and_the_old_device_only_looks_on(site: Site) ->
     attributes = claimed.headers["set-cookie"].lower()
     assert re.fullmatch(r"orizuru=[\w-]{43}", guest.cookie or "")
     assert {"httponly", "samesite=lax", "path=/"} <= {part.strip() for part in attributes.split(";")}
-    assert guest.post("/api/claim", {"secret": made["join"]}).json["seat"] == 1, "again is the same seat"
+    assert guest.post("/api/claim", {"secret": made["join"]}).json["seat"] == 1, "coming again gives the same seat"
 
     link = guest.post(f"/api/tables/{table}/links", {"right": "seat", "seat": 1}).json
     old = guest.talk(table)
@@ -79,7 +79,7 @@ def test_promise_s2_a_new_link_ends_the_old_one(site: Site) -> None:
     assert site.person().post("/api/claim", {"secret": fresh}).json["seat"] == 1
 
 
-def test_promise_s2_rights_are_apart(site: Site) -> None:
+def test_promise_s2_a_right_includes_no_other(site: Site) -> None:
     """A watcher watches: it may neither act for the host nor for a seat."""
     host, watcher = site.person(), site.person()
     made = host.table("me", "open")

@@ -24,7 +24,7 @@ AT_ONCE = 50
 
 
 class NoBots:
-    """Nobody else plays here."""
+    """No bot plays here."""
 
     bots = ()
 
@@ -115,5 +115,5 @@ async def moves_of_one_link(folder: Path) -> None:
         await store.close()
 
 
-def test_promise_s3_a_link_that_works_once_works_once(tmp_path: Path) -> None:
+def test_promise_s3_a_link_for_one_use_works_only_once(tmp_path: Path) -> None:
     asyncio.run(moves_of_one_link(tmp_path))

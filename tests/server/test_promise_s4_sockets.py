@@ -72,7 +72,7 @@ def test_promise_s4_a_flood_ends_the_line(site: Site) -> None:
         for number in range(400):
             flood.say({"type": "ping", "n": number})
     assert flood.end() == FLOOD
-    assert host.get("/api/mine").status == 200, "nobody else is meant"
+    assert host.get("/api/mine").status == 200, "nobody else is affected"
 
 
 @pytest.mark.parametrize("size", [8_200, 16_000, 17_000, 1_000_000])
@@ -86,7 +86,7 @@ def test_promise_s4_the_largest_frame_is_answered(talk: Talk) -> None:
     assert talk.next("pong")["n"] == 1
 
 
-def test_promise_s4_many_small_parts_of_one_frame_are_one_frame(talk: Talk) -> None:
+def test_promise_s4_a_frame_in_many_small_parts_counts_as_one_frame(talk: Talk) -> None:
     with suppress(ConnectionClosed):  # perhaps before all parts are sent
         talk.line.send(["x" * 1000] * 100)
     assert talk.end() in (1009, 1006)  # the goodbye may be lost with the parts nobody reads any more
@@ -97,8 +97,8 @@ def test_promise_s4_a_binary_frame_ends_the_line(talk: Talk) -> None:
     assert talk.end() == BAD_FRAME
 
 
-def test_promise_s4_a_text_that_is_none_ends_the_line_and_nobody_writes_our_log(site: Site, talk: Talk) -> None:
-    """As the standard wants it: 1007."""
+def test_promise_s4_malformed_text_ends_the_line_and_logs_no_error(site: Site, talk: Talk) -> None:
+    """With 1007, as the standard demands."""
     before = len(site.log.texts)
     talk.line.protocol.send_text(b'{"type":"\xff\xfe"}')
     for part in talk.line.protocol.data_to_send():
@@ -109,7 +109,7 @@ def test_promise_s4_a_text_that_is_none_ends_the_line_and_nobody_writes_our_log(
     assert "ERROR" not in told
 
 
-def test_promise_s4_another_version_of_the_protocol_is_named(site: Site) -> None:
+def test_promise_s4_a_client_of_another_protocol_version_is_refused_with_both_versions(site: Site) -> None:
     host = site.person()
     line = host.line(host.table("me", "open")["table"])
     line.send(json.dumps({"type": "hello", "protocol": 99}))
@@ -141,7 +141,7 @@ def test_promise_s4_another_version_of_the_protocol_is_named(site: Site) -> None
         '{"type":' * 900 + "1" + "}" * 900,
     ],
 )
-def test_promise_s4_what_is_no_message_is_refused_and_the_line_goes_on(talk: Talk, frame: str) -> None:
+def test_promise_s4_a_frame_that_is_not_a_message_is_refused_and_the_line_goes_on(talk: Talk, frame: str) -> None:
     talk.line.send(frame)
     refused = talk.next("refused")
     assert refused["error"] == "malformed"

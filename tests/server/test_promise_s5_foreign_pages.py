@@ -116,7 +116,7 @@ def test_promise_s5_get_changes_nothing(site: Site, routes: list[Route], host: t
     assert content(site.folder) == before
 
 
-def test_promise_s5_own_pages_and_programs_are_heard(site: Site, host: tuple[Person, str]) -> None:
+def test_promise_s5_own_pages_and_programs_are_served(site: Site, host: tuple[Person, str]) -> None:
     person, table = host
     path = f"/api/tables/{table}/links"
     for headers in (
@@ -132,7 +132,7 @@ def test_promise_s5_own_pages_and_programs_are_heard(site: Site, host: tuple[Per
 
 
 @pytest.mark.parametrize("host", NAMES)
-def test_promise_s5_other_names_are_not_answered(site: Site, host: str) -> None:
+def test_promise_s5_requests_for_other_host_names_are_refused(site: Site, host: str) -> None:
     """A foreign name bound to our address (DNS rebinding) reaches nothing."""
     for path in ("/", "/healthz", "/api/mine", "/api/games"):
         reply = site.person().get(path, Host=host)
@@ -140,11 +140,11 @@ def test_promise_s5_other_names_are_not_answered(site: Site, host: str) -> None:
 
 
 @pytest.mark.parametrize("host", ["localhost", "LOCALHOST:1", "127.0.0.1", "[::1]:80", "localhost."])
-def test_promise_s5_own_names_are_answered(site: Site, host: str) -> None:
+def test_promise_s5_requests_for_own_host_names_are_answered(site: Site, host: str) -> None:
     assert site.person().get("/healthz", Host=host).status == 200
 
 
-def test_promise_s5_numbers_in_the_network_and_chosen_names() -> None:
+def test_promise_s5_addresses_in_the_network_and_configured_names_are_answered() -> None:
     lan = Hosts(replace(PLENTY, lan=True))
     assert lan.knows("192.168.1.20:8000")
     assert not lan.knows("evil.example")

@@ -25,7 +25,7 @@ def mask(request: pytest.FixtureRequest) -> int:
     return int(request.param)
 
 
-def test_promise_s8_made_at_the_first_run_and_kept(tmp_path: Path) -> None:
+def test_promise_s8_the_key_is_made_at_the_first_run_and_kept(tmp_path: Path) -> None:
     folder = tmp_path / "some" / "data"
     key = secret_key(folder)
     assert len(key) == 32
@@ -33,10 +33,10 @@ def test_promise_s8_made_at_the_first_run_and_kept(tmp_path: Path) -> None:
     assert (folder / KEY_FILE).read_bytes() == key
     assert stat.S_IMODE((folder / KEY_FILE).stat().st_mode) == 0o600
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
-    assert [path.name for path in folder.iterdir()] == [KEY_FILE], "nothing is left of the making"
+    assert [path.name for path in folder.iterdir()] == [KEY_FILE], "no temporary file is left"
 
 
-def test_promise_s8_every_folder_has_its_own(tmp_path: Path) -> None:
+def test_promise_s8_every_folder_has_its_own_key(tmp_path: Path) -> None:
     assert len({secret_key(tmp_path / str(number)) for number in range(20)}) == 20
 
 
@@ -49,7 +49,7 @@ def test_promise_s8_its_mode_does_not_depend_on_the_mask(tmp_path: Path, mask: i
     assert stat.S_IMODE((tmp_path / KEY_FILE).stat().st_mode) == 0o600
 
 
-def test_promise_s8_processes_that_start_at_once_agree(tmp_path: Path) -> None:
+def test_promise_s8_processes_that_start_together_agree_on_the_key(tmp_path: Path) -> None:
     code = (
         "import sys; from pathlib import Path; from orizuru.server.store.vault import secret_key; sys.stdin.read(); "
         "print(secret_key(Path(sys.argv[1])).hex())"
@@ -109,26 +109,26 @@ def test_promise_s8_a_folder_that_cannot_be_made_is_a_clear_error(tmp_path: Path
         secret_key(tmp_path / "file" / "data")
 
 
-def test_promise_s8_a_vault_wants_a_whole_key() -> None:
+def test_promise_s8_a_vault_needs_a_whole_key() -> None:
     for length in (0, 16, 31, 33, 64):
         with pytest.raises(BadKey, match=f"32 bytes, not {length}"):
             Vault(b"k" * length)
 
 
 @given(st.binary(max_size=300), st.text(max_size=30))
-def test_promise_s8_what_is_sealed_can_be_opened(plain: bytes, about: str) -> None:
+def test_promise_s8_sealed_secrets_can_be_opened(plain: bytes, about: str) -> None:
     sealed = Vault(KEY).seal(plain, about)
     assert Vault(KEY).open(sealed, about) == plain
     assert len(plain) < 8 or plain not in sealed
 
 
-def test_promise_s8_what_ends_in_padding_is_opened_whole() -> None:
+def test_promise_s8_a_secret_that_ends_like_padding_is_opened_whole() -> None:
     vault = Vault(KEY)
     for plain in (b"", b"\0", b"\0" * 64, b"\x80", b"a\x80\0\0", b"\x80" * 63, b"\x80" * 64):
         assert vault.open(vault.seal(plain, "t"), "t") == plain
 
 
-def test_promise_s8_lengths_tell_little_and_equal_texts_differ() -> None:
+def test_promise_s8_lengths_reveal_little_and_equal_texts_differ() -> None:
     vault = Vault(KEY)
     assert len({len(vault.seal(b"x" * length, "t")) for length in range(64)}) == 1
     assert len(vault.seal(b"x" * 64, "t")) - len(vault.seal(b"x" * 63, "t")) == 64
@@ -162,13 +162,13 @@ def test_promise_s8_another_key_and_another_purpose_open_nothing() -> None:
         Vault(KEY).open(sealed, "table 1, seat 1")
 
 
-def test_promise_s8_what_was_sealed_once_can_always_be_opened() -> None:
+def test_promise_s8_an_old_sealed_secret_can_still_be_opened() -> None:
     """The format is frozen: a database outlives many versions of this program."""
     sealed = bytes.fromhex(FROZEN)
     assert Vault(KEY).open(sealed, "frozen") == b"for ever"
 
 
-def test_promise_s8_the_fingerprint_names_the_key_and_does_not_tell_it() -> None:
+def test_promise_s8_the_fingerprint_names_the_key_without_revealing_it() -> None:
     assert Vault(KEY).fingerprint() == Vault(KEY).fingerprint() == FINGERPRINT
     assert Vault(bytes(32)).fingerprint() != FINGERPRINT
     assert KEY.hex()[:16] not in FINGERPRINT

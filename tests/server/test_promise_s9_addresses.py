@@ -34,7 +34,9 @@ NEAR, OUTER = "10.0.0.1", "10.1.0.7"
         (("10.0.0.0/8",), "", ["198.51.100.1"], ""),
     ],
 )
-def test_promise_s9_spoofed_addresses(proxies: tuple[str, ...], peer: str, forwarded: list[str], expected: str) -> None:
+def test_promise_s9_spoofed_addresses_are_ignored(
+    proxies: tuple[str, ...], peer: str, forwarded: list[str], expected: str
+) -> None:
     headers = {b"x-forwarded-for": [value.encode() for value in forwarded]}
     assert Proxies(proxies).client(peer, headers) == expected
 
@@ -48,23 +50,23 @@ def test_promise_s9_spoofed_addresses(proxies: tuple[str, ...], peer: str, forwa
         ((NEAR,), [b"https", b"http"], "http"),
     ],
 )
-def test_promise_s9_spoofed_schemes(proxies: tuple[str, ...], told: list[bytes], expected: str) -> None:
+def test_promise_s9_spoofed_schemes_are_ignored(proxies: tuple[str, ...], told: list[bytes], expected: str) -> None:
     assert Proxies(proxies).scheme(NEAR, {b"x-forwarded-proto": told}, "http") == expected
 
 
-def test_promise_s9_a_household_is_one_client() -> None:
+def test_promise_s9_a_household_counts_as_one_client() -> None:
     assert network_of("2001:db8::1") == network_of("2001:db8::ffff")
     assert network_of("2001:db8::1") != network_of("2001:db8:0:1::1")
     assert network_of("::ffff:10.0.0.1") == network_of("10.0.0.1")
 
 
-def test_promise_s9_a_proxy_that_is_none_is_named() -> None:
+def test_promise_s9_a_malformed_proxy_is_named() -> None:
     with pytest.raises(BadSetting, match="nowhere"):
         Proxies(["nowhere"])
 
 
 def test_promise_s9_limits_go_by_the_address_that_counts(tmp_path: Path) -> None:
-    """Without a configured proxy a header helps nobody out of a limit; with one, every client has its own."""
+    """Without a configured proxy no header gets a client around a limit; with one, every client has its own limit."""
     tight = replace(PLENTY, changes_per_second=0.2)
     with running(tmp_path / "bare", tight) as site:
         person = site.person()
@@ -87,4 +89,4 @@ def test_promise_s9_limits_go_by_the_address_that_counts(tmp_path: Path) -> None
         assert "domain" not in cookie.lower()
         assert "strict-transport-security" in made.headers
         assert person.get("/api/mine", **secure).json["running"]["count"] == 1
-        assert person.get("/api/mine").json["running"]["count"] == 0, "a cookie of https is none of http"
+        assert person.get("/api/mine").json["running"]["count"] == 0, "a cookie of https is not valid over http"

@@ -36,7 +36,7 @@ def test_it_says_where_it_is_and_where_games_are_kept(tmp_path: Path) -> None:
     with serving(tmp_path / "data") as server:
         assert server.address.startswith("http://127.0.0.1:")
         assert str(tmp_path / "data") in "".join(server.shown)
-        assert "\n".join(server.shown).isascii()  # no code to photograph where nobody else can come
+        assert "\n".join(server.shown).isascii()  # no QR code for an address that nobody else can reach
     assert stat.S_IMODE((tmp_path / "data").stat().st_mode) == 0o700
     assert stat.S_IMODE((tmp_path / "data" / "secret.key").stat().st_mode) == 0o600
 
@@ -59,7 +59,7 @@ def test_signals_end_it_in_order_with_everything_committed(tmp_path: Path, numbe
         (entries,) = connection.execute('SELECT max(seq) FROM entries WHERE "table" = ?', (table,)).fetchone()
         assert entries == last
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-    assert not database(tmp_path).with_name("orizuru.sqlite-wal").exists()  # closed, not only left
+    assert not database(tmp_path).with_name("orizuru.sqlite-wal").exists()  # closed, not just abandoned
 
 
 def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_a_port_that_was_asked_for_and_is_taken_is_refused(tmp_path: Path) -> No
         assert f"127.0.0.1 port {port}" in told
 
 
-def test_if_the_usual_port_is_taken_the_next_is_used_and_said(tmp_path: Path) -> None:
+def test_if_the_usual_port_is_taken_the_next_is_used_and_printed(tmp_path: Path) -> None:
     with serving(tmp_path / "a", port=False) as first, serving(tmp_path / "b", port=False) as second:
         assert first.address != second.address
         number = second.address.rpartition(":")[2]
@@ -88,7 +88,7 @@ def test_if_the_usual_port_is_taken_the_next_is_used_and_said(tmp_path: Path) ->
         assert second.status("/healthz") == (200, "ok")
 
 
-def test_everything_can_be_said_by_variables(tmp_path: Path) -> None:
+def test_every_setting_can_be_given_by_a_variable(tmp_path: Path) -> None:
     env = {"ORIZURU_HOST": "127.0.0.2", "ORIZURU_HOSTS": "play.example", "ORIZURU_PORT": "0", "ORIZURU_NO_OPEN": "1"}
     with serving(tmp_path / "unused", env={**env, "ORIZURU_DATA": str(tmp_path / "used")}) as server:
         assert server.address.startswith("http://127.0.0.2:")
@@ -99,7 +99,7 @@ def test_everything_can_be_said_by_variables(tmp_path: Path) -> None:
     assert refusal(ended) == "ORIZURU_LAN: expected 1 or 0 (also true, false, yes, no, on, off), got 'perhaps'"
 
 
-def test_it_serves_also_if_nobody_reads_what_it_says(tmp_path: Path) -> None:
+def test_it_serves_even_if_nobody_reads_its_output(tmp_path: Path) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as probe:
         port = probe.getsockname()[1]
     reader, writer = os.pipe()
@@ -139,7 +139,7 @@ def test_the_addresses_of_this_machine_are_its_own_and_found_without_a_packet() 
 
 
 @pytest.mark.parametrize("flags", [(), ("--no-open",)])
-def test_the_browser_is_opened_for_somebody_at_a_screen_only(tmp_path: Path, flags: tuple[str, ...]) -> None:
+def test_the_browser_is_opened_only_for_somebody_at_a_screen(tmp_path: Path, flags: tuple[str, ...]) -> None:
     """A script stands in for the browser: it writes down what it is asked to open."""
     script, opened = tmp_path / "browser", tmp_path / "opened"
     script.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
@@ -189,7 +189,7 @@ HIDDEN = ("alembic", "cryptography", "msgspec", "segno", "sqlalchemy", "starlett
 def test_without_the_extra_one_line_says_how_to_get_it(
     tmp_path: Path, command: tuple[str, ...], hidden: tuple[str, ...]
 ) -> None:
-    """The modules are really not to be had in that process, as in a bare install."""
+    """The modules cannot be imported in that process, as in a bare install."""
     (tmp_path / "sitecustomize.py").write_text(BLOCKER.format(hidden=hidden))
     path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
     told = refusal(commanded(*command, "--data", tmp_path / "data", env={"PYTHONPATH": path}))
@@ -198,7 +198,7 @@ def test_without_the_extra_one_line_says_how_to_get_it(
     assert not (tmp_path / "data").exists()
 
 
-def test_without_the_extra_the_games_are_played_as_ever_and_the_doctor_says_what_is_missing(tmp_path: Path) -> None:
+def test_without_the_extra_games_are_played_as_ever_and_the_doctor_says_what_is_missing(tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(BLOCKER.format(hidden=HIDDEN))
     path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
     assert commanded("games", env={"PYTHONPATH": path}).code == 0

@@ -61,7 +61,7 @@ def test_a_port_in_use_is_named(tmp_path: Path) -> None:
             asyncio.run(serve(replace(PLENTY, data=str(tmp_path), port=port)))
 
 
-def test_a_database_of_another_key_is_refused(tmp_path: Path) -> None:
+def test_a_database_made_with_another_key_is_refused(tmp_path: Path) -> None:
     with running(tmp_path) as site:
         person = site.person()
         table = person.table("me", "open")["table"]
@@ -77,7 +77,7 @@ def test_a_database_of_another_key_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "bad", [{"port": -1}, {"port": 70_000}, {"address": "play.example"}, {"address": "http://a/b"}]
 )
-def test_settings_that_cannot_be_are_refused(bad: dict[str, object]) -> None:
+def test_impossible_settings_are_refused(bad: dict[str, object]) -> None:
     with pytest.raises(BadSetting):
         Settings(**bad)  # type: ignore[arg-type]  # that is the point
 
@@ -111,7 +111,7 @@ def test_a_connection_that_asks_nothing_is_cut(tmp_path: Path, monkeypatch: pyte
                 line.sendall(sent)
                 assert _rest(line) == b""
         talk.say({"type": "ping", "n": 3})
-        assert talk.next("pong")["n"] == 3, "a line that was upgraded stays"
+        assert talk.next("pong")["n"] == 3, "a line that has become a WebSocket stays"
 
 
 def _rest(line: socket.socket) -> bytes:

@@ -19,7 +19,7 @@ async def three(home: Home) -> StoryTable:
 
 
 @story
-async def test_promise_u11_a_bot_plays_for_a_leaver_with_the_others_consent(home: Home) -> None:
+async def test_promise_u11_a_bot_plays_for_a_leaver_if_the_others_agree(home: Home) -> None:
     table = await three(home)
     ana, bo, cy = table.people
     for seat in (0, 2):
@@ -63,7 +63,7 @@ async def test_promise_u11_a_bot_plays_for_a_leaver_with_the_others_consent(home
 
 
 @story
-async def test_promise_u11_whoever_returns_plays_at_once_while_the_bot_still_thinks(home: Home) -> None:
+async def test_promise_u11_a_returning_owner_plays_at_once_while_the_bot_still_thinks(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6, pie=False)
     ana, bo = table.people
     await table.start()
@@ -84,7 +84,7 @@ async def test_promise_u11_whoever_returns_plays_at_once_while_the_bot_still_thi
 
 
 @story
-async def test_promise_u11_who_comes_back_is_not_refused_because_the_bot_has_just_moved(home: Home) -> None:
+async def test_promise_u11_a_returning_owner_is_not_refused_because_the_bot_has_just_moved(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6, pie=False)
     ana, bo = table.people
     await table.start()
@@ -103,7 +103,7 @@ async def a_moment() -> None:
 
 
 @story
-async def test_promise_u11_who_comes_back_in_time_is_not_replaced(home: Home) -> None:
+async def test_promise_u11_an_owner_back_in_time_is_not_replaced(home: Home) -> None:
     table = await three(home)
     ana, bo, cy = table.people
     await cy.leave()
@@ -158,7 +158,7 @@ async def test_a_rematch_rotates_the_seats_once(home: Home) -> None:
     assert [seat["name"] for seat in cy.screen["table"]["seats"]] == ["bo", "ana"]
     assert cy.screen["table"]["chance"]["commitment"] != table.table.header.commitment
     assert (cy.screen["table"]["clock"], cy.screen["table"]["chat"]) == (table.table.header.clock, False)
-    await ana.start()  # still a host, as the one who asked
+    await ana.start()  # still a host, like the one who asked
     await bo.play("a1,c4")
 
 
@@ -181,7 +181,7 @@ async def test_a_rematch_with_bots_and_three_seats(home: Home) -> None:
 
 
 @story
-async def test_promise_u11_whoever_left_has_no_say(home: Home) -> None:
+async def test_promise_u11_a_leaver_has_no_say(home: Home) -> None:
     table = await three(home)
     ana, bo, cy = table.people
     await cy.leave()
@@ -197,7 +197,7 @@ async def test_promise_u11_whoever_left_has_no_say(home: Home) -> None:
 
 
 @story
-async def test_promise_u11_a_draft_waits_for_whoever_comes_back(home: Home) -> None:
+async def test_promise_u11_a_draft_waits_for_the_returning_owner(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6, pie=False)
     ana, bo = table.people
     await table.start()
@@ -215,7 +215,7 @@ async def test_promise_u11_a_draft_waits_for_whoever_comes_back(home: Home) -> N
 
 
 @story
-async def test_promise_u11_an_opponent_puts_no_bot_on_the_seat_of_somebody_who_is_merely_away(home: Home) -> None:
+async def test_promise_u11_an_opponent_puts_no_bot_on_the_seat_of_a_person_who_is_merely_away(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6, pie=False)
     ana, bo = table.people
     await table.start()
@@ -228,13 +228,13 @@ async def test_promise_u11_an_opponent_puts_no_bot_on_the_seat_of_somebody_who_i
     first = len(ana.frames)
     assert ana.session is not None
     await ana.session.receive(frame)
-    assert b'"malformed"' in ana.frames[first], "nobody names a bot for somebody else's seat"
+    assert b'"malformed"' in ana.frames[first], "nobody chooses a bot for somebody else's seat"
     await bo.come(table)
     await bo.play("f6,d5")
 
 
 @story
-async def test_who_leaves_a_game_of_two_as_the_last_gives_it_up(home: Home) -> None:
+async def test_the_last_person_to_leave_a_game_of_two_resigns(home: Home) -> None:
     home.bots.door.clear()
     table = await home.table("ponte", "ana", "greedy!", size=6, pie=False)
     (ana,) = table.people
@@ -248,7 +248,7 @@ async def test_who_leaves_a_game_of_two_as_the_last_gives_it_up(home: Home) -> N
 
 
 @story
-async def test_who_leaves_after_the_other_one_has_left_gives_the_game_up(home: Home) -> None:
+async def test_leaving_after_the_opponent_has_left_resigns_the_game(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6, pie=False)
     ana, bo = table.people
     await table.start()
@@ -259,7 +259,7 @@ async def test_who_leaves_after_the_other_one_has_left_gives_the_game_up(home: H
 
 
 @story
-async def test_who_leaves_a_game_for_one_ends_it_with_the_score_so_far(home: Home) -> None:
+async def test_leaving_a_solo_game_ends_it_with_the_score_so_far(home: Home) -> None:
     table = await home.table("islands", "ana", players=1)
     (ana,) = table.people
     await table.start()

@@ -41,7 +41,7 @@ async def test_players_and_watchers_talk_apart(home: Home) -> None:
     await bo.say("bye")
     await ana.resign()
     await ana.come(table)
-    assert ana.said == ["hello bo", "a1 would be better", "bye"], "when the game is over nobody whispers"
+    assert ana.said == ["hello bo", "a1 would be better", "bye"], "after the end everybody reads everything"
 
 
 @story
@@ -121,7 +121,7 @@ async def test_a_finished_game_is_published_and_hidden_again(home: Home) -> None
 
 
 @story
-async def test_a_table_closed_before_the_start_has_no_result_and_tells_no_key(home: Home) -> None:
+async def test_a_table_closed_before_the_start_has_no_result_and_shows_no_key(home: Home) -> None:
     table = await home.table("ponte", "ana", "greedy!", size=6, pie=False)
     (ana,) = table.people
     cy = await table.watched_by("cy")
@@ -162,8 +162,8 @@ async def test_a_table_is_deleted_but_not_while_others_play(home: Home) -> None:
 
 
 @story
-async def test_a_running_game_is_not_deleted_also_by_whoever_plays_it_alone(home: Home) -> None:
-    """It comes to a result first: giving up is one."""
+async def test_a_running_game_is_not_deleted_even_by_its_only_player(home: Home) -> None:
+    """It must have a result first, for example by resigning."""
     home.bots.door.clear()
     table = await ponte(home, "ana", "greedy!")
     (ana,) = table.people
@@ -215,7 +215,7 @@ async def test_tables_leave_the_memory_and_come_back_the_same(home: Home) -> Non
 
 
 @story
-async def test_a_line_that_was_slow_to_greet_is_at_the_table_all_the_same(home: Home) -> None:
+async def test_a_line_that_greets_late_is_at_the_table_all_the_same(home: Home) -> None:
     """A line that has not greeted yet keeps its table in memory; if the table was exchanged, it finds the new one."""
     table = await ponte(home)
     ana, bo = table.people

@@ -19,7 +19,9 @@ from server.story import Home, story
     ],
 )
 @story
-async def test_bots_alone_play_to_the_end(home: Home, game: str, names: list[str], options: dict[str, Any]) -> None:
+async def test_bots_without_people_play_to_the_end(
+    home: Home, game: str, names: list[str], options: dict[str, Any]
+) -> None:
     table = await home.table(game, *names, **options)
     (host,) = table.people
     await table.start()
@@ -66,7 +68,7 @@ async def test_when_every_bot_fails_the_table_waits_and_the_log_does_not_grow(ho
 
 
 class Shut:
-    """Where no bot can think: the processes have been shut down."""
+    """No bot can think here: the processes have been shut down."""
 
     bots = ("greedy", "uniform")
 

@@ -30,7 +30,7 @@ _names = count(1)
 @pytest.mark.parametrize("seed", range(12 if LONG else 1))
 @pytest.mark.parametrize(("game", "names", "options"), GAMES)
 @story
-async def test_nothing_is_lost_doubled_or_shown_wrongly(
+async def test_no_move_is_lost_doubled_or_shown_wrongly(
     home: Home, game: str, names: list[str], options: dict[str, Any], seed: int
 ) -> None:
     rng = Random(f"{game} {names} {seed}")
@@ -93,7 +93,7 @@ async def something(table: StoryTable, people: list[Person], rng: Random) -> Non
     replies = await person.tell(request)
     if isinstance(request, wire.Act) and any(isinstance(reply, wire.Ack) for reply in replies):
         again = await person.tell(request)
-        assert isinstance(again[-1], wire.Ack), "the same once more is acknowledged again"
+        assert isinstance(again[-1], wire.Ack), "the same request is acknowledged again"
     if rng.random() < 0.05:
         await person.come(table)
     if rng.random() < 0.3:
@@ -101,7 +101,7 @@ async def something(table: StoryTable, people: list[Person], rng: Random) -> Non
 
 
 async def killed_in_the_middle(home: Home, table: StoryTable, people: list[Person], rng: Random) -> None:
-    """A request is under way when the server dies; whoever sent it sends it again."""
+    """A request is under way when the server dies; its sender sends it again."""
     person = rng.choice([one for one in people if one.seats])
     request = answer_of(table, person, rng)
     asked = asyncio.create_task(person.tell(request))
@@ -122,7 +122,7 @@ async def killed_in_the_middle(home: Home, table: StoryTable, people: list[Perso
 
 
 async def finished(table: StoryTable, people: list[Person], rng: Random) -> None:
-    """Whoever left comes back, and the game is played to its end."""
+    """Everybody who left comes back, and the game is played to its end."""
     async with asyncio.timeout(300 if LONG else 40):
         while table.table.status == "playing":
             for seat in table.table.awaited():

@@ -1,4 +1,4 @@
-"""Recovery codes: a lost browser's seat comes back by what its owner wrote down, and never by the others' consent."""
+"""Recovery codes: the seat of a lost browser comes back by what its owner wrote down, never by the others' consent."""
 
 import pytest
 
@@ -55,7 +55,7 @@ async def test_a_seat_moves_to_the_browser_that_knows_its_code(home: Home) -> No
     assert "server.fact.recovered" in ana.heard, "openly"
     assert code.encode() not in b"".join(ana.frames[first:])
     await home.restart()
-    # The code is on paper and works again: whoever took the seat by a stolen one does not keep it.
+    # The code is on paper and works again: a thief who used it does not keep the seat.
     again = await recovered(table, "bo once more", code)
     assert again.seats == [1]
     assert anew.closed == 4001
@@ -64,7 +64,7 @@ async def test_a_seat_moves_to_the_browser_that_knows_its_code(home: Home) -> No
 
 @story
 async def test_nobody_gets_the_seat_of_an_absent_owner_without_the_code(home: Home) -> None:
-    """In a game of two the opponent alone once decided who got it."""
+    """In a game of two the opponent used to decide who got it."""
     table = await home.table("origami", "ana", "bo", players=2)
     ana, bo = table.people
     code = await coded(bo)
@@ -97,7 +97,7 @@ async def test_a_new_code_ends_the_old_one_and_all_hear_it(home: Home) -> None:
     ana, bo = table.people
     assert ana.screen["table"]["seats"][1]["codes"] == 0
     old = await coded(bo)
-    assert "server.fact.code" not in ana.heard, "that there is one is no news"
+    assert "server.fact.code" not in ana.heard, "that there is a code is not announced"
     new = await coded(bo)
     assert "server.fact.code" in ana.heard
     assert ana.screen["table"]["seats"][1]["codes"] == 2
@@ -114,7 +114,7 @@ async def test_a_new_code_ends_the_old_one_and_all_hear_it(home: Home) -> None:
 
 
 @story
-async def test_who_comes_with_the_code_plays_at_once_also_where_a_bot_played(home: Home) -> None:
+async def test_an_owner_with_the_code_plays_at_once_even_if_a_bot_played_there(home: Home) -> None:
     table = await home.table("origami", "ana", "bo", "cy", players=3)
     ana, bo, cy = table.people
     code = await coded(cy)
@@ -149,7 +149,7 @@ async def test_each_seat_of_a_shared_device_has_a_code_of_its_own(home: Home) ->
     phone = await recovered(table, "bo's phone", codes[1])
     assert (phone.seats, phone.screen["viewer"]) == ([1], 1)
     await shared.come(table)
-    assert (shared.seats, shared.screen["viewer"]) == ([0], None), "others have played there: it stays a shared one"
+    assert (shared.seats, shared.screen["viewer"]) == ([0], None), "others have played there: it stays a shared device"
     tablet = await recovered(table, "a new device for both", codes[0])
     await lobby.recover(home.hall, tablet.browser, wire.Recover(codes[1]))
     await tablet.come(table)
@@ -174,7 +174,7 @@ async def test_a_code_ends_with_its_seat_and_with_the_game(home: Home) -> None:
         await recovered(table, "late", code)
     with pytest.raises(Refusal, match="over"):
         await coded(cy)
-    # Whoever sits at the rematch gets a code for it.
+    # The owner of a seat at the rematch gets a code for it.
     claimed = await lobby.rematch(home.hall, ana.browser, await ana.rights(), table.id)
     other = StoryTable(home, wire.Made(claimed.table, None, None))
     await cy.come(other)
@@ -183,7 +183,7 @@ async def test_a_code_ends_with_its_seat_and_with_the_game(home: Home) -> None:
 
 
 @story
-async def test_a_seat_does_not_move_without_end(home: Home) -> None:
+async def test_a_seat_moves_only_so_often(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6)
     _, bo = table.people
     code = await coded(bo)
@@ -194,7 +194,7 @@ async def test_a_seat_does_not_move_without_end(home: Home) -> None:
 
 
 @story
-async def test_who_wants_a_seat_on_one_device_only_ends_the_code_that_was_known_elsewhere(home: Home) -> None:
+async def test_keeping_a_seat_on_one_device_only_ends_the_code_known_elsewhere(home: Home) -> None:
     """A host could note the codes of all seats of a device before sending one of them to somebody."""
     table = await home.table("origami", "ana", "ana", players=2)
     (shared,) = table.people

@@ -19,14 +19,14 @@ async def sent(table: StoryTable, owner: Person, seat: int, name: str) -> Person
 
 
 def told_hands(person: Person, since: int) -> list[list[str]]:
-    """The hands in all screens that were sent since."""
+    """The hands in all screens sent since then."""
     frames = [json.loads(frame) for frame in person.frames[since:]]
     views = [frame.get("view") or (frame.get("screen") or {}).get("view") or {} for frame in frames]
     return [view["hand"] for view in views if view.get("hand")]
 
 
 @story
-async def test_who_is_left_at_a_shared_device_says_so_before_the_hand_is_sent(home: Home) -> None:
+async def test_the_person_left_at_a_shared_device_confirms_before_the_hand_is_sent(home: Home) -> None:
     table = await home.table("origami", "ana", "ana", players=2)
     (shared,) = table.people
     await table.start()
@@ -37,7 +37,7 @@ async def test_who_is_left_at_a_shared_device_says_so_before_the_hand_is_sent(ho
     await shared.come(table)
     assert shared.screen["viewer"] is None
     assert (await shared.rights()).is_shared
-    # Also when bo's seat is his alone, which ends the board, and after a restart.
+    # Also when only bo has his seat, which ends the board, and after a restart.
     await lobby.only_here(home.hall, await phone.rights(), table.id, 1)
     await shared.come(table)
     assert (await shared.rights()).boards == frozenset()
@@ -51,7 +51,7 @@ async def test_who_is_left_at_a_shared_device_says_so_before_the_hand_is_sent(ho
 
 
 @story
-async def test_who_plays_alone_at_a_device_sees_the_hand_at_once_also_when_it_came_back(home: Home) -> None:
+async def test_the_only_player_at_a_device_sees_the_hand_at_once_also_when_the_seat_came_back(home: Home) -> None:
     table = await home.table("origami", "ana", "bo", players=2)
     ana, _ = table.people
     await table.start()
@@ -66,7 +66,7 @@ async def test_who_plays_alone_at_a_device_sees_the_hand_at_once_also_when_it_ca
 
 
 @story
-async def test_a_proposal_needs_nobodys_hand(home: Home) -> None:
+async def test_a_proposal_shows_no_hand(home: Home) -> None:
     table = await home.table("origami", "ana", "ana", "cy", players=3)
     shared, cy = table.people
     await table.start()
@@ -124,7 +124,7 @@ async def test_a_board_waits_for_a_phone_that_has_only_just_got_the_seat(home: H
 
 
 @story
-async def test_a_board_waits_at_a_rematch_for_who_has_not_come_yet(home: Home) -> None:
+async def test_a_board_waits_at_a_rematch_for_owners_who_have_not_come_yet(home: Home) -> None:
     table = await home.table("ponte", "ana", "ana", size=6)
     (shared,) = table.people
     await table.start()
@@ -137,7 +137,7 @@ async def test_a_board_waits_at_a_rematch_for_who_has_not_come_yet(home: Home) -
     with pytest.raises(Refusal, match="a moment ago"):
         await lobby.fetch(home.hall, await shared.rights(), again.id, 0)
     home.pass_time(31)
-    await shared.start()  # they had the time to come to the table, and now have that to come to the game
+    await shared.start()  # after the time to come to the table they have the time to come to the game
     with pytest.raises(Refusal, match="a moment ago"):
         await lobby.fetch(home.hall, await shared.rights(), again.id, 0)
     home.pass_time(31)
@@ -146,7 +146,7 @@ async def test_a_board_waits_at_a_rematch_for_who_has_not_come_yet(home: Home) -
 
 
 @story
-async def test_after_the_end_no_seat_moves_and_nothing_is_written(home: Home) -> None:
+async def test_after_the_end_no_seat_moves_and_no_entry_is_written(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6)
     ana, bo = table.people
     await table.start()
@@ -216,7 +216,7 @@ async def test_a_seat_that_moves_to_and_fro_does_not_bury_the_log(home: Home) ->
 
 
 @story
-async def test_a_board_comes_along_to_a_rematch_as_what_it_is(home: Home) -> None:
+async def test_a_board_stays_a_board_at_a_rematch(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6)
     ana, bo = table.people
     await table.start()

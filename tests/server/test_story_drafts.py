@@ -1,4 +1,4 @@
-"""Drafts of a turn: kept on the disk, seen by their seat only, and at an end where something would show."""
+"""Drafts of a turn: kept on the disk, seen by their seat only, and ended where an atom would reveal something."""
 
 from orizuru.core.replay import rebuilt
 from server.story import Home, StoryTable, refused, story
@@ -27,7 +27,7 @@ async def test_the_first_tile_is_seen_by_its_seat_only(home: Home) -> None:
     assert ana.draft == []
     await ana.play("b2")
     assert [(list(person.frames), dict(person.screen)) for person in (bo, cy, tab)] == before
-    assert table.kinds[-1] == "start", "a draft is no entry"
+    assert table.kinds[-1] == "start", "a draft is not an entry"
     await ana.play("d4")
     assert table.kinds[-1] == "move"
     assert table.table.entries[-1].words == ("b2", "d4")
@@ -62,7 +62,7 @@ async def test_a_draft_survives_restarts_and_is_not_readable_on_the_disk(home: H
 
 
 @story
-async def test_a_whole_turn_in_one_request(home: Home) -> None:
+async def test_a_whole_turn_is_played_in_one_request(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     await ana.play("a1,c4")
@@ -111,7 +111,7 @@ async def test_a_payment_goes_card_by_card_and_back(home: Home) -> None:
 
 
 @story
-async def test_what_reveals_something_is_committed_at_once(home: Home) -> None:
+async def test_an_atom_that_reveals_something_is_committed_at_once(home: Home) -> None:
     """Taking from the line refills it from the deck: that atom moves the horizon."""
     table = await payment(home)
     ana, bo = table.people
@@ -144,7 +144,7 @@ async def test_a_draft_stops_where_a_sealed_round_opens(home: Home) -> None:
 
 
 @story
-async def test_a_whole_turn_is_refused_for_the_reason_of_its_words(home: Home) -> None:
+async def test_a_whole_turn_is_refused_for_the_reason_of_its_first_illegal_word(home: Home) -> None:
     position = {"hands": [["cat"], []], "line": ["bee", "cat", "fox", "whale"], "deck": ["ant", "ant", "fly"]}
     table = await home.table("origami", "ana", "bo", start=position, boxes="both")
     await table.start()
@@ -163,7 +163,7 @@ async def test_a_whole_turn_is_refused_for_the_reason_of_its_words(home: Home) -
 
 
 async def up_to_the_question(table: StoryTable) -> list[str]:
-    """Ana plays Oni and pays; only whether its effect is used is open."""
+    """Ana has played Oni and paid for it; the question whether to use its effect is open."""
     ana = table.people[0]
     await ana.play("play oni")
     while "yes" not in ana.answers:
@@ -203,7 +203,7 @@ async def test_previews_and_scores_follow_the_draft(home: Home) -> None:
 
 
 @story
-async def test_what_a_spectator_is_told_of_scores_is_the_same_whatever_hands_hold(home: Home) -> None:
+async def test_scores_for_spectators_are_the_same_whatever_hands_hold(home: Home) -> None:
     one = await payment(home)
     other = await payment(home, hands=[[*HANDS[0][:-1], "owl"], ["dog", "bee", "fly"]])
     sheets = []

@@ -45,7 +45,7 @@ async def test_a_seat_of_two_resigns(home: Home) -> None:
 
 
 @story
-async def test_of_three_nobody_resigns_or_draws(home: Home) -> None:
+async def test_in_a_game_of_three_nobody_resigns_or_draws(home: Home) -> None:
     table = await home.table("origami", "ana", "bo", "cy", players=3)
     await table.start()
     with refused("not_now", "core.match.two_only"):
@@ -99,7 +99,7 @@ async def test_time_for_a_move_runs_out(home: Home) -> None:
 
 
 def about(seconds: int) -> Any:
-    """Milliseconds of a clock; the real time of the test itself runs too, slowly on a busy machine."""
+    """About that many milliseconds on a clock; the test itself takes real time too, more on a busy machine."""
     return pytest.approx(seconds * 1000, abs=2_900)
 
 
@@ -125,7 +125,7 @@ async def test_time_for_a_game_is_spent_and_gained(home: Home) -> None:
 
 @story
 @pytest.mark.parametrize("kind", ["game", "move"])
-async def test_nobody_gains_time_by_taking_back_again_and_again(home: Home, kind: Literal["game", "move"]) -> None:
+async def test_taking_back_again_and_again_gains_no_time(home: Home, kind: Literal["game", "move"]) -> None:
     table = await ponte(home, clock=wire.ClockPlan(kind, 600, 60))
     ana, bo = table.people
     await ana.play("a1,c4")
@@ -162,7 +162,7 @@ async def still_alive(home: Home) -> None:
 
 
 @story
-async def test_of_more_than_two_a_bot_plays_on_for_whoever_has_no_time(home: Home) -> None:
+async def test_in_a_larger_game_a_bot_plays_on_for_a_seat_without_time(home: Home) -> None:
     table = await home.table("origami", "ana", "bo", "cy", players=3, clock=MOVE)
     home.bots.door.clear()
     await table.start()
@@ -180,7 +180,7 @@ async def test_of_more_than_two_a_bot_plays_on_for_whoever_has_no_time(home: Hom
 
 
 @story
-async def test_whoever_used_up_the_time_of_a_game_does_not_come_back(home: Home) -> None:
+async def test_a_person_who_used_up_the_time_of_a_game_does_not_come_back(home: Home) -> None:
     table = await home.table("origami", "ana", "bo", "cy", players=3, clock=wire.ClockPlan("game", 1))
     await table.start()
     home.bots.door.clear()
@@ -196,7 +196,7 @@ async def test_whoever_used_up_the_time_of_a_game_does_not_come_back(home: Home)
 
 @pytest.mark.parametrize("down", [0, 4_000])
 @story
-async def test_in_a_sealed_round_the_clock_of_a_ready_seat_stands(home: Home, down: int) -> None:
+async def test_in_a_sealed_round_the_clock_of_a_seat_that_has_answered_stands(home: Home, down: int) -> None:
     options: dict[str, Any] = {"players": 3, "boxes": "both"}
     hands = [["oni", "walrus", "cat", "macaw", "sheep", "pig"], ["dog", "bee", "ant"], ["fly", "butterfly", "spider"]]
     position = {"hands": hands, "line": ["pig", "owl"], "options": options}
@@ -226,7 +226,7 @@ async def test_in_a_sealed_round_the_clock_of_a_ready_seat_stands(home: Home, do
 
 
 @story
-async def test_a_bot_without_time_hides_nobody_elses_clock(home: Home) -> None:
+async def test_a_bot_without_a_clock_does_not_hide_the_clocks_of_others(home: Home) -> None:
     table = await home.table("origami", "ana", "bo", "greedy!", players=3, clock=MOVE)
     home.bots.door.clear()
     await table.start()

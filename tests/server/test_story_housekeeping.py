@@ -15,7 +15,7 @@ from server.story import Home, story
 
 
 @story
-async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(home: Home) -> None:
+async def test_an_unreadable_table_does_not_hold_up_the_others(home: Home) -> None:
     """Bots at other tables play on after a restart, and the housekeeping goes on."""
     bad = await home.table("ponte", "ana", "greedy!", size=6)
     home.bots.door.clear()
@@ -43,7 +43,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(home: Ho
     ],
 )
 @story
-async def test_a_damaged_table_or_note_keeps_no_bot_and_no_clock_from_going_on(home: Home, harm: str) -> None:
+async def test_a_damaged_table_or_note_stops_no_bot_and_no_clock(home: Home, harm: str) -> None:
     bad = await home.table("ponte", "ana", "greedy!", size=6, clock=wire.ClockPlan("game", 3600))
     home.bots.door.clear()
     good = await home.table("ponte", "greedy!", "greedy!", size=6)

@@ -1,4 +1,4 @@
-"""What a person may ask at a table beside playing: hints, closed squares, earlier positions; and names."""
+"""What a person may ask for at a table besides moves: hints, closed squares, earlier positions; and names."""
 
 import asyncio
 from random import Random
@@ -69,7 +69,7 @@ async def test_a_hint_goes_on_from_the_draft_and_sees_the_view_of_the_seat_only(
 
 
 @story
-async def test_a_hint_keeps_nobody_waiting(home: Home) -> None:
+async def test_a_hint_does_not_keep_the_table_waiting(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=5)
     ana, bo = table.people
     await table.start()
@@ -89,7 +89,7 @@ async def test_a_hint_keeps_nobody_waiting(home: Home) -> None:
 
 
 @story
-async def test_a_hint_that_nobody_waits_for_is_given_up(home: Home) -> None:
+async def test_a_hint_that_nobody_awaits_is_given_up(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=5)
     ana = table.people[0]
     await table.start()
@@ -105,7 +105,7 @@ async def test_a_hint_that_nobody_waits_for_is_given_up(home: Home) -> None:
 
 
 @story
-async def test_a_bot_without_an_answer_is_told_as_busy(home: Home) -> None:
+async def test_a_bot_without_an_answer_counts_as_busy(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=5)
     ana = table.people[0]
     await table.start()
@@ -123,7 +123,7 @@ async def test_a_bot_without_an_answer_is_told_as_busy(home: Home) -> None:
 
 
 @story
-async def test_a_hint_that_takes_too_long_is_told_as_busy(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hint_that_takes_too_long_is_refused_as_busy(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "SECONDS", 0.02)
     table = await home.table("ponte", "ana", "bo", size=5)
     ana = table.people[0]
@@ -175,7 +175,7 @@ async def test_hints_of_an_address_are_bounded(home: Home) -> None:
 
 
 @story
-async def test_the_outlook_tells_closed_squares_of_any_seat_with_the_reason(home: Home) -> None:
+async def test_the_outlook_shows_the_closed_squares_of_any_seat_with_the_reason(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6, pie=False)
     ana, bo = table.people
     with refused("not_now", "server.not_started"):
@@ -236,7 +236,7 @@ async def test_every_position_is_shown_as_it_was_seen_then(home: Home, game: str
 
 
 @story
-async def test_sealed_answers_and_drafts_stay_hidden_in_what_was(home: Home) -> None:
+async def test_sealed_answers_and_drafts_stay_hidden_in_earlier_positions(home: Home) -> None:
     """The position in which a sealed question stands, before and after all have answered, and after it was taken
     back."""
     table = await oni(home, 3)
@@ -251,7 +251,7 @@ async def test_sealed_answers_and_drafts_stay_hidden_in_what_was(home: Home) -> 
     await ana.play("sheep,pig")
     after = noted(table)
     for person, seat in people:
-        assert (await person.then(seq)).view == before[seat], "what came later is not in it"
+        assert (await person.then(seq)).view == before[seat], "nothing that came later is in it"
         assert (await person.then(seq + 1)).view == after[seat]
     await ana.propose("undo")
     await bo.agree()
@@ -261,7 +261,7 @@ async def test_sealed_answers_and_drafts_stay_hidden_in_what_was(home: Home) -> 
 
 
 @story
-async def test_the_curtain_hides_what_was_too(home: Home) -> None:
+async def test_the_curtain_hides_earlier_positions_too(home: Home) -> None:
     table = await home.table("origami", "ana+", "ana+", players=2)
     (ana,) = table.people
     await table.start()
@@ -282,11 +282,11 @@ async def test_a_name_is_changed_before_and_during_the_game(home: Home) -> None:
     await table.start()
     await ana.play("a1")
     seq = await ana.rename("Änne", request="once")
-    assert ana.draft == ["a1"], "a name has nothing to do with the game"
+    assert ana.draft == ["a1"], "a name changes nothing in the game"
     assert await ana.rename("Änne", request="once") == seq == table.table.seq
     assert bo.screen["table"]["seats"][0]["name"] == "Änne"
     assert bo.heard[-1] == "server.fact.renamed"
-    assert await ana.rename("Änne") == seq, "nothing to tell"
+    assert await ana.rename("Änne") == seq, "nothing has changed"
     stored = await home.store.table(table.id)
     assert stored is not None
     assert stored.names[0] == "Änne"
@@ -307,7 +307,7 @@ async def test_a_name_is_changed_before_and_during_the_game(home: Home) -> None:
 
 
 @story
-async def test_on_one_device_every_own_seat_is_renamed(home: Home) -> None:
+async def test_on_one_device_every_seat_of_the_browser_is_renamed(home: Home) -> None:
     table = await home.table("ponte", "ana", "ana", size=5)
     ana = table.people[0]
     for curtain in (None, 0):

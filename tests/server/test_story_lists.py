@@ -1,4 +1,4 @@
-"""Lists of tables: told by those in memory, kept of those that leave it, fetched of a few others."""
+"""Lists of tables: lines come from tables in memory, are kept when these leave it, and are fetched for a few others."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -52,7 +52,7 @@ async def test_a_list_is_the_same_in_memory_out_of_it_and_after_a_restart(home: 
 
 
 @story
-async def test_a_list_tells_short_options_only(home: Home) -> None:
+async def test_a_list_shows_short_options_only(home: Home) -> None:
     table = await home.table("origami", "ana", "bo", players=2, boxes="legends")
     told = (await listed(table, table.people[0])).options
     assert told["boxes"] == "legends"
@@ -73,7 +73,7 @@ async def test_a_long_list_fetches_a_few_tables_at_a_time(home: Home) -> None:
 
 
 @story
-async def test_whoever_has_answered_a_sealed_question_is_not_waited_for(home: Home) -> None:
+async def test_a_seat_that_has_answered_a_sealed_question_is_not_waited_for(home: Home) -> None:
     table = await home.table("islands", "ana", "bo", players=2)
     ana, bo = table.people
     await table.start()
@@ -89,7 +89,7 @@ PARTS: tuple[tuple[Part, tuple[Status, ...]], ...] = (("running", ("playing", "o
 
 
 async def with_tables(home: Home, count: int, browser: bytes = ANA) -> None:
-    """So many tables of a browser, as rows; every third is played, every third open, every third over."""
+    """Tables of a browser, as rows: a third of them being played, a third open, a third over."""
     changes: list[Change] = []
     for number in range(count):
         name, status = f"{browser[:1].decode()}{number}", STATUSES[number % 3]
@@ -106,7 +106,7 @@ async def with_tables(home: Home, count: int, browser: bytes = ANA) -> None:
 async def test_the_work_for_a_list_does_not_grow_with_the_tables_of_a_browser(
     home: Home, count: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Counted, not timed: statements, rows that reach Python, and tables that are told."""
+    """Counted, not timed: statements, rows that reach Python, and tables that are listed."""
     await with_tables(home, count)
     statements, rows = [], []
     plain = SqliteSession.rows
@@ -148,7 +148,7 @@ async def test_pages_follow_each_other_without_a_gap(home: Home) -> None:
 
 
 @story
-async def test_what_waits_for_me_comes_first_then_what_is_played_then_what_is_open(home: Home) -> None:
+async def test_tables_that_wait_for_me_come_first_then_running_then_open_ones(home: Home) -> None:
     waiting = await home.table("ponte", "ana", "bo", size=5)
     ana, bo = waiting.people
     plan = wire.NewTable("ponte", [wire.Plan("me", "Ann"), wire.Plan("open")], {"size": 5})
@@ -166,8 +166,8 @@ async def test_what_waits_for_me_comes_first_then_what_is_played_then_what_is_op
     assert [one.turn for one in mine] == [True, False, False]
 
 
-def test_promise_r10_reading_is_limited_by_what_it_costs(tmp_path: Path) -> None:
-    """Of ten seconds' worth of 2 a second, four lists or twenty cheap answers; the page itself costs nothing."""
+def test_promise_r10_reading_is_limited_by_its_cost(tmp_path: Path) -> None:
+    """Two points a second, saved for ten seconds, pay for four lists or twenty cheap answers; the page is free."""
     tight = replace(PLENTY, reads_per_second=2, proxies=("127.0.0.1",))
     with running(tmp_path, tight) as site:
         person = site.person()

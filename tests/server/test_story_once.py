@@ -1,4 +1,4 @@
-"""Exactly once: whatever is sent again acts once, whatever was meant for another position does not act."""
+"""Exactly once: a request sent again acts once, and one meant for another position does not act."""
 
 import asyncio
 
@@ -32,7 +32,7 @@ async def test_the_same_request_again_acts_once_and_is_acknowledged_alike(home: 
 
 
 @story
-async def test_what_was_done_is_acknowledged_again_whoever_looks_at_the_screen_now(home: Home) -> None:
+async def test_a_finished_request_is_acknowledged_again_even_if_another_seat_looks_now(home: Home) -> None:
     table = await home.table("ponte", "ana", "ana", size=6, pie=False)
     (shared,) = table.people
     await table.start()
@@ -49,13 +49,13 @@ async def test_what_was_done_is_acknowledged_again_whoever_looks_at_the_screen_n
     await shared.look(None)
     assert await shared.play("c4", seat=0, name="turn", seq=before) == seq
     watcher = await table.watched_by("eve")
-    with refused("not_yours"):  # to others it tells nothing
+    with refused("not_yours"):  # others learn nothing from it
         await watcher.play("c4", seat=0, name="turn", seq=before)
     assert table.kinds.count("move") == 1
 
 
 @story
-async def test_another_id_is_another_request(home: Home) -> None:
+async def test_a_request_with_a_new_id_is_a_new_request(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     before = ana.seq
@@ -89,7 +89,7 @@ async def test_an_atom_of_a_draft_stays_known_when_its_position_is_taken_back(ho
 
 
 @story
-async def test_what_was_meant_for_another_position_is_refused(home: Home) -> None:
+async def test_a_request_meant_for_another_position_is_refused(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     old = ana.seq
@@ -142,7 +142,7 @@ async def test_a_drafts_requests_are_known_after_its_commit(home: Home) -> None:
     ],
 )
 @story
-async def test_frames_that_are_none_are_refused_and_the_line_goes_on(home: Home, frame: bytes) -> None:
+async def test_malformed_frames_are_refused_and_the_line_goes_on(home: Home, frame: bytes) -> None:
     table = await ponte(home)
     ana, bo = table.people
     before, count = await table.everything(), len(bo.frames)
@@ -173,7 +173,9 @@ async def test_frames_that_are_none_are_refused_and_the_line_goes_on(home: Home,
     ],
 )
 @story
-async def test_what_is_not_understood_is_refused_by_its_name(home: Home, frame: bytes, name: str | None) -> None:
+async def test_a_request_that_is_not_understood_is_refused_by_its_id(
+    home: Home, frame: bytes, name: str | None
+) -> None:
     table = await ponte(home)
     ana = table.people[0]
     assert ana.session is not None
@@ -184,7 +186,7 @@ async def test_what_is_not_understood_is_refused_by_its_name(home: Home, frame: 
 
 
 @story
-async def test_nothing_is_asked_before_the_greeting_and_other_versions_are_sent_away(home: Home) -> None:
+async def test_requests_before_the_greeting_are_refused_and_other_versions_sent_away(home: Home) -> None:
     table = await ponte(home)
     frames: list[bytes] = []
     codes: list[int] = []
@@ -201,7 +203,7 @@ async def test_nothing_is_asked_before_the_greeting_and_other_versions_are_sent_
 
 
 @story
-async def test_whoever_floods_is_sent_away(home: Home) -> None:
+async def test_a_flooding_client_is_sent_away(home: Home) -> None:
     table = await ponte(home)
     frames: list[bytes] = []
     codes: list[int] = []
@@ -218,7 +220,7 @@ async def test_whoever_floods_is_sent_away(home: Home) -> None:
 
 
 @story
-async def test_what_is_dear_counts_for_more(home: Home) -> None:
+async def test_expensive_requests_count_for_more(home: Home) -> None:
     table = await ponte(home)
     codes: list[int] = []
     rights = await table.people[0].rights()
@@ -253,7 +255,7 @@ async def test_screens_for_one_address_are_counted_and_the_line_goes_on(home: Ho
 
 
 @story
-async def test_names_of_requests_belong_to_whoever_has_the_seat(home: Home) -> None:
+async def test_request_ids_belong_to_the_owner_of_the_seat(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6, pie=False)
     ana, bo = table.people
     await bo.add_word("bo's", name="1")
@@ -268,7 +270,7 @@ async def test_names_of_requests_belong_to_whoever_has_the_seat(home: Home) -> N
 
 
 @story
-async def test_many_at_once_are_one_after_the_other(home: Home) -> None:
+async def test_many_requests_at_once_are_carried_out_one_by_one(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     tab = Person("ana's other tab")
@@ -290,7 +292,7 @@ async def test_many_at_once_are_one_after_the_other(home: Home) -> None:
 
 
 @story
-async def test_of_many_who_want_one_seat_exactly_one_gets_it(home: Home) -> None:
+async def test_exactly_one_of_many_rivals_gets_a_seat(home: Home) -> None:
     made = await lobby.make(home.hall, Person("host").browser, wire.NewTable("ponte", [OPEN, OPEN]))
     assert made.join is not None
     people = [Person(f"p{number}") for number in range(8)]
@@ -304,7 +306,7 @@ async def test_of_many_who_want_one_seat_exactly_one_gets_it(home: Home) -> None
 
 
 @story
-async def test_whoever_hangs_up_is_served_all_the_same(home: Home) -> None:
+async def test_a_request_is_carried_out_although_its_sender_hangs_up(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     request = asyncio.create_task(ana.tell(wire.Play("last", ana.seq, 0, "a1,c4")))

@@ -1,4 +1,4 @@
-"""What somebody tried who wanted to get more than the table gives."""
+"""Attempts to get more from a table than it should give."""
 
 from typing import Any
 
@@ -12,8 +12,8 @@ from server.story import Home, refused, story
 
 
 @story
-async def test_promise_s2_rights_that_ended_while_a_request_waited_are_of_no_use(home: Home) -> None:
-    """A request may be slow to come in whole: what counts is the right when it is carried out."""
+async def test_promise_s2_rights_that_ended_while_a_request_waited_do_not_count(home: Home) -> None:
+    """A request may arrive slowly: what counts is the right when it is carried out."""
     table = await home.table("ponte", "ana", "bo", size=6)
     ana, bo = table.people
     old, host = await bo.rights(), await ana.rights()
@@ -35,7 +35,7 @@ async def test_promise_s2_rights_that_ended_while_a_request_waited_are_of_no_use
 
 
 @story
-async def test_promise_s2_a_request_that_waits_for_the_table_is_judged_by_the_rights_of_then(home: Home) -> None:
+async def test_promise_s2_a_request_that_waited_for_the_table_is_judged_by_the_rights_it_has_then(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6)
     _, bo = table.people
     rights = await bo.rights()
@@ -47,7 +47,7 @@ async def test_promise_s2_a_request_that_waits_for_the_table_is_judged_by_the_ri
 
 
 @story
-async def test_promise_s2_a_new_link_for_watchers_ends_the_old_watching(home: Home) -> None:
+async def test_promise_s2_a_new_link_for_watchers_sends_the_old_watchers_away(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6)
     ana = table.people[0]
     made = await lobby.new_link(home.hall, await ana.rights(), table.id, "watch", None)
@@ -72,7 +72,7 @@ async def test_watchers_cannot_fill_the_chat_of_the_players(home: Home) -> None:
 
 
 @story
-async def test_what_watchers_say_never_pushes_out_what_players_said(home: Home) -> None:
+async def test_chat_of_watchers_never_pushes_out_chat_of_players(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo", size=6)
     ana, bo = table.people
     wim = await table.watched_by("wim")
@@ -94,7 +94,7 @@ async def test_what_watchers_say_never_pushes_out_what_players_said(home: Home) 
 
 
 @story
-async def test_on_one_device_chat_is_said_by_whoever_looks(home: Home) -> None:
+async def test_on_one_device_chat_comes_from_the_seat_that_looks(home: Home) -> None:
     table = await home.table("ponte", "ana", "ana", size=6)
     ana = table.people[0]
     await ana.look(1)
@@ -116,7 +116,7 @@ async def test_a_log_of_any_length_can_be_opened(home: Home) -> None:
 
 
 @pytest.mark.parametrize("text", ["a\nb", "\x1b[31m", "\x00", "safe\u202egnp", "x\n"])
-def test_promise_s10_names_and_chat_have_no_signs_that_command(text: str) -> None:
+def test_promise_s10_names_and_chat_have_no_control_characters(text: str) -> None:
     import msgspec
 
     frames: list[tuple[Any, dict[str, Any]]] = [

@@ -1,4 +1,4 @@
-"""Random games with everything mixed in: what people patched together is what the server would send afresh.
+"""Random games with everything mixed in: the screens people patched together are those the server would send now.
 
 `Person` checks the hash of every patched view; here the whole screens are compared at every step, for all viewers, and
 the table that a restart rebuilds gives the same bytes.

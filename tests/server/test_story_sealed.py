@@ -60,7 +60,7 @@ async def test_all_are_asked_at_once_and_answer_in_any_order(home: Home, count: 
         if number < count - 1:
             assert table.table.seq == seq
             for one, (frames, screen) in zip(others, before, strict=True):
-                assert one.screen == screen, "not a byte but that an answer is there"
+                assert one.screen == screen, "not a byte except that an answer is there"
                 assert len(one.frames) == frames + 1
                 assert one.here["answered"][person.seat]
             assert person.draft == list(CHOSEN[person.seat])
@@ -102,7 +102,7 @@ async def test_an_answer_is_changed_until_the_last_has_answered(home: Home) -> N
 
 
 @story
-async def test_a_seat_that_has_answered_cannot_probe_the_hands_of_others(home: Home) -> None:
+async def test_a_seat_that_has_answered_cannot_probe_other_hands(home: Home) -> None:
     table = await oni(home, 3)
     _, bo, _ = table.people
     await bo.play("dog,bee")
@@ -177,7 +177,7 @@ async def test_a_bot_takes_over_a_leaver_in_a_sealed_round(home: Home) -> None:
 
 
 @story
-async def test_a_leaver_who_had_answered_has_answered(home: Home) -> None:
+async def test_the_answer_of_a_leaver_still_counts(home: Home) -> None:
     table = await oni(home, 3)
     ana, bo, cy = table.people
     await cy.play("fly,spider")
@@ -257,7 +257,7 @@ async def test_a_takeback_proposed_in_a_round_waits_beside_it(home: Home) -> Non
 
 
 @story
-async def test_the_clock_of_who_has_answered_stands_for_everybody(home: Home) -> None:
+async def test_the_clock_of_a_seat_that_has_answered_stands_on_every_screen(home: Home) -> None:
     table = await oni(home, 2, clock=wire.ClockPlan("game", 600))
     ana, bo = table.people
     asked_at = bo.screen["table"]["seats"][1]["since"]
@@ -271,7 +271,7 @@ async def test_the_clock_of_who_has_answered_stands_for_everybody(home: Home) ->
         assert person.here["ready"][0] is None
     home.pass_time(50)
     await bo.come(table)
-    assert bo.here["ready"][1] == answered, "a page that is loaded anew knows it too"
+    assert bo.here["ready"][1] == answered, "a page that is loaded again knows it too"
     await bo.back()
     for person in (ana, bo):
         assert person.here["ready"] == [None, None]

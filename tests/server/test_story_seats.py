@@ -1,4 +1,4 @@
-"""Making tables, links to them, seats and who may look from them."""
+"""Tables, links to them, their seats, and who may look from a seat."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ async def test_a_table_has_the_seats_it_was_made_with(home: Home) -> None:
     ],
 )
 @story
-async def test_what_cannot_be_made_is_refused_with_a_reason(home: Home, plan: wire.NewTable, error: str) -> None:
+async def test_an_impossible_table_is_refused_with_a_reason(home: Home, plan: wire.NewTable, error: str) -> None:
     person = Person("ana")
     with pytest.raises(OrizuruError) as found:
         await lobby.make(home.hall, person.browser, plan)
@@ -54,7 +54,7 @@ async def test_what_cannot_be_made_is_refused_with_a_reason(home: Home, plan: wi
 
 
 @story
-async def test_joining_twice_gives_the_same_seat_and_a_full_table_lets_watch(home: Home) -> None:
+async def test_joining_twice_gives_the_same_seat_and_at_a_full_table_one_watches(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo")
     ana, bo = table.people
     assert (await table.join(bo)).seat == 1
@@ -90,7 +90,7 @@ async def test_one_browser_may_take_several_seats_and_is_told_of_its_new_rights(
     await table.join(bo)
     assert bo.seats == [1]
     await table.start()
-    assert ana.screen["viewer"] is None, "nobody has confirmed to be looking"
+    assert ana.screen["viewer"] is None, "nobody has confirmed that they look"
 
 
 async def three_open(home: Home) -> StoryTable:
@@ -102,7 +102,7 @@ async def three_open(home: Home) -> StoryTable:
 
 
 @story
-async def test_who_takes_one_more_seat_is_connected_anew(home: Home) -> None:
+async def test_a_browser_that_takes_one_more_seat_is_reconnected(home: Home) -> None:
     table = await three_open(home)
     (ana,) = table.people
     assert table.made.join is not None
@@ -168,7 +168,7 @@ async def test_a_seat_that_is_not_ours_is_refused(home: Home) -> None:
 
 
 @story
-async def test_links_of_all_rights(home: Home) -> None:
+async def test_a_link_can_be_made_for_every_right(home: Home) -> None:
     table = await three_open(home)
     (ana,) = table.people
     hall = home.hall
@@ -210,7 +210,7 @@ async def test_links_of_all_rights(home: Home) -> None:
 
 @story
 async def test_a_link_to_an_open_seat_dies_when_somebody_else_sits_down(home: Home) -> None:
-    """Otherwise whoever kept it could take the seat, and its hand, in the middle of the game."""
+    """Otherwise somebody who kept it could take the seat, and its hand, in the middle of the game."""
     table = await three_open(home)
     (ana,) = table.people
     kept = await lobby.new_link(home.hall, await ana.rights(), table.id, "seat", 1)
@@ -222,7 +222,7 @@ async def test_a_link_to_an_open_seat_dies_when_somebody_else_sits_down(home: Ho
 
 
 @story
-async def test_nobody_sits_down_at_a_closed_table(home: Home) -> None:
+async def test_a_closed_table_seats_nobody(home: Home) -> None:
     table = await three_open(home)
     (ana,) = table.people
     kept = await lobby.new_link(home.hall, await ana.rights(), table.id, "seat", 1)
@@ -256,7 +256,7 @@ async def test_a_seat_moves_to_another_device(home: Home) -> None:
     await ana.come(table)
     assert ana.seats == []
     assert ana.screen["viewer"] is None, "the old device shows the table as spectators see it"
-    assert bo.here["watchers"] == 0, "which makes it no spectator"
+    assert bo.here["watchers"] == 0, "but it does not count as a spectator"
     with refused("not_yours"):
         await ana.play("d4,e5", seat=0)
     with pytest.raises(Refusal, match="link"):

@@ -27,7 +27,7 @@ async def test_a_full_table_starts_only_once(home: Home) -> None:
 
 
 @story
-async def test_whoever_sits_at_a_full_table_starts_it_though_its_host_is_away(home: Home) -> None:
+async def test_any_seat_of_a_full_table_starts_it_though_its_host_is_away(home: Home) -> None:
     ana, bo = Person("ana"), Person("bo")
     made = await lobby.make(home.hall, ana.browser, wire.NewTable("origami", [ME, OPEN, OPEN], {"players": 3}))
     table = StoryTable(home, made)
@@ -78,7 +78,7 @@ async def test_nothing_is_played_before_the_start(home: Home) -> None:
     [("ponte", {"size": 5}), ("origami", {"players": 2, "boxes": "both"}), ("origami", {"players": 3})],
 )
 @story
-async def test_promise_s12_the_key_is_promised_before_shown_after_and_proves_the_game(
+async def test_promise_s12_the_key_is_committed_to_before_shown_after_and_proves_the_game(
     home: Home, game: str, options: dict[str, Any]
 ) -> None:
     names = ["ana", "bo", "cy"][: options.get("players", 2)]
@@ -105,7 +105,7 @@ async def test_promise_s12_the_key_is_promised_before_shown_after_and_proves_the
         assert person.screen["table"]["result"]["end"] == "played"
         assert person.answers == set()
         last = next(i for i, frame in enumerate(person.frames) if key.encode() in frame)
-        assert b'"status":"over"' in person.frames[last], "the key is told with the end, never before"
+        assert b'"status":"over"' in person.frames[last], "the key is shown with the end, never before"
     assert commitment.commitment(bytes.fromhex(key)) == promised["commitment"]
     record = json.loads(json.dumps(table.table.record()))
     assert record["chance"]["words"][:2] == ["ana was here", "bo was here"]
@@ -115,12 +115,12 @@ async def test_promise_s12_the_key_is_promised_before_shown_after_and_proves_the
 
 
 @story
-async def test_a_word_is_exactly_once_also_after_a_restart(home: Home) -> None:
+async def test_a_word_is_added_exactly_once_also_after_a_restart(home: Home) -> None:
     table = await home.table("ponte", "ana", "bo")
     ana, bo = table.people
     seq = await ana.add_word("one", name="w")
     await home.restart()
     assert await ana.add_word("one", name="w") == seq
     assert ana.screen["table"]["seats"][0]["word"] == "one"
-    await bo.add_word("one", name="w")  # another seat's names are its own
+    await bo.add_word("one", name="w")  # ids of another seat are its own
     assert bo.screen["table"]["seats"][1]["word"] == "one"

@@ -1,4 +1,4 @@
-"""Absence without a clock ends by a summons: announced to all, off by any sign, and no choice of the opponent's."""
+"""A summons ends an absence without a clock: announced to all, ended by any sign, and with no say for the opponent."""
 
 import asyncio
 from random import Random
@@ -16,7 +16,7 @@ from server.story import Home, Person, StoryTable, refused, story
 
 
 async def waiting(home: Home, wait: float = 0, turns: int = 3) -> StoryTable:
-    """A game of two without a clock in which it is bo's turn, after so many turns with so many seconds before each."""
+    """A game of two without a clock in which it is bo's turn, after `turns` turns with a wait before each."""
     table = await home.table("ponte", "ana", "bo", size=9, pie=False)
     ana, bo = table.people
     await table.start()
@@ -43,7 +43,7 @@ async def gone(home: Home, person: Person) -> None:
 
 
 async def due(home: Home, table: StoryTable, span: float) -> None:
-    """The time of a summons passes, and the server looks after it."""
+    """The time of a summons passes, and the server acts on it."""
     home.pass_time(span / 1000)
     home.hall.wake(table.live)
     for _ in range(50):
@@ -86,7 +86,7 @@ async def test_any_sign_of_the_owner_ends_a_summons(home: Home) -> None:
     await table.until(lambda: not table.table.summonses)
     assert summonses(ana) == summonses(bo) == []
     assert "server.fact.appear" in ana.heard
-    # A request without a connection is one too.
+    # A request without a connection is a sign too.
     await gone(home, bo)
     await ana.summon(1)
     await lobby.only_here(home.hall, await bo.rights(), table.id, 1)
@@ -104,7 +104,7 @@ async def test_any_sign_of_the_owner_ends_a_summons(home: Home) -> None:
 
 
 @story
-async def test_what_others_do_is_no_sign_of_the_owner(home: Home) -> None:
+async def test_nothing_that_others_do_counts_as_a_sign_of_the_owner(home: Home) -> None:
     table = await waiting(home)
     ana, bo = table.people
     cy = await table.watched_by("cy")
@@ -138,7 +138,7 @@ async def test_the_span_fits_the_pace_of_the_game(home: Home) -> None:
 
 
 @story
-async def test_what_cannot_be_summoned(home: Home) -> None:
+async def test_seats_that_cannot_be_summoned(home: Home) -> None:
     table = await waiting(home)
     ana, bo = table.people
     with refused("not_now", "server.summon.not_away"):
@@ -235,7 +235,7 @@ async def test_a_table_that_left_the_memory_is_called_back_in_time(home: Home) -
 
 
 @story
-async def test_who_left_and_is_waited_for_can_be_summoned_and_comes_back_by_saying_so(home: Home) -> None:
+async def test_a_leaver_who_is_waited_for_can_be_summoned_and_comes_back_by_saying_so(home: Home) -> None:
     table = await waiting(home)
     ana, bo = table.people
     await bo.leave()
@@ -252,7 +252,7 @@ async def test_who_left_and_is_waited_for_can_be_summoned_and_comes_back_by_sayi
 
 
 @story
-async def test_a_summons_goes_with_whoever_sent_it_and_with_the_position(home: Home) -> None:
+async def test_a_summons_ends_when_its_sender_leaves_or_the_position_changes(home: Home) -> None:
     table = await waiting(home)
     ana, bo = table.people
     await gone(home, bo)
@@ -270,7 +270,7 @@ async def test_a_summons_goes_with_whoever_sent_it_and_with_the_position(home: H
 
 
 @story
-async def test_people_are_not_called_without_end(home: Home) -> None:
+async def test_people_are_summoned_only_so_often(home: Home) -> None:
     table = await waiting(home)
     ana, bo = table.people
     for _ in range(MOST):

@@ -1,4 +1,4 @@
-"""Promise U7: a seat takes back its own moves, back to the last reveal or answer of another; further by consent."""
+"""Promise U7: a seat takes back its own moves, up to the last reveal or another seat's answer; further by consent."""
 
 from random import Random
 
@@ -57,13 +57,13 @@ async def test_promise_u7_a_turn_is_taken_back_to_its_last_atom(home: Home) -> N
 
 
 @story
-async def test_promise_u7_an_answer_of_the_other_seat_ends_it(home: Home) -> None:
+async def test_promise_u7_an_answer_of_the_other_seat_ends_taking_back(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     await ana.play("a1,c4")
     await bo.play("f6")
     await ana.come(table)
-    assert ana.screen["undo"], "a draft of the other is no answer, and nobody knows of it"
+    assert ana.screen["undo"], "a draft of the other seat is no answer, and nobody knows of it"
     await bo.play("d5")
     assert not ana.screen["undo"]
     with refused("not_now", "server.beyond_undo"):
@@ -83,7 +83,7 @@ async def test_promise_u7_an_answer_of_the_other_seat_ends_it(home: Home) -> Non
 
 
 @story
-async def test_promise_u7_undo_drops_the_draft_of_the_other_without_a_word(home: Home) -> None:
+async def test_promise_u7_undo_silently_drops_the_draft_of_the_other_seat(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     await ana.play("a1,c4")
@@ -96,7 +96,7 @@ async def test_promise_u7_undo_drops_the_draft_of_the_other_without_a_word(home:
 
 
 @story
-async def test_promise_u7_what_was_revealed_is_taken_back_by_consent_only(home: Home) -> None:
+async def test_promise_u7_a_move_that_revealed_something_is_taken_back_by_consent_only(home: Home) -> None:
     table = await origami(home, 2)
     rng = Random(2)
     await table.play_on(rng, 1)
@@ -185,7 +185,7 @@ async def test_promise_u7_a_move_answers_an_offer_to_take_back(home: Home) -> No
 
 
 @story
-async def test_promise_u7_bots_never_mind(home: Home) -> None:
+async def test_promise_u7_bots_always_agree(home: Home) -> None:
     table = await ponte(home, "ana", "greedy!")
     (ana,) = table.people
     await ana.play("a1,c4")
@@ -203,7 +203,7 @@ async def test_promise_u7_bots_never_mind(home: Home) -> None:
 
 
 @story
-async def test_promise_u7_taken_back_while_the_bot_thinks(home: Home) -> None:
+async def test_promise_u7_a_move_is_taken_back_while_the_bot_thinks(home: Home) -> None:
     table = await ponte(home, "ana", "greedy!")
     (ana,) = table.people
     home.bots.door.clear()
@@ -220,7 +220,7 @@ async def test_promise_u7_taken_back_while_the_bot_thinks(home: Home) -> None:
 
 
 @story
-async def test_promise_u7_the_same_undo_twice_is_one(home: Home) -> None:
+async def test_promise_u7_the_same_undo_sent_twice_acts_once(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     await ana.play("a1,c4")
@@ -248,7 +248,7 @@ async def test_promise_u7_a_finished_game_is_not_taken_back(home: Home) -> None:
 
 
 @story
-async def test_promise_u7_on_one_device_whoever_moved_takes_back_from_any_seat_of_it(home: Home) -> None:
+async def test_promise_u7_on_one_device_any_seat_takes_back_for_the_one_that_moved(home: Home) -> None:
     table = await ponte(home, "ana", "ana")
     (ana,) = table.people
     assert ana.seats == [0, 1]
@@ -268,12 +268,12 @@ async def test_promise_u7_on_one_device_whoever_moved_takes_back_from_any_seat_o
     assert table.kinds.count("undo") == 2
     with refused("not_now", "server.look_first"):
         await ana.play("d4", seat=0)
-    with refused("not_now", "server.look_first"):  # a mistake is everybody's business; what the game is worth is not
+    with refused("not_now", "server.look_first"):  # an undo concerns everybody at the device; a draw does not
         await ana.ask(wire.Propose("draw", ana.seq, 0, "draw"))
 
 
 @story
-async def test_promise_u7_nobody_takes_back_for_a_seat_of_others(home: Home) -> None:
+async def test_promise_u7_nobody_takes_back_for_a_seat_of_another_browser(home: Home) -> None:
     table = await ponte(home)
     ana, bo = table.people
     await ana.play("a1,c4")
@@ -283,7 +283,7 @@ async def test_promise_u7_nobody_takes_back_for_a_seat_of_others(home: Home) -> 
 
 
 @story
-async def test_what_is_taken_back_is_kept_for_a_while_only(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_moves_taken_back_are_kept_for_a_while_only(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "KEPT_UNDONE", 4)
     table = await ponte(home)
     ana, bo = table.people
@@ -309,7 +309,7 @@ async def test_what_is_taken_back_is_kept_for_a_while_only(home: Home, monkeypat
 
 
 @story
-async def test_nobody_takes_back_for_ever(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_seat_takes_back_only_so_often(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(undo, "MOST_UNDOS", 2)
     table = await ponte(home, "ana", "greedy!")
     (ana,) = table.people

@@ -1,4 +1,4 @@
-"""A word is read once on its way to the disk: as it comes from a person or a bot, and never again."""
+"""A word is parsed once on its way to the disk: when it comes from a person or a bot, and never again."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -11,7 +11,7 @@ from server.story import Home, StoryTable, story
 
 @contextmanager
 def counted(key: str) -> Iterator[Counter[str]]:
-    """How often each text was read as moves of a game, by `parse` or by `read`; one of them may call the other."""
+    """How often each text was parsed as moves, by `parse` or by `read`; one of them may call the other."""
     kind: Any = type(game_by_key(key))
     found, depth, originals = Counter[str](), 0, {name: getattr(kind, name) for name in ("parse", "read")}
 
@@ -72,7 +72,7 @@ async def test_sealed_answers_are_read_once_each(home: Home) -> None:
 
 
 async def _a_sealed_round(table: StoryTable) -> int:
-    """Plays until a sealed round is complete; how many words people gave."""
+    """Plays until a sealed round is complete; returns how many words people gave."""
     given = 0
     while True:
         question = table.table.state().asked

@@ -1,4 +1,4 @@
-"""axe-core on a page as it is: what machines can find of WCAG 2.2 AA and of good practice."""
+"""axe-core on a page as it is: the faults that a machine can find, by WCAG 2.2 AA and good practice."""
 
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ _RUN = "([inside, tags]) => axe.run(inside ?? document, {runOnly: tags, resultTy
 
 
 def violations(page: Page, inside: str | None = None) -> list[str]:
-    """Each violated rule with the places, one text a place. `inside` is a selector."""
+    """Each violated rule with its places, one text per place. `inside` is a selector."""
     if not page.evaluate("'axe' in globalThis"):
         assert SOURCE.exists(), "axe-core is missing: `make chromium` installs it"
         # An evaluated script is the test's own and not subject to the page's policy, which stays in force.

@@ -1,4 +1,4 @@
-"""What a page says of cards and answers, computed beside it from the same texts and the same catalogue."""
+"""What a page says about cards and answers, computed independently from the same texts and the same catalogue."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ class CardWords(PageWords):
         return sum(self.cards[card]["folds"] for card in cards)
 
     def card(self, key: str) -> str:
-        """A card in words: its name and all that stands in its corners."""
+        """A card in words: its name and everything in its corners."""
         card = self.cards[key]
         parts = [self.name(key)]
         if card["kind"] != "rice":

@@ -1,6 +1,6 @@
-"""A Chromium for the tests: the one that is here, else one that can be had. `make test` runs this file first.
+"""A Chromium for the tests: an installed one, or else one that can be fetched. `make test` runs this file first.
 
-Whatever is found has to show a page before it counts: some systems have a `chromium` that only says
+A browser must show a page before it counts: some systems have a `chromium` that only says
 what to install.
 """
 
@@ -16,17 +16,15 @@ from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
 CHOSEN = "ORIZURU_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-PACKED = (
-    "@sparticuz/chromium@153.0.0"  # a Chromium in a package of the npm registry, for where nothing else is let through
-)
+PACKED = "@sparticuz/chromium@153.0.0"  # an npm package with a Chromium, for networks that let nothing else through
 BUILDER = Path(__file__).parents[2] / "web" / "build.py"
-# Unpacked with the libraries it would have on its home system, which small machines lack.
+# Unpacked with the libraries of its home system, which small machines lack.
 _UNPACK = 'import("@sparticuz/chromium").then((module) => module.default.executablePath())'
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A browser that may be there: no path means Playwright's own."""
+    """A browser that may be installed: no path means Playwright's own."""
 
     what: str
     path: str | None = None
@@ -34,7 +32,7 @@ class Candidate:
 
 
 class NoBrowser(Exception):
-    """Nothing that is here shows a page; says what was tried."""
+    """No installed browser shows a page; says what was tried."""
 
 
 def cache() -> Path:
@@ -43,7 +41,7 @@ def cache() -> Path:
 
 
 def candidates() -> Iterator[Candidate]:
-    """Whatever could be a browser on this machine, best first. A chosen one is the only one."""
+    """Everything that could be a browser on this machine, best first. If one was chosen, it is the only one."""
     if chosen := os.environ.get(CHOSEN):
         yield Candidate(f"{CHOSEN}={chosen}", chosen)
         return
@@ -90,7 +88,7 @@ def _short(text: str) -> str:
 
 
 def _by_apt() -> str:
-    """The system's own package, where that needs nobody's leave."""
+    """The system's own package, where no password is needed."""
     if not shutil.which("apt-get"):
         return "not a Debian or Ubuntu"
     if os.geteuid() != 0:
@@ -116,7 +114,7 @@ def _by_npm() -> str:
 
 
 def _run(*command: str, env: dict[str, str] | None = None, cwd: Path | None = None) -> str:
-    """Runs with everything visible; empty if it went well, else what went wrong."""
+    """Runs with all output visible; returns what went wrong, or an empty text."""
     print("  $", " ".join(command), flush=True)
     done = subprocess.run(command, env=env, cwd=cwd, check=False)
     return "" if done.returncode == 0 else f"`{' '.join(command[:4])} ...` ended with {done.returncode}"
@@ -130,7 +128,7 @@ WAYS: tuple[tuple[str, Callable[[], str]], ...] = (
 
 
 def obtained(playwright: Playwright) -> Browser:
-    """One that is here, else the first that can be had; each way is told when it is tried."""
+    """An installed browser, or else the first that can be fetched; each attempt is printed."""
     try:
         return launched(playwright)
     except NoBrowser as error:

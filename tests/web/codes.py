@@ -33,7 +33,7 @@ def read(dark: list[list[bool]]) -> str:
 
 
 def _way(size: int) -> list[tuple[int, int]]:
-    """The squares of data in their order: two columns at a time, up and down in turn."""
+    """The squares of data in order: two columns at a time, up and down in turn."""
     found = []
     columns = [*range(size - 1, 6, -2), 5, 3, 1]
     for turn, right in enumerate(columns):
@@ -44,7 +44,7 @@ def _way(size: int) -> list[tuple[int, int]]:
 
 
 def _is_fixed(x: int, y: int, size: int) -> bool:
-    """Finders with their formats, timing lines, and the one aligning mark."""
+    """Finders with their formats, timing lines, and the alignment mark."""
     low, high = 9, size - 8
     is_finder = (x < low and y < low) or (x >= high and y < low) or (x < low and y >= high)
     mark = range(size - 9, size - 4) if size > 21 else range(0)

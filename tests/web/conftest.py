@@ -1,7 +1,7 @@
 """Fixtures for tests in a browser; README.md beside this file shows how to use them.
 
-Playwright's synchronous way keeps an event loop running in the thread of the tests, which others that start loops of
-their own cannot bear: therefore these tests are a run of their own, `pytest tests/web`.
+Playwright's synchronous API keeps an event loop running in the thread of the tests. Tests that start loops of their
+own fail beside it, so the tests in a browser are a run of their own: `pytest tests/web`.
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -36,7 +36,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """One browser for each worker; every person has a context of their own in it. It knows this machine by the name
+    """One browser for each worker; every person has a context of their own in it. It also knows this machine by a name
     of one in a network, too."""
     found = chromium.launched(playwright, f"--host-resolver-rules=MAP {NETWORK_NAME} 127.0.0.1")
     yield found
@@ -64,7 +64,7 @@ def own_server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Serve
 def person(
     request: pytest.FixtureRequest, browser: Browser, server: Server, tmp_path: Path
 ) -> Iterator[Callable[..., Person]]:
-    """Makes people with browsers; at the end nothing may have happened on their pages that must not."""
+    """Makes people with browsers; at the end their pages must not have misbehaved."""
     server.draw_for(request.node.nodeid)
     people = People(browser, server)
     yield people

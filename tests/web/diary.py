@@ -1,4 +1,4 @@
-"""Everything a browser was told, kept frame by frame, to be compared with a replay of the record."""
+"""Everything a browser was sent, kept frame by frame, to compare with a replay of the record."""
 
 import json
 from copy import deepcopy
@@ -83,5 +83,5 @@ def _is_view(match: Match, state: State, seat: int, page: Page) -> bool:
 
 
 def _plain(value: Any) -> Any:
-    """As it looks after a way over the wire."""
+    """The value as it arrives over the wire."""
     return json.loads(json.dumps(value, default=lambda text: {"key": text.key, "args": text.args}))

@@ -1,4 +1,4 @@
-"""Plays a seat through what the page shows. A game says how an answer is given; everything else is the same for all."""
+"""Plays a seat through the page. A game says how an answer is given; everything else is the same for all games."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -35,7 +35,7 @@ class Driver(ABC):
         return answer
 
     def play(self, seed: int = 0, most: int = 1_000) -> int:
-        """Plays at random until the game is over; the number of answers given."""
+        """Plays at random until the game is over; returns the number of answers given."""
         chance = Random(seed)
         for count in range(most):
             self.person.until(lambda told: bool(told.answers) or self.is_over, "a question, or the end", 60)

@@ -1,4 +1,4 @@
-"""Games played to their end beside the pages: what comes after needs nobody who clicks through them first."""
+"""Games played to their end without the pages: tests of what comes after need not click through them first."""
 
 import asyncio
 from collections.abc import Coroutine, Sequence
@@ -11,7 +11,7 @@ from web.people import Person
 
 
 def finished(*people: Person, game: str = "ponte", words: Sequence[str] = (), seed: int = 1, **options: Any) -> str:
-    """A table where these people, the host first, have played to the end: `words`, or else at random. Its id."""
+    """The id of a table where these people, the host first, have played to the end: `words`, or else at random."""
     host, *others = people
     made = host.table("me", *["open"] * len(others), game=game, options=options)
     for number, one in enumerate(others, 1):

@@ -1,4 +1,4 @@
-"""Origami through the page: where every legal answer lies, what it is called, and four ways of touching it."""
+"""Origami through the page: where every legal answer lies, what it is called, and four ways to give it."""
 
 import json
 import re
@@ -72,14 +72,14 @@ _PART = re.compile(r'- \'?(\w+)(?: ("(?:[^"\\]|\\.)*"))?(.*)$')
 
 
 class Spot(NamedTuple):
-    """A button as somebody who listens finds it: the name of its group (empty: none), and its own name."""
+    """A button as a screen reader finds it: the name of its group (empty: none), and its own name."""
 
     group: str
     name: str
 
 
 class Folder(Driver):
-    """Plays Origami. Before every answer the page must offer exactly the legal ones, wherever they lie."""
+    """Plays Origami. Before every answer the page must offer exactly the legal answers, each in its places."""
 
     def __init__(self, person: Person, language: str = "en", seed: int = 0) -> None:
         super().__init__(person)
@@ -103,7 +103,7 @@ class Folder(Driver):
         return Counter(spot for answer in self.told.answers for spot in self.spots(answer))
 
     def spots(self, answer: Answer) -> list[Spot]:
-        """Where the page offers an answer: at least one place, some answers lie in several."""
+        """Where the page offers an answer: in at least one place, some answers in several."""
         kind, at, said = answer["kind"], answer["at"], self.words.sentence(answer["text"])
         if kind == "card":
             return self._card(at[0], at[1], answer["word"], said)
@@ -173,13 +173,13 @@ class Folder(Driver):
         count = len(self.view["columns"][seat][_SIDES.index(side)])
         top = self.view["stack"][-1] if self.view["stack"] else {"verb": ""}
         if top["verb"] == "move_to" and top["seat"] == seat == self.view["seat"] and top["column"] == side:
-            count -= 1  # the card that is moved is in nobody's column
+            count -= 1  # the card that is moved is in no column
         return self.words(f"page.origami.column.{side}", name=self.words.names[seat], n=count)
 
     # What is offered
 
     def offered(self) -> Counter[Spot]:
-        """The buttons of the page that give an answer: cards that say what they may, and those of the question."""
+        """The buttons of the page that give an answer: cards that can be used, and the buttons of the question."""
         way, found = self.words("page.ask.region"), Counter[Spot]()
         for group, name, region in self.page.evaluate(_BUTTONS):
             self._count(found, group, name, region == way)
@@ -201,12 +201,12 @@ class Folder(Driver):
 
     @property
     def _slots(self) -> tuple[str, ...]:
-        """How the names of the gaps in a column begin, where a card can be put."""
+        """The beginnings of the names of the gaps in a column where a card can be put."""
         here = (self.words("page.origami.column.here", place=place) for place in range(1, 40))
         return tuple(f"{word}: " for word in (self._put, self._under, *here))
 
     def check(self) -> None:
-        """Waits until the page offers all legal answers and no other; a difference that stays is an error."""
+        """Waits until the page offers all legal answers and no others; a difference that stays is an error."""
         for _ in range(200):
             if not self.told.answers:
                 return
@@ -223,7 +223,7 @@ class Folder(Driver):
         return given
 
     def take_back(self) -> None:
-        """Takes back the last part of the own draft."""
+        """Takes back the last part of the draft."""
         drafted, before = len(self.told.screen["draft"]), self._acknowledged()
         region = self.page.get_by_role("region", name=self.words("page.ask.region"))
         region.get_by_role("button", name=self.words("page.origami.take_back"), exact=True).click()
@@ -234,7 +234,7 @@ class Folder(Driver):
         return sum(frame["type"] == "ack" for frame in self.told.frames)
 
     def _until_acknowledged(self, before: int) -> None:
-        """Until then the page takes no further answer."""
+        """Before that, the page takes no further answer."""
         self.person.until(lambda _: self._acknowledged() > before, "what was done is acknowledged")
 
     def give(self, answer: Answer) -> None:
@@ -259,12 +259,12 @@ class Folder(Driver):
         return inside.get_by_role("button", name=spot.name, exact=True).first
 
     def bold(self, answers: list[Answer]) -> Answer:
-        """An answer at random, but where it can it plays, uses and says yes: much happens."""
+        """A random answer, but preferably one that plays, uses or says yes, so that much happens."""
         bold = [one for one in answers if one["word"].split()[0] in _BOLD or one["kind"] in ("place", "amount")]
         return self.chance.choice(bold if bold and self.chance.random() < 0.8 else answers)
 
     def play_boldly(self, most: int = 400) -> int:
-        """Plays to the end; the number of answers given."""
+        """Plays to the end; returns the number of answers given."""
         for count in range(most):
             self.person.until(lambda told: bool(told.answers) or self.is_over, "a question, or the end", 60)
             if self.is_over:
@@ -291,7 +291,7 @@ class NamesFolder(Folder):
     """Finds everything by role and accessible name, and reads the page as it is read aloud."""
 
     def offered(self) -> Counter[Spot]:
-        """What can be used, from the accessibility tree: groups, buttons and their states."""
+        """The usable buttons, from the accessibility tree: groups, buttons and their states."""
         group, found, way = "", Counter[Spot](), self.words("page.ask.region")
         depth = {"group": -1, "region": -1}
         region = ""
@@ -324,7 +324,7 @@ class KeysFolder(Folder):
 
     def touch(self, spot: Spot) -> None:
         wanted = [spot.group, spot.name]
-        for _ in range(3):  # the page may still be drawing what came last: then the way is another
+        for _ in range(3):  # the page may still be drawing the last change: then the keys lead elsewhere
             way = self.page.evaluate(_WAY, [*wanted, self.words("page.ask.region")])
             assert way is not None, f"no key leads to {spot}"
             for key in way:

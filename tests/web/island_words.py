@@ -1,4 +1,4 @@
-"""What a page says of islands and belongings, computed beside it from the same texts and the same material."""
+"""What a page says about islands and belongings, computed independently from the same texts and material."""
 
 from typing import Any
 
@@ -88,7 +88,7 @@ class IslandWords(PageWords):
         return self("page.islands.square.landmark", landmark=name, n=done, all=len(landmark["around"]))
 
     def reserve(self, players: list[Player]) -> list[str]:
-        """The coal and gold tokens that are left to take, of a variant that has few."""
+        """The coal and gold tokens that are left to take, in the variant with few tokens."""
         every = len(players) + self._spare
         return [
             self(
@@ -100,7 +100,7 @@ class IslandWords(PageWords):
         ]
 
     def belongings(self, player: Player) -> list[str]:
-        """Coins and tokens, of which there are any."""
+        """Coins and tokens, without those a seat has none of."""
         found = [self("page.islands.have.coins", n=player["coins"])]
         for name, kind, side in _TOKENS:
             if player[kind][side]:

@@ -1,4 +1,4 @@
-"""Somebody who plays Islands through the page: what should be offered and drawn, what is, and what is answered."""
+"""Somebody who plays Islands through the page: checks what is offered and drawn, and answers."""
 
 import re
 from abc import abstractmethod
@@ -19,7 +19,7 @@ const holder = (e) => e.closest("[role=group], [role=grid], section[aria-label]"
 const buttons = () => [...document.querySelectorAll("#question button, .islands.islands-paint button")]
   .filter((b) => (b.getAttribute("aria-disabled") !== "true" || b.closest(".apart")) && b.checkVisibility());
 """
-# Every button that can be used (what gives up, in a moment): what it lies in (a group, a grid, else a region), and
+# Every button that can be used (giving up only after a moment): what it lies in (a group, a grid, else a region), and
 # its own name.
 _BUTTONS = f"() => {{ {NAMED} return buttons().map((b) => [holder(b), named(b)]); }}"
 _SEEN = """() => {
@@ -42,14 +42,14 @@ _AIMED = 'document.querySelector(".told .what b")?.textContent ?? ""'
 
 
 class Spot(NamedTuple):
-    """A button as somebody who listens finds it: the name of its group, grid or region, and its own name or square."""
+    """A button as a screen reader finds it: the name of its group, grid or region, and its own name or square."""
 
     group: str
     name: str
 
 
 class Islander(Driver):
-    """Plays Islands. Before every answer the page must offer exactly the legal ones, and draw what was told."""
+    """Plays Islands. Before every answer the page must offer exactly the legal ones, and draw what the server sent."""
 
     def __init__(self, person: Person, language: str = "en", seed: int = 0) -> None:
         super().__init__(person)
@@ -178,12 +178,12 @@ class Islander(Driver):
         return found
 
     def check(self) -> None:
-        """Waits until the page offers all legal answers and no other, and draws what was told."""
+        """Waits until the page offers all legal answers and no others, and draws what the server sent."""
         self._until_same("offered", self.offered, self.expected)
         self.check_drawn()
 
     def check_drawn(self) -> None:
-        """Waits until the islands, tokens and coins of everybody are those that were told."""
+        """Waits until everybody's islands, tokens and coins are those that the server sent."""
         self._until_same("drawn", self.seen, self.drawn)
 
     def _until_same(
@@ -206,7 +206,7 @@ class Islander(Driver):
         return bool(self.told.answers) or self.is_curtained
 
     def open_curtain(self) -> None:
-        """Whoever is next at this device says that it is them."""
+        """The next person at this device confirms that it is them."""
         names = (re.escape(self.words("page.curtain.open_sheets", name=name)) for name in self.words.names)
         self.press(re.compile(f"^({'|'.join(names)})$"))
         self.person.until(lambda told: told.screen["viewer"] is not None, "the view of who confirmed")
@@ -215,7 +215,7 @@ class Islander(Driver):
         before, question = self._acknowledged(), self.question
         given = super().answer(choice)
         self.person.until(lambda _: self._acknowledged() > before, "what was done is acknowledged")
-        if question == "return":  # others may be heard of in between
+        if question == "return":  # facts about others may come in between
             self.person.until(lambda told: not told.answers or self.question != "return", "the choice is sealed")
         return given
 
@@ -236,7 +236,7 @@ class Islander(Driver):
             self.touch(self.chance.choice(self.spots(answer)))
 
     def choose(self, answers: list[Answer]) -> Answer:
-        """An answer at random, but much happens: technologies are researched and used, and what can be painted is."""
+        """A random answer, but one that makes much happen: it researches, uses technologies and paints if it can."""
         bids = [one for one in answers if one["kind"] == "amount"]
         if bids and self.chance.random() < 0.55:
             least, greatest = (int(one["at"][0]) for one in (bids[0], bids[-1]))
@@ -263,7 +263,7 @@ class Islander(Driver):
         }
 
     def turn_to(self, island: str, squares: list[str], square: str) -> None:
-        """Turns the shape until it lies on these squares; sometimes all the way round: each way to lie comes once."""
+        """Turns the shape until it lies on these squares; sometimes all the way round, through each position once."""
         wanted, ways = self.words.place(island, squares), self.ways(island, square)
         assert self.person.wait(lambda: self.aimed() in ways), f"aimed at {self.aimed()}, which is none of {ways}"
         found = [self.aimed()]
@@ -286,7 +286,7 @@ class Islander(Driver):
         return self.aimed()
 
     def aimed(self) -> str:
-        """Where the page says that the shape is held."""
+        """Where the shape is held, according to the page."""
         return str(self.page.evaluate(_AIMED))
 
     def square(self, island: str, square: str) -> Locator:
@@ -324,10 +324,10 @@ class Islander(Driver):
 
     @abstractmethod
     def press(self, name: re.Pattern[str]) -> None:
-        """Uses the only button of such a name."""
+        """Uses the only button of that name."""
 
     def bid(self, number: int) -> None:
-        """Bids by the button of this number; if it has none, by the one at the field, after some steps."""
+        """Bids by the button of this number; if there is none, by the field, after some steps."""
         least = min(int(one["at"][0]) for one in self.told.answers if one["kind"] == "amount")
         for _ in range(number - least - 5):
             self.touch(Spot(self.amounts, self._steps[1]))

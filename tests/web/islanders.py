@@ -1,4 +1,4 @@
-"""Four ways of touching Islands: the mouse alone, a finger, names and roles alone, keys alone; whole games by them."""
+"""Four ways to play whole games of Islands: by mouse only, by finger, by names and roles only, by keys only."""
 
 import json
 import re
@@ -40,7 +40,7 @@ _PART = re.compile(r'- \'?(\w+)(?: ("(?:[^"\\]|\\.)*"))?(.*)$')
 
 
 class MouseIslander(Islander):
-    """The mouse alone: a right click turns."""
+    """Only the mouse: a right click turns."""
 
     def point(self, island: str, square: str) -> None:
         self.square(island, square).hover()
@@ -61,7 +61,7 @@ class MouseIslander(Islander):
 
 
 class TouchIslander(Islander):
-    """A finger on a phone: the picture of an island brings it in sight, buttons turn and paint."""
+    """A finger on a phone: the picture of an island brings it into view, buttons turn and paint."""
 
     def point(self, island: str, square: str) -> None:
         tabs = self.page.get_by_role("group", name=self.words("page.islands.board.tabs"), exact=True)
@@ -93,7 +93,7 @@ class NamesIslander(Islander):
 
     def _read(self, snapshot: str) -> Iterator[tuple[str, str]]:
         above: list[tuple[int, str, str]] = []
-        giving_up = self.words.sentence({"key": "islands.answer.give_up", "args": {}})  # it can be used in a moment
+        giving_up = self.words.sentence({"key": "islands.answer.give_up", "args": {}})  # it can be used after a moment
         for line in snapshot.splitlines():
             part = _PART.match(line.strip())
             if part is None:
@@ -176,7 +176,7 @@ class KeysIslander(Islander):
 
     def _go(self, spot: Spot) -> None:
         way, focused = None, None
-        for _ in range(3):  # the page may still be drawing what came last: then the way is another
+        for _ in range(3):  # the page may still be drawing the last change: then the keys lead elsewhere
             way = self.page.evaluate(_WAY, [*spot])
             assert way is not None, f"no key leads to {spot}"
             for key in way:
@@ -188,7 +188,7 @@ class KeysIslander(Islander):
 
 
 def play_out(*islanders: Islander, most: int = 600) -> int:
-    """Everybody plays until the game is over; the number of answers given."""
+    """Everybody plays until the game is over; returns the number of answers given."""
     first, count = islanders[0].person, 0
 
     def are_done() -> bool:

@@ -32,7 +32,7 @@ class IslandsDriver(Driver):
         self.page.get_by_role("button", name=re.compile(f"^{name}")).first.click()
 
     def has_field(self) -> bool:
-        """Whether any number can be entered, once the page shows what the server has told."""
+        """Whether any number can be entered, once the page shows what the server has sent."""
         expect(self.page.locator("#question .groups button").first).to_be_visible()
         return self.page.locator("#question input").count() > 0
 
@@ -56,7 +56,7 @@ class IslandsDriver(Driver):
 
     @property
     def held(self) -> str:
-        """What the page says of the place where the shape is held."""
+        """What the page says about the place where the shape is held."""
         return self.page.locator(".told b").first.inner_text()
 
     def turn_to(self, island: str, squares: list[str], most: int = 24) -> None:
@@ -85,7 +85,7 @@ class Mouse(IslandsDriver):
 
 
 class Finger(IslandsDriver):
-    """Taps where the shape shall lie, turns it by the button, and taps the button that paints."""
+    """Taps where the shape should lie, turns it by the button, and taps the button that paints."""
 
     def lay(self, island: str, squares: list[str]) -> None:
         self.square(island, squares[0]).tap()

@@ -12,12 +12,12 @@ Send = Callable[[str | bytes], None]
 
 
 class BadLine:
-    """Stands in every line that a person's page opens from now on. Without orders it passes everything on."""
+    """Stands in every line that a person's page opens from now on. Until told otherwise, it passes everything on."""
 
     def __init__(self, person: Person) -> None:
         self.is_doubled = False
         self.lose: list[str] = []  # the next frame of each of these types is lost
-        self.break_at = 0  # the line breaks after so many frames of the server, again and again
+        self.break_at = 0  # the line breaks after this many frames of the server, again and again
         self.opened = 0
         self._held: list[tuple[Send, str | bytes]] | None = None
         self._heard = 0
@@ -25,7 +25,7 @@ class BadLine:
         person.context.route_web_socket(re.compile("/socket$"), self._open)
 
     def hold(self) -> None:
-        """From now on frames wait, until they are let go."""
+        """From now on frames wait until they are released."""
         self._held = []
 
     def let_go(self) -> None:
@@ -34,7 +34,7 @@ class BadLine:
             send(frame)
 
     def fall_silent(self) -> None:
-        """Nothing goes through the lines that are open now, and nobody is told. New ones work."""
+        """Nothing goes through the open lines any more, without notice. New lines work."""
         self._dead = self.opened
 
     def _open(self, page: WebSocketRoute) -> None:

@@ -1,4 +1,4 @@
-"""What a page says, computed beside it from the same texts."""
+"""What a page says, computed independently from the same texts."""
 
 import re
 from typing import Any
@@ -9,7 +9,7 @@ Text = dict[str, Any]
 
 
 class PageWords:
-    """The texts of a person's page at a table, filled in as a page does it."""
+    """The texts of a person's page at a table, filled in as the page does."""
 
     def __init__(self, person: Person, language: str = "en") -> None:
         self._told, self.language = person.told, language
@@ -50,7 +50,7 @@ class PageWords:
 
     @property
     def names(self) -> list[str]:
-        """How the seats are called: by name, else bots by their kind and people by their number."""
+        """The names of the seats; without a name, bots go by their kind and people by their number."""
         seats = self._told.screen["table"]["seats"]
         bare = [seat["name"] or self._unnamed(seat, number) for number, seat in enumerate(seats, 1)]
         return [

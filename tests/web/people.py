@@ -18,7 +18,7 @@ PATIENCE = 15.0  # seconds; two workers on two cores are slow at times
 
 
 class Person:
-    """One browser context and its page. `watch` fails the test if the page misbehaves; `told` is what it was told."""
+    """One browser context and its page. `watch` fails the test if the page misbehaves; `told` is what it was sent."""
 
     def __init__(self, browser: Browser, server: Server, **options: Any) -> None:
         self.server = server
@@ -34,7 +34,7 @@ class Person:
         return self.page
 
     def get(self, path: str) -> Any:
-        """What this person's browser is answered, besides its page."""
+        """The answer to a request of this person's browser, made without its page."""
         reply = self.context.request.get(path)
         assert reply.ok, (path, reply.status, reply.text())
         return reply.json()
@@ -45,7 +45,7 @@ class Person:
         return reply.json()
 
     def table(self, *players: str, game: str = "ponte", **more: Any) -> dict[str, Any]:
-        """A new table, made beside the page, with `me`, `open` or `bot:<name>` for every seat.
+        """A new table, made over HTTP, with `me`, `open` or `bot:<name>` for every seat.
 
         Returns its id as `table`, and the secrets of its links as `join` and `watch`.
         """
@@ -54,20 +54,20 @@ class Person:
         return made
 
     def sit(self, made: dict[str, Any]) -> Page:
-        """Opens a table by the link for whoever wants to join."""
+        """Opens a table by its link to join."""
         return self.open(f"/t/{made['table']}#{made['join']}")
 
     def at(self, table: str) -> Page:
-        """Opens a table where this person has a right already."""
+        """Opens a table where this person already has a right."""
         return self.open(f"/t/{table}")
 
     def until(self, has_come: Callable[[Told], bool], what: str, seconds: float = PATIENCE) -> None:
-        """Waits until the server has told the page something. For what the page shows use `expect` of Playwright."""
+        """Waits until the server has sent something to the page. For what the page shows use `expect` of Playwright."""
         in_time = self.wait(lambda: has_come(self.told), seconds)
         assert in_time, f"not within {seconds} s: {what}; last frames {self.told.frames[-3:]}"
 
     def wait(self, has_come: Callable[[], bool], seconds: float = PATIENCE) -> bool:
-        """Lets the page go on until something holds; whether it came to that in time."""
+        """Lets the page go on until a condition holds; returns whether it did in time."""
         end = time.monotonic() + seconds
         while not (come := has_come()) and time.monotonic() < end:
             self.page.wait_for_timeout(10)
@@ -117,7 +117,7 @@ class People:
         return made
 
     def keep_pictures(self, folder: Path) -> list[Path]:
-        """What everybody saw last, for a test that failed."""
+        """Keeps the last sight of everybody, for a test that failed."""
         kept = []
         for number, person in enumerate(self.all):
             if not person.page.is_closed():
@@ -126,7 +126,7 @@ class People:
         return kept
 
     def check(self) -> None:
-        """At the end of a test. News from the browser come in while Playwright waits, so it waits a little."""
+        """Checks everybody at the end of a test. Browser events arrive while Playwright waits, so it waits a little."""
         for person in self.all:
             if not person.page.is_closed():
                 person.page.wait_for_timeout(1)

@@ -1,4 +1,4 @@
-"""The pictures of the README: real tables in the middle of real games. `make pictures` takes them anew."""
+"""The pictures of the README: real tables in the middle of real games. `make pictures` takes them again."""
 
 import asyncio
 import sys
@@ -44,7 +44,7 @@ SCENES = (
 
 
 async def played(address: str, scene: Scene) -> tuple[str, str]:
-    """A table at which one seat has answered so often as the greedy bot would: its id, and the cookie of the seat."""
+    """A table at which one seat has given some answers of the greedy bot: its id, and the cookie of the seat."""
     chance = Random(scene.name)
     async with connect(address) as client:
         seats: list[Plan | str] = [Plan("me", "Ann"), *["greedy"] * (scene.seats - 1)]

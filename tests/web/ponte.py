@@ -1,4 +1,4 @@
-"""Somebody who plays Ponte through the page: by mouse, finger, keys, or by what is said of everything on it."""
+"""Somebody who plays Ponte through the page: by mouse, finger, keys, or by roles and names."""
 
 import re
 from abc import abstractmethod
@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from web.driver import Answer, Driver
 
-# Whole games on small boards, as words: bridges, a pass, a colour choice and islands of both are among them.
+# Whole games on small boards, as words, with bridges, a pass, a colour choice and islands of both colours.
 GAME_4 = ["c3", "a1", "dark", "b4", "d4", "c2", "b3", "b1", "c4", "a1-b3", "d1", "d3", "pass"]
 GAME_5 = [
     *("d3", "a3", "light", "c2", "b2", "e1", "a5", "e4", "c5"),
@@ -23,7 +23,7 @@ _FOCUSED = """() => {
 
 
 class PonteDriver(Driver):
-    """Gives answers by squares and buttons; how these are reached is for the kinds of drivers to say."""
+    """Gives answers by squares and buttons; each kind of driver says how it reaches them."""
 
     hint: str | re.Pattern[str] = "Hint"  # what the page calls it
 
@@ -33,7 +33,7 @@ class PonteDriver(Driver):
 
     @abstractmethod
     def press(self, name: str) -> None:
-        """Presses the button whose name begins so."""
+        """Presses the button whose name begins like this."""
 
     def give(self, answer: Answer) -> None:
         self.wait_until_free()
@@ -49,12 +49,12 @@ class PonteDriver(Driver):
             self._say(word)
 
     def _say(self, word: str) -> None:
-        # A screen may come twice, if it is asked for twice: it is the next question if it has this answer.
+        # A screen asked for twice may come twice: it is the next question if it has this answer.
         self.person.until(lambda told: word in told.words, f"{word} as an answer")
         self.answer(lambda answers: next(one for one in answers if one["word"] == word))
 
     def wait_until_free(self) -> None:
-        """Until the page takes an answer: the one before was acknowledged."""
+        """Waits until the page takes an answer: the one before was acknowledged."""
         expect(self.page.get_by_role("button", name=self.hint)).to_be_enabled()
 
     def square(self, square: str) -> Locator:
@@ -80,7 +80,7 @@ class Finger(PonteDriver):
 
 
 class Listener(PonteDriver):
-    """Uses nothing but roles and names, and believes what they say of each square."""
+    """Uses nothing but roles and names, and believes what they say about each square."""
 
     def give(self, answer: Answer) -> None:
         self.wait_until_free()
@@ -124,7 +124,7 @@ class Keys(PonteDriver):
         self.page.keyboard.press("Enter")
 
     def focused(self) -> tuple[str, str]:
-        """The square with the focus, if it is on one, and what is said of the thing with the focus."""
+        """The square with the focus, if any, and the name of the element with the focus."""
         at, said = self.page.evaluate(_FOCUSED)
         return at, said
 

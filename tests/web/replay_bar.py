@@ -22,7 +22,7 @@ def slider(page: Page) -> Locator:
 
 
 def says(page: Page, words: str) -> None:
-    """The slider tells the position."""
+    """The slider names the position."""
     expect(slider(page)).to_have_attribute("aria-valuetext", re.compile(words))
 
 

@@ -1,4 +1,4 @@
-"""What can be pressed is at least 24 by 24 pixels (WCAG 2.2, 2.5.8). A box to tick counts with its label."""
+"""Everything that can be pressed is at least 24 by 24 pixels (WCAG 2.2, 2.5.8). A checkbox counts with its label."""
 
 from playwright.sync_api import Page
 

@@ -1,4 +1,4 @@
-"""What happens is said once in one live region and shows at once on each page; the title marks the turn."""
+"""Every event is said once in one live region and shows at once on each page; the title marks the turn."""
 
 import re
 from collections.abc import Callable
@@ -59,7 +59,7 @@ def test_promise_u2_events_are_announced_once_in_one_live_region(person: Make) -
             "Dark places a tile on e3.",
         ):
             assert said(somebody.page, words) == 1, somebody.page.evaluate("said")
-    assert said(ann.page, "one more tile") + said(ann.page, "One more tile") == 1  # her own half turn, shortly
+    assert said(ann.page, "one more tile") + said(ann.page, "One more tile") == 1  # her own half turn, in short
 
 
 def test_promise_u10_the_title_marks_whose_turn_it_is(person: Make) -> None:

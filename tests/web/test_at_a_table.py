@@ -1,4 +1,4 @@
-"""Around the board: one device for several people, dialogs, the focus, earlier positions, links that give nothing."""
+"""Around the board: one device for several people, dialogs, the focus, earlier positions, links that do not work."""
 
 import json
 import re
@@ -25,7 +25,7 @@ def played(ann: Person) -> Page:
 
 
 def place(ann: Person, square: str, number: int, draft: list[str]) -> None:
-    """Touches a square; then whoever has that turn looks, with this draft."""
+    """Touches a square; then the seat of that turn looks, with this draft."""
     ann.page.locator(f'button[data-square="{square}"]').click()
     ann.until(lambda told: told.screen["viewer"] == number % 2 and told.screen["draft"] == draft, f"{square} is placed")
     expect(ann.page.get_by_text(f"Seat {number % 2 + 1}: your turn", exact=True)).to_be_visible()
@@ -55,7 +55,7 @@ def test_promise_u7_on_one_device_whoever_moved_last_takes_it_back(person: Make)
 
 
 def test_promise_u7_behind_the_curtain_the_last_move_is_taken_back(person: Make) -> None:
-    """A button is there if whoever moved may take back alone, and only then: a drawn card was seen."""
+    """There is a button only if the seat that moved may take back without consent: a drawn card was seen."""
     ann = person()
     options = {"families": ["sea", "lawn"]}  # whose cards ask nobody else in the middle of a turn
     page = ann.at(ann.table("me", "me", game="origami", options=options)["table"])

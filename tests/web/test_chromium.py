@@ -1,4 +1,4 @@
-"""A browser is found or had, or it is said plainly what was tried; tests are never skipped for want of one."""
+"""A browser is found or fetched, or the error says what was tried; tests are never skipped for lack of one."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ NOBODY = "http://127.0.0.1:9"
 
 @pytest.fixture
 def bare(tmp_path: Path) -> dict[str, str]:
-    """A machine without a browser, where nothing can be fetched; one `chromium` only tells what to install."""
+    """A machine without a browser, where nothing can be fetched; its `chromium` only says what to install."""
     tools = tmp_path / "tools"
     tools.mkdir()
     for name in ("node", "npm"):

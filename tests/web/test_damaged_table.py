@@ -1,4 +1,4 @@
-"""A table that was damaged on the server's disk says so, and does not try again and again; others are played."""
+"""The page says that a table was damaged on the server's disk, and does not retry for ever; other tables go on."""
 
 import sqlite3
 from collections.abc import Callable

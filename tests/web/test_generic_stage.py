@@ -1,4 +1,4 @@
-"""A game that nobody has drawn is played on the page, from its questions, answers and view.
+"""A game without a stage of its own is played on the page, from its questions, answers and view.
 
 The game is Pebbles, made and installed as docs/guides/add-a-game.md says; Lagoon is Ponte under another name: a game
 with many answers, and with turns of two parts.
@@ -66,7 +66,7 @@ class Clicker(Driver):
 
 
 class Typist(Clicker):
-    """Has a keyboard only: goes to the question by its key, and on to the answer by the tabulator."""
+    """Has only a keyboard: goes to the question by its key, and on to the answer by Tab."""
 
     def give(self, answer: Answer) -> None:
         expect(self.button(answer)).to_be_visible()
@@ -80,7 +80,7 @@ class Typist(Clicker):
 
 
 def check_looks(ann: Person) -> None:
-    """Light and dark, wide and narrow: nothing for axe to find, and nothing sticks out."""
+    """Light and dark, wide and narrow: axe finds nothing, and nothing sticks out."""
     size = ann.page.viewport_size
     assert size is not None
     themes: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -98,7 +98,7 @@ def test_a_whole_game_against_a_bot_by_clicking(
 ) -> None:
     ann = person(server=games, language=language, width=width, touch=width < 500)
     driver, page = Clicker(ann, language), ann.open()
-    page.get_by_role("radio", name=name).check(force=True)  # what is pressed is the card around it
+    page.get_by_role("radio", name=name).check(force=True)  # people press the card around it
     check_looks(ann)
     page.get_by_role("button", name=driver.words("page.home.bot")).click()
     driver.answer(lambda answers: answers[0])

@@ -1,4 +1,4 @@
-"""The harness itself notices what it promises to notice, and drives a page as it promises."""
+"""The harness notices what it promises to notice, and drives a page as it promises."""
 
 from collections.abc import Callable
 
@@ -34,7 +34,7 @@ def test_what_must_not_happen_is_noticed(person: Make, script: str, noticed: str
     assert somebody.wait(lambda: somebody.watch.has_noted(noticed))
     with pytest.raises(AssertionError, match=noticed):
         somebody.watch.check()
-    somebody.watch.allow(".*")  # what follows from it may come later
+    somebody.watch.allow(".*")  # consequences may come later
     somebody.watch.forgive()
 
 

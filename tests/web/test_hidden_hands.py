@@ -1,4 +1,4 @@
-"""What a browser is told of a game with hidden hands: exactly what its seat may know, compared with a replay."""
+"""A browser in a game with hidden hands is sent exactly what its seat may know, compared with a replay."""
 
 from collections.abc import Callable
 from random import Random
@@ -15,14 +15,14 @@ pytestmark = pytest.mark.heavy
 
 Make = Callable[..., Person]
 
-# All cards of the own hand that the page has drawn.
+# All cards of the seat's own hand that the page has drawn.
 _OWN = """
 () => [...document.querySelectorAll("[data-zone^='hand ']")].map((card) => [card.dataset.zone, card.dataset.key])
 """
 
 
 def seated(person: Make, count: int, options: dict[str, Any]) -> list[tuple[Person, Diary]]:
-    """So many people at a table, each with a browser; the first has made it."""
+    """People at a table, each with a browser; the first has made the table."""
     people = [person() for _ in range(count)]
     made = people[0].table("me", *["open"] * (count - 1), game="origami", options={**options, "players": count})
     found = [(one, Diary(one)) for one in people]
@@ -34,7 +34,7 @@ def seated(person: Make, count: int, options: dict[str, Any]) -> list[tuple[Pers
 
 
 def play(folders: list[Folder], seed: int, most: int = 1000) -> None:
-    """All play at random to the end. Whoever is asked answers; now and then somebody takes a part back first."""
+    """All play at random to the end. Now and then somebody takes a part back before answering."""
     chance = Random(seed)
     for _ in range(most):
         if any(folder.is_over for folder in folders):

@@ -1,4 +1,4 @@
-"""Several people at one screen: nobody's hand is sent, drawn or left over before its owner says that it is them."""
+"""Several people at one screen: no hand is sent, drawn or left over before its owner confirms to be there."""
 
 from collections.abc import Callable
 
@@ -39,7 +39,7 @@ def test_the_curtain_names_the_next_player_and_hides_the_hands(person: Make) -> 
         ann.until(lambda told, who=seat: told.screen["viewer"] == who, "the view of who confirmed")  # type: ignore[misc]
         assert {one.viewer for one in diary.pages[before:]} == {seat}, "another seat's view was sent"
         folder = QuickFolder(ann, seed=seat)
-        hands[seat] = set(ann.told.view["hand"])  # perhaps no card is left in it
+        hands[seat] = set(ann.told.view["hand"])  # it may be empty
         seen = page.locator(".stage").get_by_role("group", name=folder.hand, exact=True).get_by_role("button")
         expect(seen).to_have_count(len(hands[seat]))
         expect(page.locator(".stage")).to_be_visible()
@@ -73,7 +73,7 @@ def test_when_a_seat_goes_to_a_phone_the_curtain_stays_for_the_other(person: Mak
     phone.until(lambda told: told.screen.get("viewer") == 1 - next_one, "the hand is on the phone, which nobody shares")
     expect(dialog.get_by_role("button", name=goes)).to_have_count(0)
     expect(dialog.get_by_role("button", name=stays)).to_be_visible()
-    expect(dialog.get_by_role("textbox")).to_have_count(0)  # no link to the other seat before it is wanted
+    expect(dialog.get_by_role("textbox")).to_have_count(0)  # no link to the other seat before somebody asks for it
     page.keyboard.press("Escape")
     expect(page.get_by_role("heading", level=1)).to_contain_text(stays)
     assert page.locator(".stage, [data-zone], .piece, .face").count() == 0, "cards behind the curtain"

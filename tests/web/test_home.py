@@ -18,7 +18,7 @@ Make = Callable[..., Person]
 
 
 def choose(page: Page, game: str) -> None:
-    """One click: a game. What is clicked is its card, as large as it is."""
+    """Chooses a game with one click, anywhere on its card."""
     page.locator("label", has=page.locator(f'input[name="game"][value="{game}"]')).click()
 
 
@@ -86,7 +86,7 @@ def test_promise_u1_from_a_link_to_a_seat_in_two_clicks_without_an_account(perso
     bob.until(lambda told: told.screen.get("viewer") == 1, "Bob sits")
     expect(bob.page.get_by_role("heading", level=1)).to_contain_text("Ponte")
     assert time.monotonic() - begun < 3 * 10.0
-    assert "#" not in bob.page.url  # the secret is in the address no more
+    assert "#" not in bob.page.url  # the secret is no longer in the address
     for somebody in (ann, bob):
         somebody.until(lambda told: told.status == "playing", "it starts by itself when all sit")
         assert [seat["player"] for seat in somebody.told.screen["table"]["seats"]] == ["human", "human"]
@@ -130,7 +130,7 @@ def test_options_are_offered_judged_and_kept(person: Make) -> None:
     choose(page, "ponte")
     page.get_by_text("More options").click()
     size = page.get_by_role("combobox", name="Board size")
-    # A box has pieces for the board of ten only: other sizes close that choice, and it is said why.
+    # A box has pieces only for the board of ten: other sizes close that choice, and the page says why.
     size.select_option("6")
     expect(page.get_by_role("radio", name="as in the box")).to_be_disabled()
     expect(page.get_by_text("“as in the box” goes only with Board size: 10.")).to_be_visible()

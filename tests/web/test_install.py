@@ -1,4 +1,4 @@
-"""The page can be installed: it comes up without a connection and says so. Nothing but the page itself is kept."""
+"""The page can be installed: it starts without a connection and says so. Only the page itself is cached."""
 
 from collections.abc import Callable
 from typing import Any
@@ -30,7 +30,7 @@ def test_without_a_server_the_page_says_so_and_begins_when_it_is_back(person: Ma
     page = ann.open()
     assert page.evaluate(_READY) == f"{own_server.address}/sw.js"
     made = ann.table("me", "bot:greedy", options={"size": 4})
-    ann.at(made["table"])  # now by way of the worker
+    ann.at(made["table"])  # now through the worker
     ann.until(lambda told: told.status == "playing", "the game starts")
     assert page.evaluate("navigator.serviceWorker.controller !== null")
     (paths,) = kept(ann).values()

@@ -1,4 +1,4 @@
-"""The islands of Islands: shapes are held over them, turned and painted; what is not possible is explained."""
+"""The islands of Islands: shapes are held over them, turned and painted; a refusal is explained."""
 
 import re
 from collections.abc import Callable
@@ -15,7 +15,7 @@ ALONE = {"players": 1, "sheets": ["A", "B"], "card_colours": "season"}  # no car
 
 
 def to_the_shape(person: Person, driver: IslandsDriver) -> list[Answer]:
-    """A solo game whose first auction is won: Carrambah never bids more than 14. The places of the shape."""
+    """A solo game whose first auction is won (14 always wins); returns the places of the shape."""
     made = person.table("me", game="islands", options=ALONE)
     person.at(made["table"])
     driver.answer(lambda answers: next(one for one in answers if one["word"] == "bid 15"))

@@ -1,7 +1,7 @@
-"""Whole games of Islands, to the result sheet: by mouse, by keys, by names, on a phone; with others, and alone.
+"""Whole games of Islands, to the result sheet: by mouse, by keys, by names, on a phone; for several, and solo.
 
-At every step the page offers exactly the legal answers and draws what was told (`Islander.check`). The dice of a test
-fall the same in every run (`client/lot.py`); only bots choose anew.
+At every step the page offers exactly the legal answers and draws what the server sent (`Islander.check`). Dice
+fall the same in every run (`client/lot.py`); only bots choose differently.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ _CELLS = """(table) => [...table.querySelectorAll("tbody tr, tfoot tr")]
 
 
 def check_result(islander: Islander) -> None:
-    """The result sheet: everybody's points, island by island, as they were told; alone, with the title."""
+    """The result sheet: everybody's points, island by island, as the server sent them; in solo, with the title."""
     islander.check_drawn()
     words, page = islander.words, islander.page
     result = islander.told.screen["table"]["result"]
@@ -51,7 +51,7 @@ def check_result(islander: Islander) -> None:
 
 
 def rows(told: dict[str, Any], total: str, none: str) -> list[list[str]]:
-    """The cells of the sheet: a row for each begun island and one for all of them."""
+    """The cells of the sheet: a row for each begun island and one for the sum."""
     found: dict[str, list[int]] = {}
     for line in told["lines"]:
         column = line["text"]["key"].removeprefix("islands.score.")
@@ -79,7 +79,7 @@ def seated(
 
 
 def test_promise_u2_two_people_in_two_languages(person: Make) -> None:
-    """By mouse in English, by names and roles alone in German."""
+    """By mouse in English, only by names and roles in German."""
     ann, bob = person(), person(language="de", theme="dark")
     options = {"players": 2, "data": rich("BGR")}
     made = ann.table("me", "open", game="islands", options=options)

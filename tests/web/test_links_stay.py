@@ -1,4 +1,4 @@
-"""What somebody holds in hands does not slip away by loading the page again."""
+"""A link or a right that somebody has is not lost by loading the page again."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Looking back in the log, and reporting a problem with what one's own seat knows."""
+"""Looking back in the log, and reporting a problem with only what the seat knows."""
 
 import json
 import re
@@ -83,7 +83,7 @@ def test_a_report_from_one_device_holds_nothing_of_the_seat_before(person: Make)
     page = somebody.at(made["table"])
     page.get_by_role("button", name="I am Seat 1").click()
     somebody.until(lambda told: told.screen.get("viewer") == 0 and bool(told.answers), "the first seat is asked")
-    sealed = somebody.told.words[0]  # a sealed question: what was chosen is nobody else's business yet
+    sealed = somebody.told.words[0]  # a sealed question: the choice is still secret
     page.get_by_role("button", name=re.compile("^Return")).first.click()
     page.get_by_role("button", name="I am Seat 2").click()
     somebody.until(lambda told: told.screen.get("viewer") == 1 and bool(told.answers), "the second seat is asked")

@@ -1,4 +1,4 @@
-"""The home page of somebody with very many tables: what matters first, and a way to the rest."""
+"""The home page of somebody with very many tables: the most urgent first, and a way to the rest."""
 
 from collections.abc import Callable
 

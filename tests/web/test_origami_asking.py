@@ -1,4 +1,4 @@
-"""Paying, refusals, sealed choices, what is known, what lies in the discards and what it is worth."""
+"""Paying, refusals, sealed choices, known cards of other hands, the discards and the standings."""
 
 import re
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from web.told import Told
 Make = Callable[..., Person]
 
 _HEAD = "set,family,key,en,de,copies,cost,folds,points,kind,colour,effect,text_en,text_de,stand_in"
-# Half of the cards pay 1, half 2, and all cost 3; who plays one that pays 1 makes everybody pass a card in secret.
+# Half of the cards pay 1, half 2, and all cost 3; playing one that pays 1 makes everybody pass a card in secret.
 _LINES = [
     f"legends,{family},,{family.capitalize()},,,,,,family,,,,,\n"
     f"legends,{family},{one},{one.capitalize()},,9,3,1,2,instant,,pass_all(left),All pass a card to the left.,,\n"
@@ -37,7 +37,7 @@ def both(person: Make) -> list[Folder]:
 
 
 def has_heard(kind: str, after: int, told: Told) -> bool:
-    """Whether a frame of this kind came after so many."""
+    """Whether a frame of this kind came after that many frames."""
     return any(frame["type"] == kind for frame in told.frames[after:])
 
 
@@ -46,7 +46,7 @@ def question(folder: Folder) -> Locator:
 
 
 def to_play(folders: list[Folder], wanted: tuple[str, ...]) -> tuple[Folder, Folder]:
-    """Both go on until somebody can play one of these cards; who it is, and the other one."""
+    """Both play on until one of them can play one of these cards; returns that person, then the other."""
     for _ in range(60):
         folders[0].person.until(lambda _: any(one.told.answers for one in folders), "a question")
         one, other = sorted(folders, key=lambda folder: not folder.told.answers)
@@ -84,7 +84,7 @@ def test_promise_u5_paying_shows_the_sum_and_refuses_dead_ends(both: list[Folder
         payer.person.until(partial(has_heard, "explained", frames), "an explanation")
         said = next(f for f in reversed(payer.told.frames) if f["type"] == "explained")
         expect(page.get_by_text(words.sentence(said["text"]), exact=False).first).to_be_visible()
-        # All of it is seen: neither its end nor the way to close it is cut off.
+        # All of it is visible: neither its end nor the button that closes it is cut off.
         closing = page.locator(".notice").get_by_role("button", name=words("page.close"), exact=True)
         assert closing.evaluate(
             """(node) => {
@@ -130,7 +130,7 @@ def test_sealed_choices_stay_secret_until_all_have_chosen(both: list[Folder]) ->
     assert other.view["hands"][one.view["seat"]]["cards"] in (hidden["cards"], hidden["cards"] - 1)
     assert other.view["sealed"] == []
     other.check()
-    # It may be changed as long as the other one thinks.
+    # It may be changed while the other person thinks.
     shelf = one.page.get_by_role("group", name=words("page.origami.sealed"))
     shelf.get_by_role("button").first.click()
     one.person.until(lambda told: bool(told.answers), "the choice is taken back")
@@ -141,7 +141,7 @@ def test_sealed_choices_stay_secret_until_all_have_chosen(both: list[Folder]) ->
     other.person.until(lambda told: told.view is not None and told.view["sealed"] == [], "all have chosen")
     assert mine in other.view["hand"]
     assert theirs in one.view["hand"]
-    # Each knows the card that the other one got, and finds it in what is known of that hand.
+    # Each knows the card that the other person got, and finds it among the known cards of that hand.
     for folder, given in ((one, mine), (other, theirs)):
         opponent = 1 - folder.view["seat"]
         assert given in folder.view["hands"][opponent]["known"]

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.heavy
 Make = Callable[..., Person]
 
 NAMES = ["Wolfeschlegelsteinhausenbergerdorffwelche", "Maximiliane von und zu Hohenstaufen-Berg", "W" * 40, "Q q " * 10]
-# Numbers and emblems of cards in columns that are not what one sees at their centre, scrolled clear of the question.
+# Numbers and emblems of cards in columns that something covers at their centre, scrolled clear of the question.
 _COVERED = """
 () => {
   const wrong = [];
@@ -51,8 +51,8 @@ _OVERLAPS = """
   return [...new Set(wrong)];
 }
 """
-# Cards, and buttons of different players, that lie over each other. At the end of the page, where what stays in sight
-# beside the hand lies in its own place.
+# Cards, and buttons of different players, that overlap. At the end of the page, where the parts that stay in view
+# beside the hand lie in their own place.
 _PIECES = """
 () => {
   scrollTo(0, document.documentElement.scrollHeight);
@@ -112,7 +112,7 @@ def test_promise_u3_four_long_names_on_every_width(person: Make, language: str) 
     for number, (width, height) in enumerate(((1280, 800), (390, 844), (320, 640))):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("wide => document.querySelector('.stage').clientWidth <= wide", arg=width)
-        # Every width is seen in both themes, once in each language.
+        # Every width is shown in both themes, once in each language.
         is_dark = (number + (language == "de")) % 2 == 1
         page.emulate_media(color_scheme="dark" if is_dark else "light", reduced_motion="reduce")
         check_legible(page)

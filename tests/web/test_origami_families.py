@@ -1,4 +1,4 @@
-"""Families are told apart without colour: each has an emblem and a pattern of its own, and its name is said."""
+"""Families can be told apart without colour: each has an emblem and a pattern of its own, and its name is said."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from web.people import Person
 
 Make = Callable[..., Person]
 
-# By card: its emblem as drawn, the pattern behind it, and what it is called.
+# By card: its emblem as drawn, the pattern behind it, and its name.
 _LOOKS = """
 () => Object.fromEntries([...document.querySelectorAll(".stage .piece[data-key]")].map((piece) => {
   const emblem = piece.querySelector(".emblem svg");

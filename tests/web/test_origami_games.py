@@ -1,7 +1,7 @@
 """Whole games of Origami, Legends and both mixed, to the result sheet: by mouse, by keys, by names, on a phone.
 
 At every step the page offers exactly the legal answers (`Folder.check`). The cards of a test are shuffled the same in
-every run (`client/lot.py`); only bots choose anew.
+every run (`client/lot.py`); only bots choose differently.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ ORIGAMI: dict[str, Any] = {"players": 2}
 LEGENDS: dict[str, Any] = {"players": 2, "boxes": "legends"}
 MIXED: dict[str, Any] = {"players": 4, "boxes": "both"}
 PHONE = {"width": 390, "height": 844, "touch": True}
-# What lies where: of a column on a phone only the top card may be drawn.
+# What lies where: on a phone only the top card of a column may be drawn.
 _CARDS = """
 () => [...document.querySelectorAll(".stage [data-zone]")].map((e) => [e.dataset.zone, e.dataset.key])
 """
@@ -35,7 +35,7 @@ def seated(ann: Person, way: type[Folder], options: dict[str, Any], language: st
 
 
 class WatchedFolder(MouseFolder):
-    """Compares all that lies on the table with what was told, before every answer."""
+    """Compares all that lies on the table with what the server sent, before every answer."""
 
     def lying(self, zones: dict[str, list[str]]) -> dict[str, list[str]]:
         """The cards that the page shows, by zone."""
@@ -51,7 +51,7 @@ class WatchedFolder(MouseFolder):
         mine = f"hand {view['seat']}"
         expected = {
             "line": sorted(view["line"]),
-            mine: sorted([*set(view["hand"]), *view["sealed"]]),  # what is chosen in secret is still in the hand
+            mine: sorted([*set(view["hand"]), *view["sealed"]]),  # cards chosen in secret are still in the hand
             "discards": view["discards"][-1:],
             "middle": sorted(view["middle"]),
             "playing": [view["playing"]] if view["playing"] else [],
@@ -115,9 +115,9 @@ def test_promise_u2_a_whole_game(person: Make, way: type[Folder], options: dict[
 
 @pytest.mark.parametrize(("way", "how"), [(MouseFolder, {}), (TouchFolder, PHONE)], ids=["by mouse", "on a phone"])
 def test_every_kind_of_question_has_its_place(person: Make, way: type[Folder], how: dict[str, Any]) -> None:
-    """A deck of cheap cards that all ask something: what a usual game meets once in a hundred turns happens here."""
+    """A deck of cheap cards that all ask something: questions that usually come once in a hundred turns come here."""
     met = set[str]()
-    for _ in range(4):  # what the bot plays cannot be chosen: one game may meet fewer kinds than usual
+    for _ in range(4):  # the bot's plays cannot be chosen: one game may meet fewer kinds than usual
         folder = seated(person(**how), way, {"players": 2, "boxes": "legends", "deck": RICH})
         folder.play_boldly()
         check_result(folder)

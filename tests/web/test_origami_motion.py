@@ -1,4 +1,4 @@
-"""Cards that fly: the page is final at once, nothing is left over, and who wants no motion gets none."""
+"""Flying cards: the page is final at once, nothing is left over, and people who want no motion get none."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,7 +10,7 @@ from web.rich_deck import RICH
 Make = Callable[..., Person]
 
 OPTIONS = {"players": 2, "boxes": "legends", "deck": RICH}
-# Counts every animation that begins on the page, before any script of it runs.
+# Counts every animation that begins on the page; installed before any script of the page runs.
 _COUNT = """
 globalThis.flights = 0;
 const animate = Element.prototype.animate;

@@ -23,7 +23,7 @@ _THERE = """() => ({secure: isSecureContext, worker: "serviceWorker" in navigato
 
 @pytest.fixture
 def network(tmp_path: Path) -> Iterator[Server]:
-    """A server that people know by its name in the network."""
+    """A server that people reach by its name in the network."""
     found = Server(tmp_path / "lan", NETWORK_NAME).start()
     found.address = f"http://{NETWORK_NAME}:{found.port}"
     yield found

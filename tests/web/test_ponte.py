@@ -80,7 +80,7 @@ def test_promise_u5_closed_squares_are_shaded_with_the_reason_in_words(person: M
     expect(page.locator(".field svg path[fill^='url(#hatch']")).to_have_count(0)
     driver.say("d1", "d2")  # light is asked; the islands of both close the squares around them
     others = page.get_by_role("checkbox", name="Where Seat 2 cannot place")
-    expect(others).to_be_visible()  # the screen has gone on to light
+    expect(others).to_be_visible()  # the screen now shows light
     page.get_by_role("checkbox", name="Where I cannot place").check()
     expect(driver.square("c2")).to_have_accessible_name(re.compile("Closed to you: A tile on c2 would"))
     expect(page.locator(".field svg path[fill='url(#hatch-a)']")).not_to_have_count(0)
@@ -165,7 +165,7 @@ def test_promise_u7_bots_are_not_asked_whether_a_move_goes_back(person: Make) ->
 def test_promise_u7_own_moves_go_back_alone_and_further_ones_by_consent(person: Make) -> None:
     ann, bob = two(person, "a1", "c3")
     back = ann.page.get_by_role("toolbar", name="Tools").get_by_role("button", name="Take back")
-    back.click()  # nobody has answered since: no question is asked, and the turn goes on
+    back.click()  # nobody has answered since: nobody is asked, and the turn goes on
     expect(ann.square("c3")).to_have_accessible_name("c3, empty, may place")
     expect(ann.square("a1")).to_have_accessible_name(re.compile("placed for now"))
     expect(bob.square("a1")).to_have_accessible_name("a1, empty")

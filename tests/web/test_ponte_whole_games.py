@@ -1,4 +1,4 @@
-"""Promise U2: whole games of Ponte with a mouse, a finger, the keyboard alone, and by names and roles alone."""
+"""Promise U2: whole games of Ponte with a mouse, a finger, only the keyboard, and only by names and roles."""
 
 import re
 from collections.abc import Callable
@@ -62,7 +62,7 @@ def test_promise_u2_a_whole_game_by_names_and_roles_alone(person: Make) -> None:
     driver = Listener(somebody)
     driver.say(*GAME_5)
     check_the_end(somebody, GAME_5)
-    expect(somebody.page.get_by_text("How chance was made")).to_have_count(0)  # there is none in Ponte
+    expect(somebody.page.get_by_text("How chance was made")).to_have_count(0)  # Ponte has no chance
     expect(driver.square("a5")).to_have_accessible_name(re.compile("light tile, .*carries the bridge a3–a5"))
     expect(driver.square("a4")).to_have_accessible_name(re.compile("closed, under a bridge"))
 
@@ -77,7 +77,7 @@ def test_promise_u2_a_whole_game_by_keys_alone_from_the_first_page_on(person: Ma
     driver.tab_to(lambda _, said: said == "Start")
     page.keyboard.press("Enter")
     somebody.until(lambda told: told.status == "playing", "the game starts by itself")
-    driver.say("e5", "f5", "dark", "e4", "f4")  # the board of the box; and away from it by keys too
+    driver.say("e5", "f5", "dark", "e4", "f4")  # on the board of the box; the keys lead away from it, too
     driver.press("Orizuru")
     expect(page.get_by_role("heading", name="Continue")).to_be_visible()
     hot_seat(somebody, 4)

@@ -30,7 +30,7 @@ def seated(ann: Person, bob: Person, size: int = 4) -> str:
 
 
 def squares(somebody: Person) -> list[str]:
-    """What lies on the board, as the page says it, without what is offered to one and not to the other."""
+    """What lies on the board, as the page says it, without what is offered to only one of the two."""
     names: list[str] = somebody.page.locator("[data-square]").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
     for offer in (", may place", ", a bridge can begin here"):
         names = [name.replace(offer, "") for name in names]
@@ -47,7 +47,7 @@ def moves(somebody: Person) -> list[int]:
 
 
 def say(driver: Mouse, word: str) -> None:
-    """Gives an answer and waits until it was taken, whatever else comes over the line."""
+    """Gives an answer and waits until it is accepted, whatever else comes over the line."""
     driver.person.until(lambda told: word in told.words, f"{word} may be answered")
     driver.give(next(answer for answer in driver.told.answers if answer["word"] == word))
     driver.person.until(lambda told: word not in told.words, f"{word} was answered")
@@ -65,7 +65,7 @@ def test_promise_r3_a_killed_server_is_found_again_and_a_kept_answer_acts_once(
     own_server.kill()
     for somebody in (ann, bob):
         expect(somebody.page.get_by_text(DOWN)).to_be_visible()
-    # Nobody is blamed for it: neither thinks the other one long, nor is anybody away.
+    # Nobody is blamed for it: nobody seems to think for long, and nobody is shown as away.
     waiting = "The game goes on as soon as the connection is back."
     expect(ann.page.get_by_role("region", name="Question")).to_have_text(waiting)
     expect(ann.page.get_by_role("region", name="Players")).not_to_contain_text("away")

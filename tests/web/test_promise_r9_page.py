@@ -42,7 +42,7 @@ new PerformanceObserver((list) => {
 
 
 def parts(somebody: Person) -> list[str]:
-    """The parts of the script that draw a game and have come, by the games they are of."""
+    """The parts of the script that draw a game and have been loaded, by game."""
     found: list[str] = []
     pattern = re.compile(r"/static/([A-Z][a-z]+)Stage-[^/]+\.js$")
     somebody.page.on("request", lambda sent: found.extend(pattern.findall(sent.url)))
@@ -74,7 +74,7 @@ def test_promise_r9_nothing_jumps_when_a_table_is_opened(person: Callable[..., P
 
     made = ann.table("me", "bot:greedy", game=game, options=options)
     ann.context.add_init_script(_SHIFTS)
-    ann.page.route(re.compile("Stage-|/catalogue"), later)  # each comes after the other
+    ann.page.route(re.compile("Stage-|/catalogue"), later)  # each comes later than the other
     found = parts(ann)
     page = ann.at(made["table"])
     expect(page.get_by_role("toolbar")).to_be_visible()

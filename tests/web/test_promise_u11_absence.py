@@ -43,7 +43,7 @@ def test_promise_u11_the_code_brings_a_lost_seat_to_another_browser(person: Make
     code = bob.page.get_by_role("dialog").get_by_text(CODE).inner_text()
     bob.page.keyboard.press("Escape")
     other = person(width=390, height=844, touch=True)
-    page = other.sit(made)  # the link that he was sent, in a browser that knows nothing of him
+    page = other.sit(made)  # his own link, in a browser that does not know him
     expect(page.get_by_role("heading", level=1)).to_contain_text("has begun without you")
     page.get_by_role("button", name="Watch", exact=True).click()
     page.get_by_role("button", name="I am one of the players").click()
@@ -65,7 +65,7 @@ def test_promise_u11_the_code_brings_a_lost_seat_to_another_browser(person: Make
     other.until(lambda told: told.screen.get("viewer") == 1, "Bob plays on the phone")
     expect(dialog).to_have_count(0)
     expect(ann.page.get_by_role("region", name="What happened").first).to_contain_text("recovery code")
-    # The old browser is told, and can take the seat back: the code is kept there.
+    # The old browser says so, and can take the seat back: the code is kept there.
     expect(bob.page.get_by_role("heading", level=1)).to_contain_text("Your seat is on another device now")
     bob.page.get_by_role("button", name="Take my seat").click()
     bob.until(lambda told: told.screen.get("viewer") == 1, "Bob plays in his own browser again")
@@ -98,7 +98,9 @@ def test_promise_u11_who_is_called_back_sees_it_and_any_sign_ends_it(person: Mak
     dialog.get_by_role("button", name="Call back").click()
     called = here[0].page.get_by_role("region", name="Call to come back")
     expect(called).to_contain_text(f"{here[1]} calls {away[1]} back to the table.")
-    expect(called.get_by_role("timer")).to_have_text(re.compile(r"^(1 d 0 h|23 h 59 min)$"))  # the pace is not known
+    expect(called.get_by_role("timer")).to_have_text(
+        re.compile(r"^(1 d 0 h|23 h 59 min)$")
+    )  # the pace of the game is not known yet
     theirs = away[0].page.get_by_role("region", name="Call to come back")
     expect(theirs).to_contain_text("If you do not come in time, the game ends and you lose.")
     away[0].check_accessibility()

@@ -70,7 +70,7 @@ def test_players_and_spectators_talk_apart(person: Make) -> None:
         one.page.get_by_role("textbox", name="What do you want to say?").fill(words)
         one.page.get_by_role("button", name="Send").click()
     chats = {one: one.page.get_by_role("region", name="Chat") for one in (ann, bob, eve)}
-    expect(ann.page.get_by_role("status")).to_have_text("Bob: good luck")  # said once, and only that
+    expect(ann.page.get_by_role("status")).to_have_text("Bob: good luck")  # said once, and nothing else
     expect(chats[ann]).not_to_contain_text("she will lose")
     expect(chats[eve].get_by_role("listitem")).to_have_text(["A spectator she will lose", "B Bob good luck"])
     eve.check_accessibility()
@@ -86,7 +86,7 @@ def test_a_clock_warns_whose_time_runs_short_and_nobody_else(person: Make) -> No
     hurried.page.clock.install()
     ann, bob, _ = two(person, hurried, clock={"kind": "game", "seconds": 21, "increment": 0})
     for _second in range(3):
-        ann.page.clock.fast_forward(4000)  # on her page alone
+        ann.page.clock.fast_forward(4000)  # on her page only
     own = ann.page.get_by_role("timer", name=re.compile("^Time of Ann"))
     expect(own).to_contain_text("⚠")
     expect(ann.page.get_by_role("status")).to_have_text("Your clock: 10 seconds left.")
@@ -136,7 +136,7 @@ def test_a_seat_goes_to_a_phone_and_comes_back(person: Make) -> None:
 
 
 def pass_seconds(person: Person, seconds: int) -> None:
-    """On this page alone, slowly enough for a reply to its heartbeat: a line that is silent for long is left."""
+    """On this page only, slowly enough for replies to its heartbeat: a line that is silent for long is left."""
     heard = len(person.told.frames)
     person.page.clock.fast_forward(1000 * seconds)
     person.wait(lambda: len(person.told.frames) > heard, 2)
@@ -194,7 +194,7 @@ def test_without_a_network_a_phone_is_not_told_to_scan_a_code(person: Make) -> N
     expect(dialog.get_by_text("Scan the code")).to_have_count(0)
     expect(dialog.get_by_role("img", name="The link as a QR code")).to_have_count(0)
     command = dialog.get_by_text("orizuru serve --lan")
-    expect(command).to_be_hidden()  # for whoever runs the server, and asks
+    expect(command).to_be_hidden()  # only for the operator, on request
     dialog.get_by_text("How can others in the same network join?").click()
     expect(command).to_be_visible()
 
@@ -248,7 +248,7 @@ def test_everybody_comes_along_to_a_rematch(person: Make) -> None:
     expect(eve.page.get_by_text("There is a rematch.")).to_be_visible()
     expect(eve.page.get_by_role("button", name="Watch the rematch")).to_be_visible()
     expect(eve.page.get_by_role("button", name="Join the rematch")).to_have_count(0)
-    # Whoever came after that, or looks at a published game, has no right there.
+    # A person who came after that, or looks at a published game, has no right there.
     ann.post(f"/api/tables/{made['table']}/publish", {"public": True})
     late, stranger = person(), person()
     late.post("/api/claim", {"secret": made["watch"]})

@@ -42,7 +42,7 @@ def test_promise_u2_a_result_fits_on_the_smallest_screen(person: Make) -> None:
         return words.getClientRects().length;
     })""")
     assert lines == [1] * 6
-    # What counted stands before what one may do with it besides; what can be kept is offered with the link to it.
+    # The result comes before the buttons for what to do with it; downloads are offered beside the link.
     found, leaving = (
         sheet.bounding_box(),
         result.get_by_role("button", name=str(words["page.to_home"])).bounding_box(),

@@ -14,13 +14,13 @@ from web.people import Person
 from web.ponte import Mouse
 
 SIGHTS = ["achromatopsia", "deuteranopia", "protanopia", "tritanopia"]
-# Of 255 steps of brightness. Two squares that show the same differ by less than 1.
+# In steps of brightness, out of 255. Two squares that show the same differ by less than 1.
 PLAIN = 30.0  # things that fill a square
 FINE = 4.0  # patterns and marks in a square
 
 
 def patch(somebody: Person, square: str) -> Image.Image:
-    """A square as it is seen, without colours."""
+    """A square as it appears without colours."""
     taken = somebody.page.locator(f'[data-square="{square}"]').screenshot(animations="disabled")
     return Image.open(io.BytesIO(taken)).convert("L").resize((64, 64))
 
@@ -35,10 +35,10 @@ def test_promise_u4_squares_are_told_apart_without_colours(person: Callable[...,
     made = somebody.table("me", "me", options={"size": 8, "pie": False})
     somebody.at(made["table"])
     driver = Mouse(somebody)
-    # Islands of both, whose surroundings are closed to them; a bridge; a last move, and half a turn.
+    # Islands of both colours, with closed squares around them; a bridge; a last move, and half a turn.
     driver.say("a1", "a2", "h8", "h7", "b1", "b2", "g8", "g7", "a5", "a7", "h4", "h2", "a5-a7", "e1", "f3", "c5")
     page = somebody.page
-    page.get_by_role("checkbox", name="Where Seat 2 cannot place").check()  # it is there when the screen has gone on
+    page.get_by_role("checkbox", name="Where Seat 2 cannot place").check()  # it appears with the next screen
     page.get_by_role("checkbox", name="Where I cannot place").check()
     page.locator("path[fill='url(#hatch-b)']").first.wait_for(state="attached")
     page.get_by_role("heading", level=1).hover()

@@ -42,7 +42,7 @@ def test_promise_u9_a_game_is_replayed_by_slider_keys_buttons_and_log(person: Ma
     says(page, f"^Move 2 of {total}")
     bar(page).get_by_role("button", name="One move back").click()
     says(page, f"^Move 1 of {total}")
-    # The address is that of the position, and the live region tells it once somebody stays there.
+    # The address is that of the position, and the live region says it once the slider rests there.
     page.wait_for_url(f"**/t/{table}?at={moves[0]}&view=0")
     expect(page.locator("[aria-live]", has_text=f"Move 1 of {total}")).to_have_count(1)
 
@@ -76,7 +76,7 @@ def test_promise_u9_it_plays_by_itself_and_is_announced_when_it_settles(person: 
     total = slider(page).get_attribute("max") or ""
     expect(slider(page)).to_have_value(total)
     expect(bar(page).get_by_role("button", name="Play", exact=True)).to_be_visible()
-    # Whoever slides fast hears the last position only.
+    # After fast sliding only the last position is announced.
     page.evaluate("""() => {
         globalThis.heard = [];
         const region = document.querySelector("[aria-live]");
@@ -92,7 +92,7 @@ def test_promise_u9_it_plays_by_itself_and_is_announced_when_it_settles(person: 
 
 
 def cards_in(hand: Locator) -> list[str]:
-    """The names of the cards, each as often as it is there; whoever listens is told how often."""
+    """The names of the cards, each as often as it is there; a screen reader hears how often."""
     found: list[str] = []
     for label in hand.get_by_role("button").evaluate_all("all => all.map((card) => card.ariaLabel)"):
         many = re.match(r"(\d+)\D*: (.*)", label)
@@ -140,7 +140,7 @@ def test_promise_u9_a_game_longer_than_what_a_page_is_told_is_replayed_from_its_
     kept = moves[5]
 
     def shorten(line: WebSocketRoute) -> None:
-        """Of a long game the server tells the last entries only; here that is so of a short one."""
+        """The server sends only the last entries of a long game; here it does so for a short one."""
         server = line.connect_to_server()
 
         def pass_on(frame: str | bytes) -> None:
@@ -224,7 +224,7 @@ def test_promise_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Ma
     whose.get_by_text("Friend 1").click()
     lie_large(1)
 
-    # The sheets they were dealt: those of whoever is looked from lie open, and nobody thinks any more.
+    # The sheets they were dealt: those of the seat that is looked from lie open, and nobody is to move.
     page.goto(f"/t/{table}?at={dealt['happened']['seq']}&view=1")
     choice = page.get_by_role("region", name="Choice of sheets")
     expect(choice.get_by_role("heading", level=2)).to_have_text("Sheets of Friend 1")

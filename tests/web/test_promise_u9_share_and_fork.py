@@ -22,7 +22,7 @@ def test_promise_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: 
     expect(dialog).to_contain_text("This game is private.")
     path = link[link.index("/t/") :]
 
-    bob.open(path)  # who played may look
+    bob.open(path)  # a player may look
     says(bob.page, "^Move 4 of")
     bar(bob.page).get_by_role("button", name="Share").click()
     expect(bob.page.get_by_role("dialog")).to_contain_text("Whoever made the table can publish it.")
@@ -51,7 +51,7 @@ def test_promise_u9_the_link_is_copied_also_without_a_clipboard(person: Make) ->
     bar(page).get_by_role("button", name="Share").click()
     field = page.get_by_role("textbox", name="Link to this position")
     page.get_by_role("dialog").get_by_role("button", name="Copy").click()
-    expect(field).to_be_focused()  # marked, to be copied by hand
+    expect(field).to_be_focused()  # selected, to be copied by hand
     marked = field.evaluate("(field) => field.value.slice(field.selectionStart, field.selectionEnd)")
     assert marked == field.input_value()
 

@@ -1,4 +1,4 @@
-"""What the server has told a page over its connection, put together as the page itself must do it."""
+"""What the server has sent to a page over its connection, put together as the page itself must do it."""
 
 import json
 from typing import Any
@@ -22,7 +22,7 @@ class Told:
 
     @property
     def view(self) -> dict[str, Any] | None:
-        """What the viewer may know of the game."""
+        """What the viewer may know about the game."""
         found: dict[str, Any] | None = self.screen.get("view")
         return found
 

@@ -12,7 +12,7 @@ addEventListener("securitypolicyviolation", (event) => {
   orizuruViolated(`${effectiveDirective} blocked ${blockedURI} ${sample} at ${sourceFile}:${lineNumber}`);
 });
 """
-_TOLD_TWICE = "Failed to load resource"  # the console's own words for what `response` and `requestfailed` tell better
+_TOLD_TWICE = "Failed to load resource"  # the console's words for what `response` and `requestfailed` report better
 SERVER_GONE = (
     r"^request failed",
     r"^console error: WebSocket connection to",
@@ -22,7 +22,7 @@ SERVER_GONE = (
 
 
 class Watch:
-    """Listens to everything that a browser context does. What is noted and was not allowed fails the test."""
+    """Listens to everything that a browser context does. A note of something that was not allowed fails the test."""
 
     def __init__(self, context: BrowserContext, address: str) -> None:
         self._hosts = {urlsplit(address).netloc}
@@ -43,7 +43,7 @@ class Watch:
         self._allowed += patterns
 
     def expect(self, *patterns: str) -> None:
-        """From now on these may happen, and each must before the end of the test."""
+        """From now on these may happen, and each must happen before the end of the test."""
         self._allowed += patterns
         self._expected += patterns
 
@@ -52,13 +52,13 @@ class Watch:
         self.allow(*SERVER_GONE)
 
     def check(self) -> None:
-        """Fails if anything happened that was not allowed, or did not that was expected."""
+        """Fails if anything happened that was not allowed, or anything expected did not happen."""
         wrong = [text for text in self._noted if not text.startswith("allowed ")]
         wrong += [f"never happened: {want}" for want in self._expected if not self.has_noted(want)]
         assert not wrong, "the page misbehaved:\n  " + "\n  ".join(wrong)
 
     def forgive(self) -> None:
-        """Forgets what was noted: for tests of this watch."""
+        """Forgets all notes: for tests of this class."""
         self._noted.clear()
 
     def has_all_expected(self) -> bool:
@@ -84,7 +84,7 @@ class Watch:
         self._going_to(request.url)
 
     def _failed(self, request: Request) -> None:
-        # A page that is left or closed aborts what it was still fetching: nothing is wrong with that.
+        # A page that is left or closed aborts requests under way: nothing is wrong with that.
         if request.failure != "net::ERR_ABORTED":
             self._note(f"request failed: {request.method} {request.url} ({request.failure})")
 

@@ -1,7 +1,7 @@
-"""What an observer may notice of an answer, said by the engine alone: views, facts as heard, questions, the end.
+"""What an observer may notice of an answer, according to the engine only: views, facts as heard, questions, the end.
 
-Nothing here asks the server what it would do. The script carries out in both worlds what the observer may notice only
-alike; the server is then held to it, also where it would decide otherwise in one of them.
+Nothing here asks the server what it would do. The script does in both worlds only what looks the same to the
+observer; the server must then send the same, even where it would decide differently in one of them.
 """
 
 from collections.abc import Sequence
@@ -16,13 +16,13 @@ OVER = "over"  # the game ends, which reveals everything
 
 
 def noticed(world: World, seat: int, words: Sequence[str]) -> Any:
-    """What the observer may learn from words of a seat, after those it has kept for itself; None if they are not
+    """What the observer may learn from words of a seat, after the words the seat has kept back; None if they are not
     legal."""
     state, viewer = world.state(), world.observer.seat
     question = state.asked
     assert question is not None
     facts: list[Fact] = []
-    own = words if world.is_bot(seat) else (*world.kept(seat), *words)  # a bot answers anew
+    own = words if world.is_bot(seat) else (*world.kept(seat), *words)  # a bot begins its answer again
     base = state.aside(seat) if question.sealed else state
     then = base.clone()
     try:
@@ -46,12 +46,12 @@ def noticed(world: World, seat: int, words: Sequence[str]) -> Any:
 
 
 def is_revealing(found: Any) -> bool:
-    """Whether somebody learns something new by what was noticed."""
+    """Whether somebody learns something new."""
     return isinstance(found, tuple) and found[0] == "revealed"
 
 
 class Glimpse:
-    """A position as a viewer sees it. Equal positions look equal; the view is built only where they are not."""
+    """A position as a viewer sees it. Equal positions look equal; the view is built only for unequal ones."""
 
     def __init__(self, state: State, viewer: int | None) -> None:
         self.state, self.viewer = state, viewer
@@ -87,7 +87,7 @@ def _goes_on(base: State, then: State, seat: int) -> bool:
 
 
 def _carry_on(base: State, then: State, seat: int, facts: list[Fact]) -> None:
-    """Forced answers follow a word of a draft while it stays one."""
+    """Forced answers follow a word of a draft as long as it stays a draft."""
     while (move := then.forced) is not None:
         after = then.clone()
         after.apply(move)

@@ -1,6 +1,6 @@
-"""A store in memory, for thousands of tables that live for a moment: it keeps what it is given and decides nothing.
+"""A store in memory, for thousands of short-lived tables: it keeps what it is given and decides nothing.
 
-What is sent never depends on the store, so most pairs of worlds use this one; some use the real one.
+No frame depends on the store, so most pairs of worlds use this one; some use the real one.
 """
 
 from collections.abc import AsyncIterator, Sequence
@@ -35,7 +35,7 @@ from orizuru.server.log.changes import (
 from orizuru.server.log.entry import Entry
 from orizuru.server.store.damage import Damage
 from orizuru.server.store.protocol import Conflict
-from server.simulation.holding import held
+from server.simulation.held_tables import held
 
 
 @dataclass(slots=True)
@@ -65,7 +65,7 @@ class MemoryStore:
         self.damage = Damage()
 
     async def close(self) -> None:
-        """There is nothing to let go of."""
+        """There is nothing to release."""
 
     async def commit(self, changes: Sequence[Change]) -> None:
         for change in changes:

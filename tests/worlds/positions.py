@@ -9,12 +9,12 @@ from contract.sizes import OPTIONS
 from orizuru.core.game import Game, State
 from orizuru.core.registry import game
 
-SECRETS_EVERY = 25  # so many pairs, one that begins where secret points count
+SECRETS_EVERY = 25  # one pair in this many begins where secret points count
 
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """A position in which answers change the points of others by what only those know; random games hardly come to
+    """A position in which an answer changes other seats' points by what only they know; random games rarely reach
     one."""
 
     start: Mapping[str, Any]
@@ -22,7 +22,7 @@ class Secret:
 
 
 SECRETS = {
-    # The Sloth may slide the Shell of somebody else under its column. What the Anaconda in there scores then depends
+    # The Sloth may slide the Shell of another seat under its column. What the Anaconda there scores then depends
     # on the rice that its owner has for the Polar Bear; how much rice the others have together is public.
     "origami": Secret(
         {
@@ -45,7 +45,7 @@ SECRETS = {
 
 @dataclass(frozen=True, slots=True)
 class Observer:
-    """Whoever looks: a person on a `seat`, a `bot` on it, or a spectator (None)."""
+    """The one who looks: a person on a `seat`, a `bot` on it, or a spectator (None)."""
 
     seat: int | None
     bot: bool = False
@@ -63,7 +63,7 @@ class Pair:
 
     @property
     def differs(self) -> bool:
-        """Whether the worlds differ in more than what chance will bring."""
+        """Whether the worlds differ in more than chance to come."""
         here, there = self.positions
         return here.text != there.text
 
@@ -72,7 +72,7 @@ def pair(key: str, rng: Random, number: int) -> Pair:
     """Two positions at a random decision of a random game; sealed rounds, secret points and the last words are
     favoured."""
     rules = game(key)
-    # Alone there is no other seat; what chance will bring is hidden by the same code as at tables of several.
+    # A solo game has no other seat; the code that hides chance to come is the same as in larger games.
     variants = [options for options in OPTIONS.get(key, [{}]) if options.get("players") != 1]
     state = rules.setup(variants[number % len(variants)], rng.randbytes(32))
     words, found, sealed = set[str](), list[State](), list[State]()
@@ -93,7 +93,7 @@ def pair(key: str, rng: Random, number: int) -> Pair:
         here = secret_points(rules, SECRETS[key], rng)
         seat = here.to_move
     there = rules.imagine(here.view(seat), rng)
-    for _ in range(3):  # an unlikely world tells more than the same one again
+    for _ in range(3):  # an unlikely world tests more than the same world again
         if there.text != here.text:
             break
         there = rules.imagine(here.view(seat), rng)

@@ -1,6 +1,6 @@
-"""One script for two worlds: what the observer does is the same, what the others do looks the same to it.
+"""One script for two worlds: the observer does the same in both, and what the others do looks the same to it.
 
-When nothing more can be done that looks the same (a card is shown that is another one in the other world), the pair
+When nothing more can be done that looks the same (a card is shown that differs in the other world), the pair
 ends: everything up to there has been compared.
 """
 
@@ -10,10 +10,10 @@ from random import Random
 from orizuru.core.game import State
 from orizuru.server import wire
 from orizuru.server.table.undo import may_undo
-from worlds.comparing import Comparison
+from worlds.comparison import Comparison
 from worlds.foresight import OVER, is_revealing, noticed
 from worlds.positions import Pair
-from worlds.probing import Prober
+from worlds.prober import Prober
 from worlds.world import World, legal_words
 
 STEPS = 10
@@ -69,7 +69,7 @@ class Script:
     # Answers
 
     async def move(self) -> bool:
-        """Somebody answers; False if whatever could be answered would be noticed, or ends the game."""
+        """Somebody answers; False if every possible answer would be noticed, or end the game."""
         awaited = self.here.table.awaited()
         assert awaited == self.there.table.awaited(), "whose answer is awaited is public"
         for seat in self.rng.sample(awaited, len(awaited)):
@@ -100,7 +100,7 @@ class Script:
         return False
 
     async def other_answers(self, seat: int) -> bool:
-        """Any word in the first world, and one in the second that the observer may notice only alike."""
+        """Any word in the first world, and one in the second that looks the same to the observer."""
         for word in legal_words(self.position(0, seat), self.rng, TRIED):
             wanted = self.noticed(0, seat, word)
             if wanted == OVER:
@@ -143,19 +143,19 @@ class Script:
             self.thoughts(side, seat).append(word)
             world.bots.waiting[seat].set_result(word)
         await self.settle()
-        if self.here.table.position != position or not self.here.bots.is_asked(seat):  # its answer is whole
+        if self.here.table.position != position or not self.here.bots.is_asked(seat):  # its answer is complete
             self.thought.pop(seat)
         self.done["bot" if seat == self.here.observer.seat else "bot of another"] += 1
 
     async def wake(self, seat: int) -> None:
-        """A bot that still thinks about what was taken back, or about nothing, is asked again."""
+        """A bot that still thinks about a position that was taken back, or about none, is asked again."""
         await self.settle()
         if self.here.bots.asked_at[seat] != self.here.table.position:
             await self.interrupt(seat)
             self.check("asking the bot again")
 
     async def interrupt(self, seat: int) -> None:
-        """A bot that thinks in vain says something, and is heard no more."""
+        """A bot whose answer is no longer wanted answers, and is ignored."""
         for world in self.worlds:
             if world.bots.is_asked(seat):
                 world.bots.waiting[seat].set_result("nonsense")
@@ -165,7 +165,7 @@ class Script:
     # What nobody else sees
 
     async def rehearse(self) -> bool:
-        """Another seat drafts and takes back, in each world something else, or nothing."""
+        """Another seat drafts and takes back, something different in each world, or nothing."""
         seats = [seat for seat in self.here.table.awaited() if seat in self.others()]
         seats = [seat for seat in seats if not any(world.kept(seat) for world in self.worlds)]
         seats = [seat for seat in seats if seat in self.people()]
@@ -213,7 +213,7 @@ class Script:
         return True
 
     async def offer(self) -> bool:
-        """A proposal, and what the others say to it; a draw is never agreed to, because it ends the game."""
+        """A proposal and the others' replies; a draw is never agreed to, because it ends the game."""
         people = self.people()
         seat, what = self.rng.choice(people), self.rng.choice(("undo", "undo", "draw", "takeover"))
         about = self.rng.choice(self.others() or [0]) if what == "takeover" else None
@@ -238,14 +238,14 @@ class Script:
         return True
 
     async def leave(self) -> bool:
-        """Somebody leaves and comes back, perhaps called back by somebody else. (With the last person a game ends.)"""
+        """Somebody leaves and comes back, perhaps after a summons. (A game ends when the last person leaves.)"""
         people = self.people()
         if len(people) == 1:
             return True
         seat, by = self.rng.sample(people, 2)
-        is_called = self.here.table.clock is None or self.rng.random() < 0.5  # with a clock that is refused
+        is_called = self.here.table.clock is None or self.rng.random() < 0.5  # with a clock a summons is refused
         awaited = [each for each in self.here.table.awaited() if each in people]
-        if is_called and awaited:  # only those are called back for whom the table waits
+        if is_called and awaited:  # only seats that the table waits for are summoned
             seat = self.rng.choice(awaited)
             by = self.rng.choice([each for each in people if each != seat])
         for world in self.worlds:
@@ -295,7 +295,7 @@ class Script:
         return True
 
     async def finish(self) -> None:
-        """A last look at everything. Some games end, which reveals everything, and not before."""
+        """A last look at everything. Some games are then ended, which reveals everything."""
         ending = self.rng.choice(("stop", "end"))
         for world in self.worlds:
             for line in world.observed():
@@ -313,9 +313,9 @@ class Script:
             self.done["end"] += 1
 
     async def come_to_an_end(self) -> bool:
-        """The game ends in both worlds, if it can: by a last word, or where two play by giving up or a draw."""
+        """The game ends in both worlds, if it can: by a last word, or in a game of two by resigning or a draw."""
         for seat in self.here.table.awaited():
-            if self.here.is_bot(seat):  # which may still think about something else
+            if self.here.is_bot(seat):  # it may still think about another position
                 continue
             last = [
                 [

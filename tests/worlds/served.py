@@ -1,4 +1,4 @@
-"""A world behind a real server: everybody comes over a WebSocket with a cookie, and asks over HTTP."""
+"""A world behind a real server: everybody has a cookie, connects by WebSocket and asks over HTTP."""
 
 import asyncio
 import socket
@@ -17,18 +17,18 @@ from worlds.world import TABLE, Recorded, World
 
 PATIENCE = 20.0
 _HERE = "127.0.0.1"
-_MOVING = ("date",)  # the one header that tells the time of the machine and not that of the hall
-_OWN = 7_000_000_000  # the numbers of pings that the script knows nothing of begin here
+_MOVING = ("date",)  # the only header with the time of the machine, not that of the hall
+_OWN = 7_000_000_000  # pings that are not the script's are numbered from here on
 _OWN_PONG = b'{"type":"pong","n":7000'
 
 
 class Wire:
-    """A WebSocket of a line; every frame goes to the line's record, and so does how it ended."""
+    """The WebSocket of a line; every frame goes to the line's record, and so does the way it ended."""
 
     def __init__(self, line: Recorded, socket: ClientConnection) -> None:
         self.line, self.socket = line, socket
         self.news = asyncio.Event()
-        self.answered = set[bytes]()  # our own pings, which the record has nothing to do with
+        self.answered = set[bytes]()  # our own pings, which do not belong into the record
         self.reading = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
@@ -48,7 +48,7 @@ class Wire:
             self.news.set()
 
     async def heard(self, number: int) -> None:
-        """Until a ping is answered, or the line has ended."""
+        """Waits until a ping is answered, or the line has ended."""
         await self.socket.send(wire.encoded(wire.Ping(number)).decode())
         answer = wire.encoded(wire.Pong(number, 0)).partition(b',"seq"')[0]
         while answer not in self.answered and not self.reading.done():
@@ -62,7 +62,7 @@ class Wire:
 
 
 class ServedWorld(World):
-    """After every request each line pings: what was sent to it before has then come."""
+    """After every request each line pings; when the pong comes, everything sent before has come, too."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -86,7 +86,7 @@ class ServedWorld(World):
         for wire_ in self.wires.values():
             await asyncio.wait_for(asyncio.wait({wire_.reading}), PATIENCE)
             await wire_.socket.close()
-        if self._serving is None:  # it never began
+        if self._serving is None:  # it never started
             return
         self._server.should_exit = True
         await asyncio.wait_for(self._serving, PATIENCE)
@@ -97,7 +97,7 @@ class ServedWorld(World):
             count = len(self.live.connections)
             has_ended = old.reading.done()
             await old.hang_up()
-            while not has_ended and len(self.live.connections) == count:  # the others are told before it comes again
+            while not has_ended and len(self.live.connections) == count:  # the others hear of it before it comes again
                 await asyncio.sleep(0.001)
         found = await connect(
             f"ws://{_HERE}:{self.port}/api/tables/{TABLE}/socket",
@@ -117,17 +117,17 @@ class ServedWorld(World):
             text = frame
         found = self.wires[line]
         await found.socket.send(text)
-        if isinstance(text, bytes):  # is answered by a goodbye
+        if isinstance(text, bytes):  # the answer is a goodbye
             await asyncio.wait_for(asyncio.wait({found.reading}), PATIENCE)
             await self.greet(line)
         await self._have_all_heard(line)
 
     async def settled(self) -> None:
         await super().settled()
-        await self._have_all_heard()  # also what a bot did, which nobody asked for
+        await self._have_all_heard()  # also of moves that a bot made by itself
 
     async def _have_all_heard(self, asking: Recorded | None = None) -> None:
-        """The line that asked comes first: then its request is done, and what follows from it is on its way."""
+        """The line that asked pings first: then its request is done, and all that follows from it is on its way."""
         for line in sorted(self.wires, key=lambda line: line is not asking):
             found = self.wires[line]
             if not found.reading.done():
@@ -141,7 +141,7 @@ class ServedWorld(World):
         return f"http://{_HERE}:{self.port}"
 
     async def ask(self, line: Recorded | None, method: str, path: str, body: object = None) -> Reply:
-        """A request of whoever has the line, or of nobody with a right."""
+        """A request by the owner of the line, or by somebody without any right."""
         site = Site(self.address, Path(), Lines(), ExitStack())
         person = Person(site, None if line is None else f"{NAME}={line.cookie}")
         return await asyncio.to_thread(person.ask, method, path, body)
@@ -162,7 +162,7 @@ class ServedWorld(World):
                     f"{table}/peek",
                 )
             ),
-            # The link of one's own seat is a new secret, and says nothing: only those of others are asked for.
+            # A link to the observer's own seat would be a new secret in each world: only others are asked for.
             *(("POST", f"{table}/links", {"right": "seat", "seat": seat}) for seat in others),
             *(("POST", f"{table}/remove", {"seat": seat}) for seat in range(seats)),
             ("POST", f"{table}/bot", {"seat": 0, "bot": "greedy"}),
@@ -190,6 +190,6 @@ class ServedWorld(World):
 
 
 def _written(reply: Reply) -> bytes:
-    """All that an answer says."""
+    """The whole of an answer, as bytes."""
     head = {name: value for name, value in reply.headers.items() if name not in _MOVING}
     return wire.canonical([reply.status, head]) + reply.body

@@ -1,4 +1,4 @@
-"""The comparison behind promise S1 can fail: it finds a server or an engine that is made to tell too much."""
+"""The comparison behind promise S1 can fail: it finds a server or an engine that is made to reveal too much."""
 
 import asyncio
 from pathlib import Path
@@ -21,15 +21,15 @@ from orizuru.server.session import session
 from orizuru.server.table import drafts, moves
 from orizuru.server.table.table import Table
 from toys.pebbles import Pebbles, PebbleState
-from worlds.comparing import Difference
-from worlds.playing import batch
+from worlds.comparison import Difference
 from worlds.positions import SECRETS_EVERY
 from worlds.served import ServedWorld
 from worlds.world import NEVER, TABLE, ScriptedBots
+from worlds.world_pairs import batch
 
 
 def test_promise_s1_a_draft_sent_to_all_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A server that tells everybody of every draft."""
+    """A server that sends every draft to everybody."""
     monkeypatch.setattr(Live, "tell_draft", lambda live, seat: live.tell_presence())
     with pytest.raises(Difference, match="frames and"):
         asyncio.run(batch("ponte", range(1, 50), tmp_path))
@@ -53,7 +53,7 @@ def test_promise_s1_a_bot_that_sees_the_position_would_be_noticed(
 def test_promise_s1_a_preview_from_true_points_would_be_noticed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """A preview that counts the rice in the hands of others, where it counts."""
+    """A preview that counts the rice in other hands, where rice scores."""
 
     def true_scores(state: OrigamiState, viewer: int | None) -> tuple[int, ...]:
         deck, columns, cards, _, middle = scoring._counts(state, viewer)
@@ -68,7 +68,7 @@ def test_promise_s1_a_preview_from_true_points_would_be_noticed(
 def test_promise_s1_a_preview_from_other_hands_would_be_noticed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """A preview that knows the best pebbles of all."""
+    """A preview that knows the best pebbles of every seat."""
     monkeypatch.setattr(
         PebbleState, "preview", lambda state, move: Preview(tuple(max(hand, default=0) for hand in state.hands))
     )
@@ -77,7 +77,7 @@ def test_promise_s1_a_preview_from_other_hands_would_be_noticed(
 
 
 def test_promise_s1_a_hint_from_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A hint that is thought out with what all have in hand."""
+    """A hint that is found with knowledge of all hands."""
     drafted = hints.Hints.hint
 
     async def told(hints: hints.Hints, table: Table, *given: Any) -> wire.Hinted:
@@ -94,7 +94,7 @@ def test_promise_s1_a_hint_from_other_hands_would_be_noticed(monkeypatch: pytest
 def test_promise_s1_an_outlook_from_other_hands_would_be_noticed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Closed places that depend on what somebody else holds."""
+    """Closed places that depend on another hand."""
 
     def closed(rules: Pebbles, state: PebbleState, seat: int) -> tuple[Reason, ...]:
         return (Reason(Message("core.match.over"), "", (str(max(state.hands[seat], default=0)),)),)
@@ -118,7 +118,7 @@ def test_promise_s1_a_past_seen_by_all_would_be_noticed(
 
 
 def test_promise_s1_a_decision_by_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A server that takes words for a whole answer, or not, by what somebody else has in hand."""
+    """A server that decides by another hand whether words are a whole answer."""
     is_done = drafts.is_done
 
     def depending(base: OrigamiState, then: OrigamiState, seat: int) -> bool:
@@ -131,8 +131,8 @@ def test_promise_s1_a_decision_by_other_hands_would_be_noticed(monkeypatch: pyte
         asyncio.run(batch("origami", range(1, 50), tmp_path))
 
 
-def test_promise_s1_a_socket_that_tells_more_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Frames that grow by what nobody may know, on the way from the table to the socket only."""
+def test_promise_s1_a_socket_that_sends_more_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Frames to which a secret is added between the table and the socket."""
     send = Socket.send
 
     def padded(line: Socket, frame: bytes) -> None:

@@ -14,18 +14,18 @@ from contract.sizes import LONG
 from orizuru.core.registry import games
 from orizuru.server.hall import housekeeper
 from orizuru.server.session import session
-from worlds.playing import batch
 from worlds.positions import pair
 from worlds.served import ServedWorld
 from worlds.world import NEVER
+from worlds.world_pairs import batch
 
 pytestmark = pytest.mark.heavy
 
 PAIRS = 10_000 if LONG else 500
 BATCHES = 4
 ON_SOCKETS = 100 if LONG else 10
-MOST_SHOWN = {"islands": 2.0}  # words of the observer that show a difference, for each that is sent; 1 for other games
-# (in Islands every second word ends in a roll, and dice to come are what its worlds differ in)
+MOST_SHOWN = {"islands": 2.0}  # how many words show the observer a difference, for each that is sent; 1 for other games
+# (in Islands every second word ends in a roll, and its worlds differ in dice to come)
 EXERCISED = (
     *("move", "rehearse", "undo", "offer of undo", "offer of draw", "chat", "leave", "restart", "bot"),
     *("takeover of another", "bot of another", "return", "end", "summons", "code"),
@@ -34,7 +34,7 @@ EXERCISED = (
 
 @pytest.mark.parametrize("part", range(BATCHES))
 @pytest.mark.parametrize("key", games())
-def test_promise_s1_what_is_sent_depends_only_on_what_may_be_known(key: str, part: int, tmp_path: Path) -> None:
+def test_promise_s1_frames_depend_only_on_what_their_observer_may_know(key: str, part: int, tmp_path: Path) -> None:
     numbers = range(part, PAIRS, BATCHES)
     done = asyncio.run(batch(key, numbers, tmp_path))
     missing = [name for name in EXERCISED if not done[name]]
@@ -44,11 +44,13 @@ def test_promise_s1_what_is_sent_depends_only_on_what_may_be_known(key: str, par
 
 
 @pytest.mark.parametrize("key", games())
-def test_promise_s1_the_same_over_real_sockets(key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same scripts, with two servers that listen, cookies, WebSockets and every door over HTTP."""
-    monkeypatch.setattr(session, "BURST", NEVER)  # everybody is asked after every request whether all has come
+def test_promise_s1_frames_over_real_sockets_depend_only_on_what_may_be_known(
+    key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same scripts, with two listening servers, cookies, WebSockets and every door over HTTP."""
+    monkeypatch.setattr(session, "BURST", NEVER)  # every line pings after every request
     # The server notes every few seconds that it runs, and clocks go on from there after a restart. These are seconds of
-    # this machine: a slow one would come to another note in one world than in the other.
+    # this machine: a slow machine would read different notes in the two worlds.
     monkeypatch.setattr(housekeeper, "TICK", NEVER)
     done = asyncio.run(batch(key, range(ON_SOCKETS), tmp_path, ServedWorld))
     assert done["frames"] > 50 * ON_SOCKETS, done
@@ -57,7 +59,7 @@ def test_promise_s1_the_same_over_real_sockets(key: str, tmp_path: Path, monkeyp
 
 @pytest.mark.parametrize("key", games())
 def test_promise_s1_the_worlds_do_differ(key: str) -> None:
-    """Where anything is hidden, most pairs of worlds differ in more than what chance will bring."""
+    """Where anything is hidden, most pairs of worlds differ in more than chance to come."""
     pairs = [pair(key, Random(f"{key} {number}"), number) for number in range(60)]
     hidden = [
         one

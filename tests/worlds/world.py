@@ -35,7 +35,7 @@ class ClosingStore(Store, Protocol):
 
 
 class ScriptedBots:
-    """Writes down what a bot on the observer's seat is given, and answers with the words that the script says when it
+    """Records what a bot on the observer's seat is given, and answers with the words of the script when the script
     says them."""
 
     bots = ("greedy", "uniform")
@@ -50,7 +50,7 @@ class ScriptedBots:
         seat: int = view["seat"]
         if seat == self.seat:
             self.frames.append(wire.canonical([bot, view, given, named]))
-        if given[0] == hints.KEY:  # at once, and by the view alone
+        if given[0] == hints.KEY:  # at once, and by the view only
             return Uniform().choose(view, Random(wire.canonical(view)))
         assert self.hall is not None
         self.asked_at[seat] = self.hall.lives[TABLE].table.position
@@ -62,7 +62,7 @@ class ScriptedBots:
 
 
 class Recorded:
-    """A line to the table, and what it was sent."""
+    """A line to the table, and every frame that was sent to it."""
 
     def __init__(self, name: str) -> None:
         raw = blake2b(name.encode(), digest_size=32).digest()
@@ -85,7 +85,7 @@ class World:
         self.now = 1_000_000
         self.bot_frames: list[bytes] = []
         self.seats = [Recorded(f"seat {seat}") for seat in range(count)]
-        self.second = Recorded(f"seat {observer.seat}")  # the same browser on another line
+        self.second = Recorded(f"seat {observer.seat}")  # a second line of the same browser
         self.watchers = {name: Recorded(name) for name in ("host", "watcher", "curtain")}
         self.sent = [0] * count
         self._open_hall()
@@ -127,7 +127,7 @@ class World:
         self.bots.hall = self.hall
 
     async def restart(self) -> None:
-        """The server stops and comes back: everything it knows it has from the store."""
+        """The server stops and comes back with nothing but the store."""
         await self.close()
         self._open_hall()
         await self.open()
@@ -160,7 +160,7 @@ class World:
         return [] if self.observer.bot else [self.seats[self.observer.seat], self.second]
 
     def is_bots(self, seat: int) -> bool:
-        """Whether a seat was a bot's from the start: no person has it."""
+        """Whether a seat was a bot's from the start and has no owner."""
         return self.observer.bot and seat == self.observer.seat
 
     def is_bot(self, seat: int) -> bool:
@@ -191,10 +191,10 @@ class World:
     async def send_frame(self, line: Recorded, frame: bytes) -> None:
         assert line.session is not None
         await line.session.receive(frame)
-        await asyncio.sleep(0)  # a hint is thought out beside the line
+        await asyncio.sleep(0)  # a hint is computed apart from the line
 
     async def act(self, seat: int, kind: type[wire.Act], **fields: Any) -> wire.Replies | None:
-        """A request of a seat in its own name; what it was answered."""
+        """A request of a seat in its own name; returns the answer."""
         self.sent[seat] += 1
         line = self.seats[seat]
         first = len(line.frames)
@@ -211,7 +211,7 @@ class World:
         return False
 
     async def settled(self) -> None:
-        """Whatever follows by itself has happened, and a bot that is to answer has been asked."""
+        """Waits until all consequences have happened, and a bot that must answer has been asked."""
         for waited in range(2000):
             await asyncio.sleep(0 if waited < 50 else 0.005)  # a store on the disk takes its time
             if all(self.bots.is_asked(seat) for seat in self.live.thinking):
@@ -219,7 +219,7 @@ class World:
         raise AssertionError("the bot is not asked")
 
     async def doors(self, line: Recorded) -> None:
-        """What is answered beside the line, before the game is over: all of it goes to the record of the line."""
+        """Asks every door besides the line while the game goes on; all answers go to the record of the line."""
         line.frames.append(wire.encoded(screens.table_info(self.table)))
         assert line.session is not None
         rights, browser = line.session.rights, line.browser
@@ -237,7 +237,7 @@ class World:
             line.frames.append(answer.encode())
 
     async def opened_books(self, line: Recorded) -> None:
-        """What whoever has the line may read when the game is over: the record, and the log as every seat saw it."""
+        """What the owner of the line may read when the game is over: the record, and the log as every seat saw it."""
         line.frames.append(wire.canonical(self.table.record()))
         for viewer in (None, *range(len(self.seats))):
             found = await replay(self.table, Wanted(1, NEVER, viewer), asyncio.Semaphore())
@@ -252,7 +252,7 @@ class World:
             anew = Recorded(f"seat {seat} after entry {self.seq}")
             await lobby.recover(self.hall, anew.browser, wire.Recover(made.code))
             self.seats[seat] = anew
-            # The device of all seats has lost this one, too: it goes on as what it is here for.
+            # The device of all seats has lost this one by the code: it gets it back.
             shared = Grant(self.watchers["curtain"].browser, TABLE, "seat", seat, self.now)
             await self.hall.write([shared])
             await self.hall.renew_rights(self.live)

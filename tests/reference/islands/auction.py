@@ -6,7 +6,7 @@ from reference.islands.table import Player, Steps, Table, ask
 
 
 def hold_auction(table: Table) -> Steps[None]:
-    """R10: asked is the next clockwise who has not passed and does not hold the highest bid."""
+    """R10: asks the next player clockwise who has not passed and does not hold the highest bid."""
     next_seat = table.first
     while True:
         in_line = [

@@ -10,7 +10,7 @@ from reference.islands.table import SIDES, Island, Player, Steps, Table, ask
 def follow_up(
     table: Table, player: Player, island: Island, squares: frozenset[Square], colour: str, is_new: bool
 ) -> Steps[dict[Square, str]]:
-    """All but the groves: those that were surrounded are returned."""
+    """Everything except the groves: returns those that were surrounded."""
     surrounded = newly_surrounded(island)  # R27: looked at once, after the whole action
     island.surrounded.update(surrounded)
     table.landmarks_surrounded += len(surrounded)
@@ -39,7 +39,7 @@ def square_at(island: Island, square: Square) -> str:
 
 
 def fill_outlines(island: Island, squares: frozenset[Square], colour: str) -> int:
-    """R34: the points count at once, like everything painted; returned are the coins, which come in their turn."""
+    """R34: the points count at once, like all paint; returns the coins, which are paid later in the order of R35."""
     coins = 0
     for outline in island.map.outlines:
         if outline.squares == squares:
@@ -65,7 +65,7 @@ def gain_token(table: Table, player: Player, kind: str, side: str) -> Steps[None
 
 
 def raid(table: Table, player: Player, most: int) -> Steps[None]:
-    """R33; alone, R43."""
+    """R33; in solo R43."""
     if table.is_solo:
         if player.coins <= 10:
             player.coins += most

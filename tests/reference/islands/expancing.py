@@ -1,4 +1,4 @@
-"""Expancing (R46, Q10, Q11): a shape of one's own, named square by square."""
+"""Expancing (R46, Q10, Q11): a shape of any form, named square by square."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from reference.islands.table import Island, Player, Steps, Table, ask
 
 
 def expand(table: Table, player: Player) -> Steps[None]:
-    """The level that has just been researched."""
+    """Carries out the level that has just been researched."""
     level = player.levels["Expancing"]
     sizes = {1: [3], 2: [5], 3: [3, 5]}[level]
     if level == 3:
@@ -22,7 +22,7 @@ def expand(table: Table, player: Player) -> Steps[None]:
 
 
 def candidates(player: Player, level: int) -> list[Island]:
-    """Where the shape may be: the island of that number, or if it would be the next one, any other."""
+    """Where the shape may lie: the island of that number, or any other if the next one to begin has that number."""
     if len(player.begun) >= level:
         return [player.begun[level - 1]]
     if len(player.begun) == level - 1:

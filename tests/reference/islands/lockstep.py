@@ -1,4 +1,4 @@
-"""One game in two engines at once: any engine that keeps the protocol of `orizuru.core.game`, and the reference."""
+"""One game in two engines at once: the reference, and any engine with the protocol of `orizuru.core.game`."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from random import Random
 from typing import Any
 
 from orizuru.core.game import Result
-from reference.islands.acting import income
-from reference.islands.choosing import choose
+from reference.islands.auction_outcome import income
+from reference.islands.engine_view import Values, lines_of, seen_of
+from reference.islands.random_answers import choose
 from reference.islands.reference import Reference
-from reference.islands.seeing import Values, lines_of, seen_of
 
 Looking = Callable[[Any], tuple[str, Values]]  # the name of the question and the table, of an engine's state
 
-ROLLED = ("reroll", "die")  # questions about dice that lie there
+ROLLED = ("reroll", "die")  # questions about dice on the table
 
 
 def our_table(reference: Reference) -> Values:
-    """The whole table as `seeing.table_of` tells it of the engine; dice only while something is asked about them."""
+    """The whole table in the form of `engine_view.table_of`; dice only while a question is about them."""
     whole, question = reference.snapshot(), reference.question
     players = [
         player
@@ -28,7 +28,7 @@ def our_table(reference: Reference) -> Values:
     ]
     dice = whole["dice"] if question and question.name in ROLLED else []
     named = "".join(whole["named"])
-    del whole["reserve"], whole["coal used"]  # what nobody holds; what only the answers to `coal` tell
+    del whole["reserve"], whole["coal used"]  # tokens nobody holds; tokens seen only in the answers to `coal`
     return whole | {"players": players, "dice": dice, "named": named, "groves": len(whole["groves"])}
 
 

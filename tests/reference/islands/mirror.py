@@ -1,4 +1,4 @@
-"""The reference behind the protocol of a game, so that the lockstep can be tried on something known to be right."""
+"""The reference behind the protocol of a game, so that the lockstep can be tried on an engine known to be right."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def look(state: MirrorState) -> tuple[str, dict[str, Any]]:
 
 
 class Mirror:
-    """`faulty` makes one coin too many at a time, as an engine with a bug would."""
+    """`faulty` gives a seat one coin too many, as an engine with a bug might."""
 
     def __init__(self, faulty: bool = False) -> None:
         self.faulty = faulty

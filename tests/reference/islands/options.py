@@ -1,4 +1,4 @@
-"""What is chosen before a game, and the set-up: the only place where sheets are shuffled and lots drawn."""
+"""The options of a game, and the set-up: the only place where sheets are shuffled and lots drawn."""
 
 from __future__ import annotations
 

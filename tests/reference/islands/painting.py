@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from reference.islands.consequences import follow_up, square_at
 from reference.islands.places import access_spent, card_places, places, possible_cards
-from reference.islands.rerolling import offer_reroll
+from reference.islands.reroll import offer_reroll
 from reference.islands.shapes import DOMINO, SQUARE, Place
 from reference.islands.sheets import COLOURS, Square
 from reference.islands.table import Island, Player, Steps, Table, ask, colour_of

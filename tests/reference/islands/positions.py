@@ -1,4 +1,4 @@
-"""Positions built by hand, and a talk with a part of the rules."""
+"""Positions built by hand, and a dialogue with one part of the rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ COLOURS = {"b": "blue", "g": "green", "r": "red"}
 
 
 def island(name: str, rows: str, paint: str = "", outlines: Iterable[Outline] = ()) -> Island:
-    """Rows are divided by blanks; paint is like "r:b1c2 g:a4"."""
+    """Rows are separated by blanks; paint is written like "r:b1c2 g:a4"."""
     where: Map = map_of(name, name, rows.split(), list(outlines))
     result = Island(where)
     for part in paint.split():
@@ -28,7 +28,7 @@ def player(seat: int, *islands: Island, coins: int = 15) -> Player:
 
 
 def scripted(*dice: int) -> Callable[[int], int]:
-    """Dice that show these numbers, and then no more."""
+    """Dice that show these numbers, and must not be rolled again after that."""
     rest = list(dice)
 
     def roll(sides: int) -> int:

@@ -1,4 +1,4 @@
-"""A naive reference engine for Origami Islands, written from the rules and the dialogue alone.
+"""A naive reference engine for Origami Islands, written only from the rules and the dialogue.
 
 Nothing here is fast; everything should read like the rules. R.. and Q.. are the numbers of rules and rulings. Questions
 are yielded by the functions of this package, answer words are sent back; this class holds the current question.
@@ -35,9 +35,9 @@ class Reference:
         options: Mapping[str, Any] | None = None,
         roll: Callable[[int], int] | int = 0,
     ) -> None:
-        """A game from its first question; `roll` is a seed, or whatever gives a number below `sides`."""
+        """A game from its first question; `roll` is a seed, or a function that gives a number below `sides`."""
         given = dict(options or {})
-        data = str(given.pop("data", ""))  # the text of a file of one's own
+        data = str(given.pop("data", ""))  # the text of a custom data file
         if given.get("sheets") is not None:
             given["sheets"] = tuple(given["sheets"])
         self.options = Options(**given)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from reference.islands.acting import act_without_winning, win
 from reference.islands.auction import hold_auction
+from reference.islands.auction_outcome import act_without_winning, win
 from reference.islands.solo import play_solo_round
 from reference.islands.table import Island, Steps, Table, ask
 

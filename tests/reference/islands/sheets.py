@@ -1,4 +1,4 @@
-"""The printed sheets as the data file tells them: what lies on every square, what is next to what, and the outlines.
+"""The printed sheets, read from the data file: what lies on every square, which squares touch, and the outlines.
 
 A square is a tuple (column, row), both from 0; a map never changes once it is read.
 """
@@ -34,13 +34,13 @@ def read_square(word: str) -> Square:
 
 
 def beside(square: Square) -> set[Square]:
-    """The four squares that touch it by a side (R23)."""
+    """The four squares that touch a square by a side (R23)."""
     column, row = square
     return {(column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)}
 
 
 def around(square: Square) -> set[Square]:
-    """Its eight neighbours (R27)."""
+    """The eight neighbours of a square (R27)."""
     column, row = square
     return {(column + dx, row + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if (dx, dy) != (0, 0)}
 
@@ -126,5 +126,5 @@ def read_sheets(text: str) -> list[Sheet]:
 
 @cache
 def all_sheets() -> list[Sheet]:
-    """The shipped file, read by a reader of our own."""
+    """The shipped file, read by a parser of the reference's own."""
     return read_sheets((Path(orizuru.__file__).parent / "data/islands/1/sheets.txt").read_text(encoding="utf-8"))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from reference.islands.acting import act_without_winning, win
 from reference.islands.auction import ask_bid
+from reference.islands.auction_outcome import act_without_winning, win
 from reference.islands.expancing import expand
-from reference.islands.rerolling import offer_reroll, offer_use
+from reference.islands.reroll import offer_reroll, offer_use
 from reference.islands.table import TECHNOLOGIES, Player, Steps, Table, ask
 
 PAIRS = (("Auctionis", "Economicus"), ("Re-Color", "Re-Roll"), ("Transforming", "Timenautics"))

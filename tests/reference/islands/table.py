@@ -1,4 +1,4 @@
-"""Everything that lies on the table, and how a question is asked of somebody."""
+"""Everything that lies on the table, and how a player is asked a question."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Table:
     squares_painted: int = 0  # in this round (R48)
     landmarks_surrounded: int = 0  # in this round (R48)
     # in the middle of something
-    groves: list[str] = field(default_factory=list)  # surrounded, and waiting until another one is done
+    groves: list[str] = field(default_factory=list)  # surrounded, and waiting for another grove to be finished
     named: list[Square] = field(default_factory=list)  # squares of an Expancing shape named so far
     coal_used: Counter[str] = field(default_factory=Counter)  # by side, while the winner uses coal (R15)
 
@@ -119,7 +119,7 @@ class Table:
         return self.roll(6) + 1
 
     def reserve(self, kind: str) -> int | None:
-        """Tokens left to take; None if there is no shortage (R9, R36)."""
+        """Tokens left to take; None if they never run out (R9, R36)."""
         if not self.options.catch_up:
             return None
         return len(self.players) + 1 - sum(player.held(kind) for player in self.players)
@@ -143,7 +143,7 @@ def ask(player: Player, name: str, answers: Iterable[str]) -> Steps[str]:
 
 
 def snapshot(table: Table) -> dict[str, Any]:
-    """The whole table in plain values, to be compared with another engine's."""
+    """The whole table in plain values, to compare with another engine."""
     return {
         "first": table.first,
         "space": min(table.space, SPACES + 1),

@@ -1,4 +1,4 @@
-"""Islands as no designer would draw them: several groves, volcanoes and lighthouses side by side, outlines everywhere.
+"""Islands that no designer would draw: several groves, volcanoes and lighthouses side by side, outlines everywhere.
 
 On the shipped sheets no action can surround two groves or two volcanoes; here it can. The text is a data file.
 """

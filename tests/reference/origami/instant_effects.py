@@ -14,7 +14,7 @@ class InstantEffects(Plays):
         return table.discards[: play.reach] if play.shuffles == table.shuffles else []
 
     def instant(self, play: Play, effect: str) -> Effect:
-        """Do the instant effect, which is the card's own or copied by a Parrot; `play` is the card really played."""
+        """Do an instant effect, the card's own or one copied by a Parrot; `play` is the play of the card itself."""
         table = self.table
         seat = play.seat
         hand = table.hands[seat]
@@ -216,7 +216,7 @@ class InstantEffects(Plays):
                     yield from self.play_paid(other, word)
 
     def move(self, seat: int, side: int, index: int, to_side: int, to_index: int) -> None:
-        """A move within a seat's collections is no play (R45); what was used up stays so (Q15)."""
+        """A move within a seat's collections is not a play (R45); a used card stays used (Q15)."""
         table = self.table
         cards, tired = table.columns[seat], table.tired[seat]
         cards[to_side].insert(to_index, cards[side].pop(index))

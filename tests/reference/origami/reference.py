@@ -1,8 +1,8 @@
-"""A naive reference engine for Origami, Origami: Legends and any mix of both, written from the rules alone.
+"""A naive reference engine for Origami, Origami: Legends and any mix of both, written only from the rules.
 
 Questions are yielded, answer words are sent back. R.. and Q.. are the numbers of the rules and rulings. Nothing here is
-fast; everything should read like the rules. Rounds and turns are here (R5, R10, R11, R20, R21); what is done in them
-has modules of its own, each with a class that builds on those it needs.
+fast; everything should read like the rules. Rounds and turns are here (R5, R10, R11, R20, R21); the actions in them
+have modules of their own, each with a class that builds on those it needs.
 """
 
 from __future__ import annotations

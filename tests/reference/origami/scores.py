@@ -10,7 +10,7 @@ from reference.origami.supplies import Supplies
 
 class Scores(Supplies):
     def card_bonus(self, seat: int, side: int, index: int) -> int:
-        """What a card's scoring effect adds, but for Anaconda and Kappa."""
+        """What a card's scoring effect adds, except for Anaconda and Kappa."""
         table = self.table
         column = table.columns[seat][side]
         mine = self.collections(seat)
@@ -54,7 +54,7 @@ class Scores(Supplies):
         return abs(values[0] - values[1])
 
     def measure(self, character: str, seat: int) -> int:
-        """Who has the most of this scores by the character."""
+        """The number that a character compares: the seat with the most scores."""
         mine = self.collections(seat)
         match character:
             case "actor-yellow":

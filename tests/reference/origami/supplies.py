@@ -47,7 +47,7 @@ class Supplies(Setup):
         """The top card of the deck leaves it (R18)."""
         table = self.table
         if not table.deck and table.discards:
-            self.new_deck()  # both were empty before: this is no run-out
+            self.new_deck()  # both were empty before: this is not a run-out
         if not table.deck:
             return None
         card = table.deck.pop()

@@ -1,4 +1,4 @@
-"""The position, the questions, and what a play must know about itself."""
+"""The position, the questions, and what a play remembers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Table:
     turn: int = 0
     # zones that are filled only while something is being done
     limbo: list[str] = field(default_factory=list)  # the card being played, between its old and its new place
-    payment: list[str] = field(default_factory=list)  # what has been shown to pay for it
+    payment: list[str] = field(default_factory=list)  # cards shown so far to pay for it
     looked: list[str] = field(default_factory=list)  # Fox: the cards looked at
     sealed: list[list[str]] = field(default_factory=list)  # per seat: sealed choices, or cards chosen for the limit
     # other state
@@ -47,7 +47,7 @@ class Table:
     extra: int = 0  # extra actions owed (R10)
     drew_by_calligrapher: set[int] = field(default_factory=set)  # this turn (Q5)
     stirred: bool = False  # this round a card left the deck or an origami was played (R20)
-    quiet: int = 0  # rounds in a row without that
+    quiet: int = 0  # rounds in a row without either
     dealt: bool = False  # this round a card left the deck (Q19)
     dry: int = 0  # rounds in a row without that
     shuffles: int = 0  # how often the discards became a deck
@@ -57,7 +57,7 @@ class Table:
 
 @dataclass
 class Play:
-    """One play of an origami: what its effects must know about it."""
+    """One play of an origami, with what its effects must know about it."""
 
     seat: int
     card: str

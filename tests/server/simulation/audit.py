@@ -1,4 +1,4 @@
-"""What must be true of everything that was promised: the acks of all servers against the log on the disk."""
+"""The acks of all servers, compared with the log on the disk: every promise must have been kept."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ class Outcome:
 
     @property
     def is_refused(self) -> bool:
-        """Every copy was; none was cut short by a crash."""
+        """Whether every copy was refused, and none cut short by a crash."""
         return bool(self.refusals) and len(self.refusals) == self.begun
 
 
@@ -80,7 +80,7 @@ class Audit:
 
 
 def _is_given_up(entries: tuple[Entry, ...], name: str, seq: int) -> bool:
-    """Whether a draft with this request was dropped by what came next: an undo, an end, or a bot on the seat."""
+    """Whether a draft with this request was dropped later, by an undo, an end, or a bot on the seat."""
     seat = int(name.split(":")[0]) if name[0] != "-" else None
     is_bot = False
     for entry in entries:
@@ -99,7 +99,7 @@ class AuditedHall(Hall):
     async def act(self, table: str, rights: Rights, request: wire.TableRequest) -> int:
         seat = None if isinstance(request, wire.Start) else request.seat
         outcome = self.audit.acts[table][request_name(seat, request.id)]
-        if not isinstance(request, wire.Rename):  # a name is meant for no position
+        if not isinstance(request, wire.Rename):  # a change of name is meant for no position
             outcome.known = request.seq
         outcome.begun += 1
         try:

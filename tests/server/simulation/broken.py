@@ -1,4 +1,4 @@
-"""Servers with a fault each. Whoever says that everything agrees must find every one of them."""
+"""Servers with one fault each. A simulation that says everything agrees must find every one of them."""
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -33,7 +33,7 @@ class AckBeforeCommit(AuditedHall):
 
 
 class ApplyBeforeCommit(AuditedHall):
-    """Changes the table in memory first; if the disk is full, that stays."""
+    """Changes the table in memory first; if the disk is full, the change stays."""
 
     async def commit(self, live: Live, decision: Decision) -> None:
         changes = [*self._changes(live.table, decision)]
@@ -51,7 +51,7 @@ class ApplyBeforeCommit(AuditedHall):
 
 
 class TellBeforeCommit(AuditedHall):
-    """Tells everybody first; if the disk is full, the table is what it was, and everybody has seen it."""
+    """Tells everybody first; if the disk is full, everybody has seen a change that was not made."""
 
     async def commit(self, live: Live, decision: Decision) -> None:
         changes = [*self._changes(live.table, decision)]
@@ -72,7 +72,7 @@ class TellBeforeCommit(AuditedHall):
 
 
 class _Forgetful(dict[str, int]):
-    """Has everything, and does not know again what it had at first."""
+    """Holds everything, but does not recognise what it held at first."""
 
     def __init__(self, had: Mapping[str, int]) -> None:
         super().__init__(had)
@@ -83,7 +83,7 @@ class _Forgetful(dict[str, int]):
 
 
 class NoDedupe(AuditedHall):
-    """Carries out whatever comes, known or not."""
+    """Carries out every request, known or not."""
 
     async def _load(self, table: str) -> Live:
         live = await super()._load(table)
@@ -97,7 +97,7 @@ class _LiveThatKnowsNothing(Live):
 
 
 class ForgetsRequests(AuditedHall):
-    """Does not know requests again after a restart."""
+    """Does not recognise earlier requests after a restart."""
 
     async def _load(self, table: str) -> Live:
         live = await super()._load(table)
@@ -123,7 +123,7 @@ class ForgetsDraftIds(AuditedHall):
 
 
 class NoStaleCheck(AuditedHall):
-    """Carries out what was meant for another position."""
+    """Carries out requests that were meant for another position."""
 
     async def _act(self, table: str, rights: Rights, request: wire.TableRequest, renewed: int) -> int:
         if not isinstance(request, wire.Rename):
@@ -132,7 +132,7 @@ class NoStaleCheck(AuditedHall):
 
 
 class StaleBaseline(AuditedHall):
-    """Sends drafts, and goes on comparing with the screen before them."""
+    """Sends drafts, but computes later changes from the screen before them."""
 
     async def _load(self, table: str) -> Live:
         live = await super()._load(table)
@@ -148,7 +148,7 @@ class _LiveWithStaleBaseline(Live):
 
 
 class FreshBaseline(AuditedHall):
-    """Compares with what a viewer was shown last, even if it is gone and another came."""
+    """Computes changes from the last screen of a viewer, even if that client is gone and another came."""
 
     async def _load(self, table: str) -> Live:
         live = await super()._load(table)

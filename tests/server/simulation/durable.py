@@ -1,4 +1,4 @@
-"""What is on the simulated disk: plain values, changed wholly or not at all."""
+"""The content of the simulated disk: plain values, changed wholly or not at all."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -28,7 +28,7 @@ class Kept:
 
 @dataclass(slots=True)
 class Durable:
-    """Everything. `commit` replaces values and changes none, so a refused commit leaves no trace."""
+    """Everything on the disk. `commit` replaces values and mutates none, so a refused commit leaves no trace."""
 
     tables: dict[str, Kept] = field(default_factory=dict)
     links: dict[bytes, Link] = field(default_factory=dict)
@@ -150,7 +150,7 @@ def without(values: Mapping[int, bytes], seat: int) -> dict[int, bytes]:
 
 
 def as_read(entry: Entry) -> Entry:
-    """An entry as a database gives it back: JSON knows no tuples."""
+    """An entry as a database gives it back: JSON has no tuples."""
     words, ids = tuple(unpacked(packed(entry.words))), tuple(unpacked(packed(entry.ids)))
     return replace(entry, words=words, args=unpacked(packed(dict(entry.args))), ids=ids)
 

@@ -1,7 +1,7 @@
-"""An event loop without a clock of its own: time passes when nothing else is left to do, and processes can die in it.
+"""An event loop with virtual time: it passes when nothing else is left to do. Processes can die in the loop.
 
 Everything runs in the order in which it became due, so the same seeds give the same run. What runs in the context of a
-`Process` stops for good when that process is killed: between two steps, without any `finally`.
+`Process` stops for good when that process is killed: between two steps, and no `finally` runs.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ class Stuck(AssertionError):
 
 
 class Process:
-    """What is started in its context dies with it."""
+    """Everything that is started in its context dies with it."""
 
     def __init__(self) -> None:
         self.is_dead = False
@@ -101,7 +101,7 @@ class Loop(asyncio.BaseEventLoop):
     # What a simulation does with it
 
     def alarm(self, step: int, callback: Callable[[], None]) -> None:
-        """Calls back before the step of that number, between whatever runs then."""
+        """Calls back before the step of that number, whatever is running then."""
         self._alarms[step] = callback
 
     def disarm(self) -> None:
@@ -161,7 +161,7 @@ class Loop(asyncio.BaseEventLoop):
         handle._run()
 
     def _end_all(self) -> None:
-        """Cancels what is left, that of the dead too, so that nothing is collected half done."""
+        """Cancels all tasks that are left, those of dead processes too, so that none is collected half done."""
         faults = list(self.faults)
         self._alarms.clear()
         for _ in range(50):

@@ -16,7 +16,7 @@ from orizuru.server.session.session import Session
 from orizuru.server.wire.closing import SLOW
 from server.simulation.loop import Process
 
-_outside = copy_context()  # of no process: what happens there outlives every server
+_outside = copy_context()  # belongs to no process: what happens there outlives every server
 MOST_WAITING = 40  # frames on the way to a client, after which the server gives it up
 
 
@@ -25,7 +25,7 @@ class Weather:
     """How bad the network is now; shared by all lines. Chances are per frame."""
 
     latency: float = 0.05
-    wild: float = 0.0  # the chance of a new line to be wild
+    wild: float = 0.0  # the chance that a new line is wild
     lost: float = 0.05
     doubled: float = 0.08
     swapped: float = 0.08
@@ -41,7 +41,7 @@ CALM = Weather(latency=0.01)
 
 
 class Connection:
-    """One connection. `up` and `down` send; either end hears of frames, and later of the end of the connection."""
+    """One connection. `up` and `down` send; each end receives frames, and later learns that the connection ended."""
 
     def __init__(
         self, rng: Random, weather: Weather, process: Process, heard: Callable[["Connection", bytes], None]
@@ -110,7 +110,7 @@ class Connection:
         self.cut()
 
     def _corrupted(self, frame: bytes) -> bytes:
-        """A change of a view that the server never sent."""
+        """A change of a view that the server did not send."""
         plain = json.loads(frame)
         if plain["type"] not in ("event", "draft"):
             return frame

@@ -1,4 +1,4 @@
-"""Somebody at a screen: the real client without its socket, wishes of its own, and a line that is made anew."""
+"""Somebody at a screen: the real client without its socket, wishes of its own, and a line that reconnects."""
 
 import asyncio
 from collections.abc import Callable
@@ -33,7 +33,7 @@ class Person:
         self.happened: list[wire.Happened] = []
         self.settled: list[Settled] = []
         self.mismatches = self.reconnections = 0
-        self.has_turned = False  # then its entries are told as different seats know them
+        self.has_turned = False  # then entries come as different seats know them
         self._heard_at = 0.0
 
     # The line

@@ -19,7 +19,7 @@ from server.simulation.world import World
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What a schedule was like, so that a test can tell whether enough happened."""
+    """What happened in a schedule, so that a test can check that it was enough."""
 
     entries: int
     requests: int
@@ -32,12 +32,12 @@ class Summary:
 
 
 def played(seed: int, hall_type: type[AuditedHall] = AuditedHall) -> Summary:
-    """Plays one schedule; AssertionError with the seed and everything that was not as promised."""
+    """Plays one schedule; raises AssertionError with the seed and every broken promise."""
     loop = Loop()
     world = World(seed, loop, hall_type)
     numbers = count(1)
     try:
-        # The store sorts tables by name: with names of chance, a seed would not tell everything.
+        # The store sorts tables by name: with random names, the same seed would not give the same run.
         with patch.object(new_tables, "new_table_id", lambda: f"table{next(numbers)}"):
             summary = loop.run(_schedule(world))
     except Exception as error:
@@ -112,7 +112,7 @@ def _plan(rng: Random) -> wire.Plan:
 
 
 def _position(key: str, options: dict[str, Any], rng: Random) -> str | None:
-    """Somewhere in the middle of a game, but not of a sealed round: a table has none of those."""
+    """A position in the middle of a game, but not of a sealed round: no table starts there."""
     state = game_by_key(key).setup(options, rng.getrandbits(64))
     found = None
     for _ in range(rng.randrange(1, {"ponte": 12, "origami": 120, "pebbles": 9}[key])):
@@ -153,7 +153,7 @@ async def _storm(world: World, wishes: int) -> None:
 
 
 def _somebody(world: World) -> Person:
-    """Mostly somebody who is asked."""
+    """A person, preferably one who is asked."""
     asked = [one for one in world.people if one.desk.screen is not None and one.desk.screen.answers]
     return world.rng.choice(asked if asked and world.rng.random() < 0.75 else world.people)
 
@@ -182,7 +182,7 @@ def _recover(world: World) -> None:
 
 
 async def _end(world: World) -> None:
-    """The server ends: in order, at some moment, or between two steps of what it is doing just now."""
+    """The server ends: in order, at some moment, or between two steps of its work."""
     rng, how = world.rng, world.rng.random()
     if how < 0.2:
         await world.stop()

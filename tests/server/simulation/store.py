@@ -9,7 +9,7 @@ from orizuru.server.log.changes import Change, Granted, Held, Link, Listed, Note
 from orizuru.server.store.damage import Damage
 from orizuru.server.store.protocol import Conflict, Unavailable
 from server.simulation.durable import Durable
-from server.simulation.holding import held
+from server.simulation.held_tables import held
 
 
 class Disk:
@@ -22,7 +22,7 @@ class Disk:
 
 
 class SimulatedStore:
-    """One server's door to the disk. Whatever has not reached it when the server dies is lost."""
+    """One server's access to the disk. Changes that have not reached the disk when the server dies are lost."""
 
     def __init__(self, disk: Disk, rng: Random, *, slowest: float = 0.03) -> None:
         self.disk, self._rng, self._slowest = disk, rng, slowest
@@ -44,7 +44,7 @@ class SimulatedStore:
         await done
 
     def _write(self) -> None:
-        """One transaction; those who wait hear of it only some time after it is on the disk."""
+        """One transaction; those who wait are answered only some time after it is on the disk."""
         batch, self._queue = self._queue, []
         answers = [(done, self._refusal(changes)) for changes, done in batch]
         self.disk.transactions += 1

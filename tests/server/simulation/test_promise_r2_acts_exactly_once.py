@@ -1,4 +1,4 @@
-"""Promise R2: a move takes effect exactly once, however often, how late and in what order its copies arrive."""
+"""Promise R2: a move takes effect exactly once, however often, however late and in whatever order its copies arrive."""
 
 import asyncio
 import os
@@ -22,7 +22,7 @@ PARTS = 4
 
 
 async def _burst(twin: Twin) -> None:
-    """A few requests, old ones among them, each in some copies, in any order, some at the same time."""
+    """A few requests, old ones among them, each in several copies, in any order, some at the same time."""
     rng, model = twin.rng, twin.model
     requests: list[Request] = []
     for _ in range(rng.randrange(2, 5)):

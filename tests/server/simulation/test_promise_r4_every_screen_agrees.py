@@ -30,5 +30,5 @@ def test_promise_r4_every_screen_agrees(part: int) -> None:
     assert all(totals[name] > 0 for name in ("kills", "mismatches", "drafts", "sealed", "chat")), totals
 
 
-def test_promise_r4_a_schedule_is_the_same_again() -> None:
+def test_promise_r4_the_same_seed_gives_the_same_schedule() -> None:
     assert played(7) == played(7)

@@ -1,4 +1,4 @@
-"""The simulation behind promise R4 must itself be able to fail: it finds every fault built in on purpose."""
+"""The simulation behind promise R4 must be able to fail: it finds every fault that is built in on purpose."""
 
 import pytest
 
@@ -11,7 +11,7 @@ SCHEDULES = 200  # most are found in the first ten
 
 @pytest.mark.parametrize("broken", BROKEN, ids=lambda one: one.__name__)
 def test_promise_r4_a_broken_server_is_found(broken: type[AuditedHall]) -> None:
-    with pytest.raises(AssertionError, match="ORIZURU_SEED="):  # the seed to look at it again
+    with pytest.raises(AssertionError, match="ORIZURU_SEED="):  # names the seed with which the fault can be seen again
         _play_all(broken)
 
 

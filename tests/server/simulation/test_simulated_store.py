@@ -1,4 +1,4 @@
-"""The simulated store means the same as the real one: equal changes in, equal refusals and equal tables out."""
+"""The simulated store behaves like the real one: equal changes in, equal refusals and equal tables out."""
 
 import asyncio
 from pathlib import Path
@@ -103,7 +103,7 @@ async def _compared(path: Path, rng: Random) -> dict[str, int]:
     outcomes: dict[str, int] = {}
     try:
         for now in range(COMMITS):
-            # Some wait together and share a transaction: each is done or refused for itself, in order.
+            # Some wait together and share a transaction: each is done or refused on its own, in order.
             together = [_commit(rng, now) for _ in range(rng.choice([1, 1, 1, 3]))]
             has = await asyncio.gather(*(_outcome(simulated, changes) for changes in together))
             expected = await asyncio.gather(*(_outcome(real, changes) for changes in together))

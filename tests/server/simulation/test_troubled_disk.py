@@ -34,7 +34,7 @@ class Room:
         self.rights = await lobby.rights_at(self.hall, browser, self.table)
 
 
-def test_promise_r2_what_is_done_is_acknowledged_even_if_rights_cannot_be_read() -> None:
+def test_promise_r2_a_finished_request_is_acknowledged_even_if_rights_cannot_be_read() -> None:
     async def work(room: Room) -> None:
         await room.open()
         await room.hall.live(room.table)
@@ -68,8 +68,8 @@ def test_promise_r4_a_flag_falls_even_if_the_disk_was_full_when_the_time_was_up(
     assert not loop.faults
 
 
-def test_promise_r4_a_line_that_is_greeted_late_has_the_table_that_others_have() -> None:
-    """Between the making of a line and its first frame the table may be exchanged for another one."""
+def test_promise_r4_a_line_that_greets_late_gets_the_table_that_others_have() -> None:
+    """Between the opening of a line and its first frame the table may be loaded again, as another object."""
 
     async def work(room: Room) -> None:
         await room.open()

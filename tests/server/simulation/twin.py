@@ -1,4 +1,4 @@
-"""A table at a real hall, and beside it the model: the requests that were accepted, each carried out once."""
+"""A table at a real hall, and beside it a model in which every accepted request is carried out once."""
 
 import asyncio
 from collections import Counter
@@ -95,7 +95,7 @@ class Twin:
         elif kind < 0.91:
             request = wire.Decline(name, seq, seat)
         else:
-            # One person stays at a table of three: else bots would play on, of whom the model knows nothing.
+            # One person stays at a table of three: otherwise bots would play on, and the model has none.
             may_leave = len(table.seats) == 2 or seat > 0
             request = wire.Leave(name, seq, seat) if choice % 2 and may_leave else wire.Return(name, seq, seat)
         self.sent.append(request)
@@ -119,7 +119,7 @@ class Twin:
                 self.model.keep(seat, draft)
 
     def check(self) -> None:
-        """Every accepted request is there once, nothing else is, and the game is where they lead."""
+        """Every accepted request is in the log once, nothing else is, and they lead to the position of the game."""
         table, model = self.table, self.model
         written = Counter(name for entry in table.entries for name in entry.ids)
         assert all(times == 1 for times in written.values()), f"carried out twice: {written.most_common(3)}"

@@ -1,4 +1,4 @@
-"""A whole small world: a disk, servers that live and die on it, people, and what must be true when all is quiet."""
+"""A small world: a disk, servers that live and die on it, people, and what must be true when all is quiet."""
 
 import asyncio
 import json
@@ -37,7 +37,7 @@ class Bots:
 
     async def choose(self, bot: str, view: Any, key: str = "") -> str:
         await asyncio.sleep(self._rng.uniform(0.001, 0.2))
-        return bot_by_name("uniform").choose(json.loads(json.dumps(view)), self._rng)  # whoever it says it is
+        return bot_by_name("uniform").choose(json.loads(json.dumps(view)), self._rng)  # whatever its name says
 
 
 class Running:
@@ -88,7 +88,7 @@ class World:
             running = self.running = Running(self, self.starts)
             try:
                 await self.within(running.hall.open())
-            except Unavailable:  # no disk, no server: whoever watches over it tries again
+            except Unavailable:  # no disk, no server: its supervisor tries again
                 self.kill()
                 await asyncio.sleep(0.3)
             else:
@@ -96,7 +96,7 @@ class World:
                 return
 
     def kill(self) -> None:
-        """The server is gone, in the middle of whatever it does; its lines break."""
+        """The server is gone in the middle of its work; its lines break."""
         if self.running is None:
             return
         self.kills += 1
@@ -215,7 +215,9 @@ class World:
         lives = running.hall.lives.values()
         if any(live.thinking or live.users for live in lives):
             return False
-        return sum(len(live.connections) for live in lives) == len(self.people)  # also the server knows which are gone
+        return sum(len(live.connections) for live in lives) == len(
+            self.people
+        )  # the server, too, knows which lines are gone
 
     def _is_settled(self, person: Person) -> bool:
         desk, line = person.desk, person.line
@@ -224,7 +226,7 @@ class World:
         return desk.is_greeted and not desk.pending
 
     async def compare(self, tables: Sequence[str]) -> None:
-        """Every screen against that of somebody who comes now, and the memory against the disk."""
+        """Compares every screen with that of somebody who comes now, and the memory with the disk."""
         for table in tables:
             live = await self.within(self._hall().live(table))
             stored = self.disk.durable.stored(table)
@@ -242,7 +244,7 @@ class World:
                 self._compare(person, seen[viewer])
 
     def _fresh(self, table: str, rights: Rights, look: int | None) -> wire.Snapshot:
-        """What somebody with the same rights is shown who comes now, without anybody noticing."""
+        """The screen of a newcomer with the same rights, whom nobody notices."""
         frames: list[bytes] = []
         running = self.running
         assert running is not None
@@ -288,7 +290,7 @@ def _differences(live: Table, disk: Table) -> list[str]:
         "entries": lambda t: [(e.seq, e.kind, e.seat, e.time, e.words, dict(e.args), e.ids) for e in t.entries],
         "seats": lambda t: t.seats,
         "status": lambda t: (t.status, t.position, t.public, t.rematch),
-        # (times in memory leave out the pauses of the server, which those on the disk know nothing of)
+        # (times in memory leave out the pauses of the server; times on the disk do not)
         "drafts": lambda t: {
             seat: (one.position, one.words, one.ids, one.ready is None)
             for seat, one in t.privates.items()

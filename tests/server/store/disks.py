@@ -1,4 +1,4 @@
-"""Disks that fill up or become read-only, for real: mounts where the tests run as root, limits of the process else."""
+"""Disks that really fill up or become read-only: mounts if the tests run as root, otherwise limits of the process."""
 
 import os
 import resource
@@ -85,7 +85,7 @@ def dying_ext4(base: Path) -> Iterator[Disk]:
 
 @contextmanager
 def closed_folder(base: Path) -> Iterator[Disk]:
-    """A folder that becomes read-only while nothing in it is open: by mount as root, by its mode else."""
+    """A folder that becomes read-only while nothing in it is open: by a mount as root, otherwise by its mode."""
     if ROOT:
         with mounted(base / "closed", "-t", "tmpfs", "none") as folder:
             yield Disk(

@@ -45,7 +45,7 @@ def killed(path: Path, *later: Sequence[Change]) -> None:
 
 
 def opened(path: Path) -> tuple[Damage, list[str], list[str]]:
-    """What is said to be damaged; the tables that are served, and those that are refused."""
+    """The damage that the store reports, the tables that it serves, and those that it refuses."""
     found: list[Damage] = []
     served, refused = [], []
 
@@ -64,7 +64,7 @@ def opened(path: Path) -> tuple[Damage, list[str], list[str]]:
 
 
 LATER: tuple[list[Change], ...] = (
-    [DeleteTable("t9")],  # what is deleted or erased leaves the journal at once
+    [DeleteTable("t9")],  # deleted and erased rows leave the journal at once
     [EraseNames("t8")],
     [*whole("new"), *grown("new", 30)],
     grown("t3", 25, 21),

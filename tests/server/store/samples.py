@@ -61,7 +61,7 @@ def whole(table: str) -> list[Change]:
 
 
 def run(path: Path, story: Callable[[SqliteStore], Awaitable[None]], *, alone: bool = True, most: int = 4096) -> None:
-    """Opens a store, lives the story, closes it."""
+    """Opens a store, plays the story, closes the store."""
 
     async def live() -> None:
         store = await SqliteStore.open(path, alone=alone, most_waiting=most)

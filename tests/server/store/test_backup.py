@@ -41,7 +41,7 @@ class Load:
         return [asyncio.create_task(self.write(number)) for number in range(len(self.acknowledged))]
 
     def check(self, path: Path, least: list[int]) -> None:
-        """The database is of one moment, not before `least` was acknowledged."""
+        """The database shows one moment, after `least` was acknowledged."""
         found = logs(path)
         for number, reached in enumerate(least):
             assert found[f"a{number}"] == found[f"b{number}"] == list(range(1, len(found[f"a{number}"]) + 1))
@@ -79,7 +79,7 @@ def test_promise_r12_a_backup_under_load_restores_to_the_same(tmp_path: Path) ->
         assert dumped(path) == expected
         run(path, nothing)
         assert dumped(path) == dumped(copy) == expected
-    assert sorted(tmp_path.glob(".*")) == [], "no pieces are left"
+    assert sorted(tmp_path.glob(".*")) == [], "no temporary files are left"
 
 
 async def nothing(store: SqliteStore) -> None:
@@ -95,7 +95,7 @@ def filled(path: Path, *tables: str) -> str:
     return dumped(path)
 
 
-def test_a_backup_does_not_overwrite_unless_told(tmp_path: Path) -> None:
+def test_a_backup_does_not_overwrite_unless_asked_to(tmp_path: Path) -> None:
     path, copy = tmp_path / "db", tmp_path / "copy"
     expected = filled(path, "t1")
     copy.write_text("precious")
@@ -119,7 +119,7 @@ def test_a_backup_needs_a_database(tmp_path: Path) -> None:
     assert {file.name for file in tmp_path.iterdir()} == {"empty"}
 
 
-def test_restoring_keeps_what_was_there(tmp_path: Path) -> None:
+def test_restoring_keeps_a_copy_of_the_old_database(tmp_path: Path) -> None:
     path, copy = tmp_path / "db", tmp_path / "copy"
     first = filled(path, "t1")
     backup(path, copy)
@@ -179,7 +179,7 @@ BAD: list[tuple[Callable[[Path], object], str]] = [
 
 
 @pytest.mark.parametrize(("spoil", "text"), BAD)
-def test_what_is_no_sound_backup_is_refused_and_nothing_changes(
+def test_an_unsound_backup_is_refused_and_nothing_changes(
     tmp_path: Path, spoil: Callable[[Path], object], text: str
 ) -> None:
     path, copy = tmp_path / "db", tmp_path / "copy"
@@ -213,7 +213,7 @@ def test_restoring_under_a_running_server_is_refused(tmp_path: Path) -> None:
     assert dumped(path) == expected
 
 
-def test_promise_r12_online_restoring_under_load(tmp_path: Path) -> None:
+def test_promise_r12_a_backup_is_restored_online_under_load(tmp_path: Path) -> None:
     path, copy = tmp_path / "db", tmp_path / "copy"
     expected = filled(path, "t1", "t2")
     backup(path, copy)
@@ -240,7 +240,7 @@ def test_promise_r12_online_restoring_under_load(tmp_path: Path) -> None:
         load.check(aside, load.acknowledged)
         assert {name: len(log) for name, log in logs(aside).items() if name[0] == "a"} == {
             f"a{number}": reached for number, reached in enumerate(load.acknowledged)
-        }, "whatever was acknowledged is in the content that was kept"
+        }, "everything acknowledged is in the copy that was kept"
         await store.commit(whole("t3"))
 
     run(path, story)
@@ -249,7 +249,7 @@ def test_promise_r12_online_restoring_under_load(tmp_path: Path) -> None:
     assert sorted(tmp_path.glob(".*")) == []
 
 
-def test_a_restoration_that_has_begun_is_finished_whoever_waits(tmp_path: Path) -> None:
+def test_a_restoration_that_has_begun_is_finished_even_if_nobody_waits(tmp_path: Path) -> None:
     path, copy = tmp_path / "db", tmp_path / "copy"
     expected = filled(path, "t1")
     backup(path, copy)

@@ -1,4 +1,4 @@
-"""What was damaged on the disk is found, named and kept aside; everything else goes on."""
+"""Damage on the disk is found, named and kept aside; everything else goes on."""
 
 import asyncio
 import json
@@ -45,7 +45,7 @@ def flipped(journal: Path) -> None:
 def test_a_harmed_journal_is_noticed_and_the_rest_goes_on(
     path: Path, harm: Callable[[Path], None], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The database is only older, and sound: the witness alone knows."""
+    """The database is sound, only older: nothing but the witness shows it."""
     killed(path, *LATER)
     journal = path.with_name("db-wal")
     harm(journal)
@@ -74,7 +74,7 @@ def test_a_table_that_is_gone_with_the_journal_is_missing_and_not_unknown(path: 
     assert (found.tables, served, refused) == ({"new": Loss("missing", 30)}, TABLES, ["new"])
 
 
-def test_what_is_in_no_log_is_missed_too(path: Path) -> None:
+def test_lost_rows_outside_the_logs_are_missed_too(path: Path) -> None:
     killed(path, [Grant(b"somebody", "t1", "seat", 1, 5)])
     path.with_name("db-wal").unlink()
     found, served, _ = opened(path)
@@ -106,7 +106,7 @@ def test_a_flipped_letter_costs_one_table(path: Path, word: bytes, caplog: pytes
 
 @pytest.mark.parametrize("seed", range(30))
 def test_pages_of_noise_leave_a_server_that_serves_the_rest(path: Path, seed: int) -> None:
-    """Anywhere but in the first page, which says what is where. Everything is served, or named; and what is served is
+    """Anywhere but in the first page, which says what is where. Every table is served or named, and a served table is
     what was written."""
     rng, content = Random(seed), bytearray(path.read_bytes())
     size, pages = 4096, len(content) // 4096
@@ -136,7 +136,7 @@ def test_pages_of_noise_leave_a_server_that_serves_the_rest(path: Path, seed: in
     run(path, story)
 
 
-def test_a_file_that_cannot_be_opened_is_left_alone_and_the_way_out_is_named(path: Path) -> None:
+def test_a_file_that_cannot_be_opened_is_left_as_it_is_and_the_way_out_is_named(path: Path) -> None:
     path.write_bytes(b"\xff" * 100 + path.read_bytes()[100:])
     before = {file.name: file.read_bytes() for file in path.parent.iterdir()}
     with pytest.raises(Broken, match="orizuru restore") as refused:
@@ -165,7 +165,7 @@ async def _nothing(store: SqliteStore) -> None:
     """Opening is the story."""
 
 
-def test_a_note_of_damage_that_cannot_be_read_stops_nobody(path: Path) -> None:
+def test_an_unreadable_note_of_damage_does_not_stop_the_store(path: Path) -> None:
     for content in ("", "[]", '{"tables": {"t1": 3}}', "\x00"):
         damage_path(path).write_text(content)
         assert damages.noted(path) == Damage()
@@ -175,10 +175,10 @@ def test_a_note_of_damage_that_cannot_be_read_stops_nobody(path: Path) -> None:
     assert opened(path)[2] == ["t1"]
 
 
-def test_a_damaged_structure_of_an_old_schema_is_refused_and_left_alone(
+def test_a_damaged_structure_of_an_old_schema_is_refused_and_left_as_it_is(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What would be salvaged is read by the columns of this program."""
+    """Salvaging would read the columns that this program knows."""
     monkeypatch.setattr(opening, "HEAD", "9999")
     monkeypatch.setattr(opening, "structure", lambda *_, **__: "a page is damaged")
     before = path.read_bytes()
@@ -190,7 +190,7 @@ def test_a_damaged_structure_of_an_old_schema_is_refused_and_left_alone(
 # While the server runs
 
 
-def test_a_sweep_finds_what_nobody_asked_for(path: Path) -> None:
+def test_a_sweep_finds_damage_in_tables_that_nobody_opens(path: Path) -> None:
     content = bytearray(path.read_bytes())
     content[content.index(b"t5-13") + 3] ^= 0x01
     path.write_bytes(content)
@@ -209,7 +209,7 @@ def test_a_sweep_finds_what_nobody_asked_for(path: Path) -> None:
 
 
 def test_a_right_that_differs_from_its_index_is_found_by_the_sweep_and_mended_at_the_next_start(path: Path) -> None:
-    """No hash covers it; but it stands twice in the file, and one place alone is damaged."""
+    """No hash covers a right; but it stands twice in the file, and only one place is damaged."""
     content = bytearray(path.read_bytes())
     content[content.rindex(b"browsert1host") + 3] ^= 0x01
     path.write_bytes(content)
@@ -241,7 +241,7 @@ def test_a_commit_for_a_damaged_page_does_not_hurt_its_neighbours(path: Path, mo
         tasks = [store.commit(grown(table, 21, 21)) for table in TABLES]
         results = await asyncio.gather(*tasks, return_exceptions=True)
         hurt = [table for table, result in zip(TABLES, results, strict=True) if result is not None]
-        assert 0 < len(hurt) < 8, "whose rows lie on that page or beside it"
+        assert 0 < len(hurt) < 8, "the tables whose rows lie on that page or beside it"
         assert all(isinstance(result, Broken) for result in results if result is not None)
 
     run(path, story)

@@ -63,7 +63,7 @@ def test_promise_r1_a_disk_that_fails_loses_nothing(tmp_path: Path, making: Maki
             with pytest.raises(Unavailable):
                 await asyncio.gather(*(store.check() for _ in range(20)))
             assert await numbers(store) == list(range(1, acknowledged + 1)), "reading goes on"
-            if making is not dying_ext4:  # that one must be mounted anew first
+            if making is not dying_ext4:  # that one must be mounted again first
                 disk.heal()
                 await healed(store)
 
@@ -101,7 +101,7 @@ def test_promise_r1_a_read_only_disk_is_refused_clearly_and_keeps_everything(tmp
 
 
 @pytest.mark.parametrize("making", FULL)
-def test_a_backup_onto_a_full_disk_leaves_no_piece_behind(tmp_path: Path, making: Making) -> None:
+def test_a_backup_onto_a_full_disk_leaves_no_file_behind(tmp_path: Path, making: Making) -> None:
     path = tmp_path / "db"
 
     async def write(store: SqliteStore) -> None:

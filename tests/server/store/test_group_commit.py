@@ -1,4 +1,4 @@
-"""Commits that wait share a transaction, each stands or falls alone, and nobody waits who should not."""
+"""Waiting commits share a transaction, each stands or falls by itself, and nobody waits needlessly."""
 
 import asyncio
 import sqlite3
@@ -90,7 +90,7 @@ def test_a_conflict_does_not_hurt_its_neighbours(tmp_path: Path) -> None:
         (NameSeat("t0", 0, ""), "gone"),
     ],
 )
-def test_what_comes_second_is_a_conflict(tmp_path: Path, change: Append, text: str) -> None:
+def test_a_change_that_comes_second_is_a_conflict(tmp_path: Path, change: Append, text: str) -> None:
     async def story(store: SqliteStore) -> None:
         line = Chat("t1", 1, "players", 0, "", "hi", 9)
         link = AddLink(b"1", "t1", "seat", 0, False, 9)
@@ -102,7 +102,7 @@ def test_what_comes_second_is_a_conflict(tmp_path: Path, change: Append, text: s
     run(tmp_path / "db", story)
 
 
-def test_of_two_stores_on_one_file_one_is_first(tmp_path: Path) -> None:
+def test_one_of_two_stores_on_a_file_is_first(tmp_path: Path) -> None:
     path = tmp_path / "db"
 
     async def story(store: SqliteStore) -> None:
@@ -123,7 +123,7 @@ def test_of_two_stores_on_one_file_one_is_first(tmp_path: Path) -> None:
     assert logs(path) == {"t1": list(range(1, 51))}
 
 
-def test_promise_r10_a_crowd_is_refused_and_those_before_it_are_served(tmp_path: Path) -> None:
+def test_promise_r10_commits_beyond_the_limit_are_refused_and_those_before_are_written(tmp_path: Path) -> None:
     path = tmp_path / "db"
 
     async def story(store: SqliteStore) -> None:
@@ -155,7 +155,7 @@ def test_a_cancelled_task_does_not_break_the_writer(tmp_path: Path) -> None:
         results = await asyncio.gather(*tasks, return_exceptions=True)
         assert [type(result) for result in results] == [asyncio.CancelledError, type(None)] * 5
         await store.commit([Note("later", "")])
-        assert await store.note("n0") == "", "what was queued is written, whoever waits for it"
+        assert await store.note("n0") == "", "a queued commit is written even if nobody waits for it"
 
     run(path, story)
 
@@ -180,7 +180,7 @@ def test_the_loop_is_not_blocked_while_the_disk_is(tmp_path: Path) -> None:
     run(path, story)
 
 
-def test_closing_writes_what_waits_and_refuses_what_comes(tmp_path: Path) -> None:
+def test_closing_writes_waiting_commits_and_refuses_new_ones(tmp_path: Path) -> None:
     path = tmp_path / "db"
 
     async def live() -> None:

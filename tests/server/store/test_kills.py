@@ -1,4 +1,4 @@
-"""Promise R1, for the store alone: everything acknowledged before a SIGKILL is there afterwards."""
+"""Promise R1, for the store by itself: everything acknowledged before a SIGKILL is there afterwards."""
 
 import os
 import subprocess
@@ -39,7 +39,7 @@ def test_promise_r1_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path) -> No
                 stored = await store.table(table)
                 assert stored is not None
                 assert [found.seq for found in stored.entries] == list(range(1, len(stored.entries) + 1))
-                assert seq <= len(stored.entries) <= seq + 1, "one more may have been written but not yet told"
+                assert seq <= len(stored.entries) <= seq + 1, "one more may have been written but not yet acknowledged"
                 assert stored.entries[seq - 1].words == (f"{table}-{seq}",)
                 acknowledged[table] = len(stored.entries)
 

@@ -1,4 +1,4 @@
-"""One server a file."""
+"""Only one server may use a file."""
 
 import asyncio
 import os
@@ -51,7 +51,7 @@ async def story_of_one_more(store: SqliteStore) -> None:
     await store.commit([OpenTable(header("t2"))])
 
 
-def test_a_killed_holder_lets_go(tmp_path: Path) -> None:
+def test_a_killed_server_releases_the_lock(tmp_path: Path) -> None:
     path = tmp_path / "db"
     with subprocess.Popen([sys.executable, "-c", HOLD, path], stdout=subprocess.PIPE, text=True) as holder:
         assert holder.stdout is not None
@@ -78,7 +78,7 @@ def test_a_forked_child_does_not_keep_the_lock_of_a_dead_server(tmp_path: Path) 
         os.kill(child, signal.SIGKILL)
 
 
-def test_a_lock_without_a_number_is_held_all_the_same(tmp_path: Path) -> None:
+def test_a_lock_file_without_a_process_number_is_held_all_the_same(tmp_path: Path) -> None:
     path = tmp_path / "db"
     lock = Lock(path)
     lock_path(path).write_text("")

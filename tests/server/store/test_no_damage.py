@@ -43,7 +43,7 @@ def test_a_backup_in_the_place_of_the_database_is_no_damage(path: Path, tmp_path
     untroubled(path)
     killed(path, *LATER)
     path.with_name("db-wal").unlink()
-    assert opened(path)[0].tables, "from then on it is watched over as any other"
+    assert opened(path)[0].tables, "from then on the witness covers it like any other"
 
 
 def test_a_backup_restored_under_a_running_server_is_no_damage(path: Path, tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_a_witness_that_cannot_be_written_fails_no_commit_and_comes_back(
         with monkeypatch.context() as patched:
             patched.setattr(os, "write", lambda *_: 3)
             await store.commit(grown("t3", 21, 21))
-        assert not witness_path(path).exists(), "rather nothing than something wrong"
+        assert not witness_path(path).exists(), "no witness is better than a wrong one"
         found._again = 0
         await store.commit(grown("t3", 22, 22))
         known = told(path)
@@ -119,7 +119,7 @@ def test_a_witness_that_cannot_be_written_fails_no_commit_and_comes_back(
     untroubled(path)
 
 
-def test_a_witness_does_not_grow_without_end(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_witness_is_compacted(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(witness, "SMALLEST", 2000)
 
     async def story(store: SqliteStore) -> None:

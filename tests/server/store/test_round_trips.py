@@ -1,4 +1,4 @@
-"""What is written is read back, change by change, also after the store was closed and opened."""
+"""Every change is read back as it was written, even after the store was closed and opened again."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -112,7 +112,7 @@ def test_names_and_chat_are_kept_and_erased(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("erase", [EraseNames("t1"), DeleteTable("t1")])
-def test_what_is_erased_is_gone_from_the_files(tmp_path: Path, erase: Change) -> None:
+def test_erased_texts_are_gone_from_the_files(tmp_path: Path, erase: Change) -> None:
     path = tmp_path / "db"
     name = "Persephone-of-the-meadow"
     lines = [Chat("t1", number, "players", 0, name, "hi", 5) for number in range(1, 500)]
@@ -122,7 +122,7 @@ def test_what_is_erased_is_gone_from_the_files(tmp_path: Path, erase: Change) ->
     assert not [file for file in tmp_path.iterdir() if name.encode() in file.read_bytes()]
 
 
-def test_marks_change_what_is_given(tmp_path: Path) -> None:
+def test_marks_change_only_the_given_fields(tmp_path: Path) -> None:
     path = tmp_path / "db"
     seen: list[tuple[Listed, ...]] = []
 
@@ -195,7 +195,7 @@ def test_links(tmp_path: Path) -> None:
 def test_grants(tmp_path: Path) -> None:
     async def story(store: SqliteStore) -> None:
         await store.commit([OpenTable(header("t1")), OpenTable(header("t2"))])
-        for _ in range(2):  # again is no fault, with a seat and without
+        for _ in range(2):  # granting twice is no fault, with a seat and without
             await store.commit([Grant(b"a", "t1", "seat", 0, 1), Grant(b"a", "t1", "host", None, 2)])
         await store.commit([Grant(b"a", "t2", "seat", 0, 3), Grant(b"b", "t1", "seat", 1, 4)])
         first, second = Granted(b"a", "t1", "seat", 0), Granted(b"a", "t1", "host", None)

@@ -112,7 +112,7 @@ def cut(path: Path) -> None:
         (cut, StoreError, "damaged or not a database"),
     ],
 )
-def test_a_file_that_is_not_known_is_refused_and_left_alone(
+def test_an_unknown_file_is_refused_and_left_as_it_is(
     tmp_path: Path, make: Any, error: type[StoreError], text: str
 ) -> None:
     path = tmp_path / "db"
@@ -125,7 +125,7 @@ def test_a_file_that_is_not_known_is_refused_and_left_alone(
 
 
 def test_a_migration_that_fails_leaves_the_database_as_it_was(tmp_path: Path) -> None:
-    """Something is in its way in the middle: what it did before must be undone, too."""
+    """It fails in the middle: the steps before that must be undone, too."""
     path = tmp_path / "db"
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE VIEW notes AS SELECT 1")

@@ -1,4 +1,4 @@
-"""What the engine shows, in the words of the reference: the one place that knows how its views are built."""
+"""The views of the engine in the terms of the reference: the only module that knows how views are built."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def name_of(view: View) -> str:
 
 
 def groves_of(view: View) -> int:
-    """The groves that wait; one that asks for its card waits no more."""
+    """How many groves wait; a grove that asks for its card no longer does."""
     frames: list[Values] = view["stack"]
     waiting = sum(len(frame["groves"]) for frame in frames if frame["verb"] == "grove")
     return waiting + len([frame for frame in frames[:-1] if frame["verb"] == "card" and not frame["auctioned"]])
@@ -71,7 +71,7 @@ def player_of(view: View, seat: int) -> Values:
 
 
 def lines_of(standing: Standing) -> dict[tuple[str, str], int]:
-    """Points by kind and island; what brings none is left out."""
+    """Points by kind and island, without lines of 0."""
     return {
         (KINDS[line.message.key.rpartition(".")[2]], str(dict(line.message.args)["island"])): line.points
         for line in standing.lines

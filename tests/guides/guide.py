@@ -5,7 +5,7 @@ A guide for contributors shows real pieces of this repository. A line that ends 
 `console` is a command, after `$ `, and lines that it prints; `...` stands for anything.
 
 The guide is followed in a copy of the repository that has none of the pieces. So a piece that is not in the repository,
-one that the guide forgets, and a command that says something else all fail.
+a piece that the guide forgets, and a command that prints something else all fail.
 """
 
 import os
@@ -34,14 +34,14 @@ class Piece:
 
 @dataclass(frozen=True)
 class Command:
-    """What is typed, and what is printed."""
+    """A typed command, and the lines that it prints."""
 
     typed: str
     printed: tuple[str, ...]
 
 
 def steps(guide: str) -> Iterator[Piece | Command]:
-    """The pieces and commands of a guide, in its order."""
+    """The pieces and commands of a guide, in order."""
     for block in _BLOCK.finditer(guide):
         language, content = block[1], block[2]
         if language == "console":
@@ -85,7 +85,7 @@ class Copy:
         (self.folder / path).write_text(text, encoding="utf-8")
 
     def run(self, command: Command) -> None:
-        """The command must print these lines, in this order, with anything where dots stand."""
+        """The command must print these lines, in this order; dots stand for anything."""
         program, *words = shlex.split(command.typed)
         found = subprocess.run(
             [sys.executable, *PROGRAMS[program], *words],
@@ -104,7 +104,7 @@ class Copy:
             at = seen.end()
 
     def mentions(self, word: str, below: str) -> set[str]:
-        """The files below a folder that have a word."""
+        """The files below a folder that contain a word."""
         return {
             path.relative_to(self.folder).as_posix()
             for path in (self.folder / below).rglob("*")

@@ -1,4 +1,4 @@
-"""Ponte's board as text. The golden drawings were read by a person before they were kept."""
+"""Ponte's board as text. A person has checked the golden drawings."""
 
 import io
 import os
@@ -88,14 +88,14 @@ def test_a_game_without_a_drawing_is_shown_by_its_view() -> None:
     assert guide("nosuch") == legend("nosuch", Screen(io.StringIO())) == []
 
 
-def test_what_is_in_the_box_is_shown(run: Run) -> None:
+def test_the_pieces_left_in_the_box_are_shown(run: Run) -> None:
     code, out, _ = run("play", "--seats", "human,human", "--option", "supply=box", "--plain", typed="a1,c4\nquit\n")
     assert code == 0
     assert "box: 40 tiles, 15 bridges" in out
     assert "box: 38 tiles, 15 bridges" in out
 
 
-def test_colour_on_a_terminal_only_and_never_against_the_wish(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_colour_appears_only_on_a_terminal_and_never_if_unwanted(monkeypatch: pytest.MonkeyPatch) -> None:
     def shown(*argv: str) -> str:
         reader, writer = pty.openpty()
         pieces: list[bytes] = []

@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from reference.islands.painting import choose_card, choose_colour, paint_card, roll_colour
-from reference.islands.rerolling import offer_reroll, usable_levels
+from reference.islands.reroll import offer_reroll, usable_levels
 from reference.islands.shapes import FREE_CARDS
 from reference.islands.sheets import COLOURS
 from reference.islands.table import Player, Steps, Table, ask, colour_of
 
 LEVELS = (1, 2, 3)
-# R49: level 3 brings its coins even if nothing is painted, so it is offered also for a shape that had to be, or was,
+# R49: level 3 brings its coins even if nothing is painted, so it is also offered for a shape that had to be, or was,
 # given up before it had a colour of its own (Q8); there is nothing left that the other levels could colour.
 EVEN_UNPAINTED = (3,)
 
 
 @dataclass
 class Prize:
-    """What was auctioned, as it is now."""
+    """The auctioned card and its colour, as changed so far."""
 
     card: int
     colour: str
@@ -57,7 +57,7 @@ def offer_changes(
     transforms: tuple[int, ...] = (),
     question: str = "change",
 ) -> Steps[None]:
-    """Both may be used, in either order, once each; whether there is a place makes no difference."""
+    """Both technologies may be used, in either order, once each; it does not matter whether there is a place."""
     while True:
         re_color = {1: player.coins >= 3, 2: player.coins >= 5, 3: True}
         transforming = {1: player.coins >= 3, 2: player.coins >= 7, 3: True}

@@ -7,12 +7,12 @@ SHOWN = 160  # bytes around the first difference
 
 
 class Difference(AssertionError):
-    """Two worlds told an observer something else."""
+    """Two worlds sent an observer different bytes."""
 
 
 class Comparison:
-    """Goes on where it stopped. The commitment to a key of chance is public and other for every other key: where the
-    worlds have two keys, the one of the second is read as that of the first, and nothing else."""
+    """Each check begins where the last one stopped. The commitment to a key is public and differs with the key:
+    where the worlds have two keys, that of the second is replaced by that of the first. Nothing else is."""
 
     def __init__(self, here: World, there: World) -> None:
         self.here, self.there = here, there
@@ -38,7 +38,7 @@ class Comparison:
             self.frames += len(here) - first
 
     def reveal(self, what: str) -> None:
-        """The game is over, in both worlds: now everything is told, the keys too. As many frames as in the other."""
+        """The game is over in both worlds, which reveals everything, the keys too. Only the frames are counted."""
         for name, here, there in self._records():
             first = self.compared.get(name, 0)
             if len(here) != len(there):

@@ -1,4 +1,4 @@
-"""What an observer may ask at any time: the same questions in both worlds, sensible, wrong and malformed."""
+"""The prober asks what an observer may ask at any time: the same in both worlds, sensible, wrong or malformed."""
 
 from random import Random
 
@@ -7,8 +7,8 @@ from worlds.positions import Pair
 from worlds.world import World, legal_words
 
 MALFORMED = (b"{", b'{"type":"peek"}', b'{"type":"play","id":"x"}', b"\xff", b'{"type":"sync","since":-1}', b"[]")
-LAST = 3  # positions before this one that are looked at in a survey
-PREVIEWS = 4  # words of one's own that are previewed in a survey
+LAST = 3  # earlier positions that a survey looks at
+PREVIEWS = 4  # words of the observer's own that a survey previews
 
 
 class Prober:
@@ -48,7 +48,7 @@ class Prober:
         return f"line {number}: " + ", ".join(told)
 
     async def survey(self) -> str:
-        """The standing and the outlook of every seat, on every line of the observer, what was seen before, what a bot
+        """On every line of the observer: the standing and the outlook of every seat, earlier positions, what a bot
         would do, and what some answers of its own would do."""
         own = self.here.observer.seat
         then = None if own is None else self.here.table.drafted(own)
@@ -102,7 +102,7 @@ class Prober:
         return own is not None and seat != own
 
     def _act(self) -> wire.Request | None:
-        """Something that is refused: somebody else's, too late, or wrong. What is not refused is the script's."""
+        """A request that is refused: for another seat, too late, or wrong. Legal requests are left to the script."""
         name, seat, seq, own = f"p{self.asked}", self._seat(), self.here.seq, self.here.observer.seat
         word = self._word() if self.rng.random() < 0.8 else f"{self._word()} {self._word()}"[:1000]
         if seat == own and self.here.is_refused(seat, word):

@@ -17,7 +17,7 @@ def usable_levels(table: Table, player: Player, technology: str, possible: dict[
 
 
 def offer_use(table: Table, player: Player, technology: str, name: str, possible: dict[int, bool]) -> Steps[int]:
-    """The level that is used, 0 for none; not asked if no level can be used."""
+    """Returns the level that is used, 0 for none; does not ask if no level can be used."""
     choices = usable_levels(table, player, technology, possible)
     if not choices:
         return 0
@@ -30,7 +30,7 @@ def offer_use(table: Table, player: Player, technology: str, name: str, possible
 
 def offer_reroll(table: Table, player: Player, is_carrambahs: bool) -> Steps[None]:
     """Changes the dice that were rolled last, if the player wants to."""
-    price = 3 + (table.bid if is_carrambahs else 0)  # one must keep enough for the bid
+    price = 3 + (table.bid if is_carrambahs else 0)  # enough must be kept for the bid
     possible = {1: player.coins >= price, 2: is_carrambahs and player.coins >= price, 3: 6 in table.dice}
     level = yield from offer_use(table, player, "Re-Roll", "reroll", possible)
     if not level:

@@ -1,21 +1,21 @@
-"""Pairs of worlds, one after the other, each compared to its end."""
+"""Pairs of worlds, played and compared one after the other."""
 
 from collections import Counter
 from pathlib import Path
 from random import Random
 
 from orizuru.server.store.sqlite import SqliteStore
-from worlds.comparing import Difference
+from worlds.comparison import Difference
 from worlds.memory_store import MemoryStore
 from worlds.positions import pair
 from worlds.script import Script
 from worlds.world import ClosingStore, World
 
-ON_DISK = 50  # every so many pairs, the real store
+ON_DISK = 50  # one pair in this many uses the real store
 
 
 async def played(key: str, number: int, folder: Path, kind: type[World] = World) -> Script:
-    """One pair of worlds, compared to its end."""
+    """One pair of worlds, played to the end of its script."""
     rng = Random(f"{key} {number}")
     found = pair(key, rng, number)
     stores: list[ClosingStore] = [MemoryStore(), MemoryStore()]

@@ -1,10 +1,10 @@
-"""What winners and others do (R14 to R18)."""
+"""What the winner of an auction does, and what the others do (R14 to R18)."""
 
 from __future__ import annotations
 
-from reference.islands.changing import paint_prize
 from reference.islands.painting import choose_colour, paint_square
 from reference.islands.places import places
+from reference.islands.prize import paint_prize
 from reference.islands.shapes import SQUARE
 from reference.islands.table import SIDES, Player, Steps, Table, ask
 
@@ -17,7 +17,7 @@ def win(table: Table, player: Player) -> Steps[None]:
 
 
 def use_coal(table: Table, player: Player) -> Steps[None]:
-    """R15: each token once a win, those gained meanwhile too; all are kept."""
+    """R15: each token once a win, including those gained meanwhile; all are kept."""
     coal = player.tokens["coal"]
     while unused := [side for side in SIDES["coal"] if table.coal_used[side] < coal[side]]:
         can_paint = any(True for _ in places(player, SQUARE))  # Q2

@@ -1,4 +1,4 @@
-"""The tables of a browser as a list of values has them: what a database answers by a statement."""
+"""The tables of a browser, found in plain values as the real store finds them by SQL."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from orizuru.server.log.changes import Granted, Held, Listed, Part
 
 
 def held(tables: Iterable[Listed], grants: Iterable[Granted], part: Part, limit: int, after: Listed | None) -> Held:
-    """Of all tables and the grants of one browser."""
+    """A page of one browser's tables, from all tables and the grants of that browser."""
     statuses = ("open", "playing") if part == "running" else ("over", "closed")
     rights: dict[str, list[Granted]] = {}
     for one in grants:
