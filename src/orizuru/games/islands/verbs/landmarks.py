@@ -137,7 +137,7 @@ def take(s: "IslandsState", seat: int, token: int, side: int, who: int, taken: i
 
 
 class raid(IslandsDeed):
-    """A surrounded volcano returns a token and raids the richest other seat (R32, R33); solo, the reserve pays (R43)."""
+    """A surrounded volcano returns a token and raids the richest other seat (R32, R33); solo the reserve pays (R43)."""
 
     says = "a surrounded volcano"
     takes = {"colours": "side"}
