@@ -89,14 +89,17 @@ PARTS: tuple[tuple[Part, tuple[Status, ...]], ...] = (("running", ("playing", "o
 
 
 async def with_tables(home: Home, count: int, browser: bytes = ANA) -> None:
-    """Tables of a browser, as rows: a third of them being played, a third open, a third over."""
+    """Tables of a browser, as rows: a third of them being played, a third open, a third over.
+
+    They are of today: the housekeeper comes at once for open tables that have waited for long."""
     changes: list[Change] = []
+    today = home.now()
     for number in range(count):
-        name, status = f"{browser[:1].decode()}{number}", STATUSES[number % 3]
+        name, status, made = f"{browser[:1].decode()}{number}", STATUSES[number % 3], today + number
         changes += [
-            OpenTable(replace(header(name), created=number)),
-            *(Grant(browser, name, right, seat, number) for right, seat in RIGHTS),
-            MarkTable(name, number, status),
+            OpenTable(replace(header(name), created=made)),
+            *(Grant(browser, name, right, seat, made) for right, seat in RIGHTS),
+            MarkTable(name, made, status),
         ]
     await home.store.commit(changes)
 

@@ -116,7 +116,7 @@ def test_promise_u9_record_and_scoring_are_downloaded_and_the_game_is_listed_wit
         assert sum(int(row[3]) for row in rows[1:] if row[1] == name and row[2] != "Total") == total
 
     page = ann.open()
-    page.locator("summary", has_text=re.compile("finished game")).click()
+    page.locator("summary", has_text=re.compile(r"\d+ finished game")).click()
     row = page.locator(f"a[href='/t/{table}']")
     expect(row).to_contain_text("with Friend 1")
     expect(row).to_contain_text(re.compile(r"win|points", re.I))
