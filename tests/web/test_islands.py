@@ -63,6 +63,20 @@ def test_what_cannot_be_painted_is_explained_and_marked(person: Make) -> None:
     ann.check_accessibility()
 
 
+# The second click of a double click, at the moment the button appears: it is not late, however slow the machine is.
+CLICK_AT_ONCE = """text => {
+  window.clicked = new Promise(done => {
+    new MutationObserver((_, observer) => {
+      const button = [...document.querySelectorAll("button")].find(one => one.textContent.trim() === text);
+      if (!button) return;
+      observer.disconnect();
+      done(button.ariaDisabled);
+      button.click();
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+}"""
+
+
 def test_a_second_click_gives_nothing_up_and_a_pass_for_lack_of_coins_says_so(person: Make) -> None:
     ann = person()
     made = ann.table("me", game="islands", options=ALONE)
@@ -73,12 +87,11 @@ def test_a_second_click_gives_nothing_up_and_a_pass_for_lack_of_coins_says_so(pe
     expect(one).to_be_visible()
     was = one.bounding_box()
     assert was is not None
+    page.evaluate(CLICK_AT_ONCE, "Do not paint")
     one.click()
+    assert page.evaluate("() => window.clicked") == "true", "the button sleeps for a moment"
     give_up = page.get_by_role("button", name="Do not paint", exact=True)
-    expect(give_up).to_be_visible()
-    expect(give_up).to_be_disabled()
     assert (give_up.bounding_box() or was)["x"] > was["x"] + was["width"], "not where the last button was"
-    give_up.click(force=True)
     assert "give up" in ann.told.words, "nothing was given up"
     expect(give_up).to_be_enabled()
     expect(page.get_by_role("region", name="Auction", exact=True)).to_contain_text("one square, then income")
