@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from cli.commands import Run
+from patience import PATIENCE
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "reference"
 
@@ -27,7 +28,7 @@ def test_every_command_prints_what_its_page_shows(tmp_path: Path, monkeypatch: p
     for block in shown:
         line, _, output = block.removeprefix("$ ").partition("\n")
         command = re.sub(r"(^|\| )orizuru ", rf"\1{shlex.quote(sys.executable)} -m orizuru ", line)
-        done = subprocess.run(command, shell=True, cwd=tmp_path, capture_output=True, check=False, timeout=20)
+        done = subprocess.run(command, shell=True, cwd=tmp_path, capture_output=True, check=False, timeout=PATIENCE)
         assert (done.stdout + done.stderr).decode() == output, line
 
 

@@ -10,6 +10,7 @@ import pytest
 
 import orizuru
 from cli.commands import Run
+from patience import PATIENCE
 
 COMMANDS = ("play", "games", "show", "replay", "verify", "perft", "bench", "talk", "deck")
 
@@ -65,9 +66,11 @@ def module(*argv: str) -> list[str]:
 
 
 def test_as_a_module() -> None:
-    done = subprocess.run(module("--version"), capture_output=True, text=True, check=False, timeout=20)
+    done = subprocess.run(module("--version"), capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert (done.returncode, done.stdout, done.stderr) == (0, f"orizuru {orizuru.__version__}\n", "")
-    done = subprocess.run(module("play", "--seed", "abc"), capture_output=True, text=True, check=False, timeout=20)
+    done = subprocess.run(
+        module("play", "--seed", "abc"), capture_output=True, text=True, check=False, timeout=PATIENCE
+    )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("orizuru: seed: expected a whole number")
 
@@ -92,7 +95,7 @@ def test_interrupted_saves_and_says_130(tmp_path: Path) -> None:
             assert piece, seen
             seen += piece
         game.send_signal(signal.SIGINT)
-        rest, told = game.communicate(timeout=20)
+        rest, told = game.communicate(timeout=PATIENCE)
     assert game.returncode == 130
     assert told.decode().split() == ["orizuru:", "interrupted"]
     assert rest.decode().endswith(f"Saved to {saved}.\n")
@@ -112,5 +115,5 @@ def test_a_terminal_without_unicode_gets_ascii() -> None:
     argv = module("show", "--position", "5/2L2/1L3/2D1D/5 c2-e2 light 4 0")
     for encoding in ("ascii", "latin-1"):
         env = {**os.environ, "PYTHONIOENCODING": encoding}
-        done = subprocess.run(argv, capture_output=True, check=True, env=env, timeout=20)
+        done = subprocess.run(argv, capture_output=True, check=True, env=env, timeout=PATIENCE)
         assert b"d-------d" in done.stdout

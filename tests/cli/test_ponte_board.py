@@ -17,6 +17,7 @@ from orizuru.cli.boards.ponte import strokes
 from orizuru.cli.main import main
 from orizuru.cli.screen import WIDTH, Screen
 from orizuru.games.ponte.board import board, column_row
+from patience import PATIENCE
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -112,7 +113,7 @@ def test_colour_appears_only_on_a_terminal_and_never_if_unwanted(monkeypatch: py
         with os.fdopen(writer, "w", encoding="utf-8") as out:
             monkeypatch.setattr(sys, "stdout", out)
             assert main(["show", "--position", SMALL, *argv]) == 0
-        collecting.join(timeout=10)
+        collecting.join(timeout=PATIENCE)
         os.close(reader)
         return b"".join(pieces).decode()
 

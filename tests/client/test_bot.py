@@ -12,6 +12,7 @@ from typing import Any
 from client.served import Server
 from orizuru.client import Table, connect
 from orizuru.client.player import play
+from patience import PATIENCE
 
 OWN = """
 from orizuru.bots.bot import imagined
@@ -46,7 +47,7 @@ def started(*argv: str, folder: Path) -> "subprocess.Popen[str]":
 
 async def ended(process: "subprocess.Popen[str]") -> tuple[int, str, str]:
     try:
-        out, err = await asyncio.to_thread(process.communicate, timeout=20)
+        out, err = await asyncio.to_thread(process.communicate, timeout=PATIENCE)
     finally:
         process.kill()  # a failure here must not spread to later tests
         process.wait()

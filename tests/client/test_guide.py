@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from client.served import Server
+from patience import PATIENCE
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "play-by-program.md"
 BLOCKS = re.findall(r"```python\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
@@ -19,7 +20,9 @@ def test_python_in_the_guide_runs(server: Server, block: str) -> None:
     assert "127.0.0.1:8000" in block
     code = block.replace("127.0.0.1:8000", f"127.0.0.1:{server.port}")
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=30)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=PATIENCE
+    )
     assert done.returncode == 0, done.stderr
     promised = re.findall(r"print\(.*?\)  # (.*)", block)
     assert promised

@@ -39,6 +39,7 @@ from orizuru.server.store.sqlite import SqliteStore
 from orizuru.server.store.vault import Vault
 from orizuru.server.table.table import Table
 from orizuru.server.thinkers.pool import BotFailed
+from patience import PATIENCE
 from server.person import No, Person, refused
 
 __all__ = ["Home", "No", "Person", "StoryTable", "refused", "story"]
@@ -62,7 +63,7 @@ def story(test: Callable[Concatenate["Home", P], Awaitable[None]]) -> Callable[.
             finally:
                 await home.close()
 
-        asyncio.run(asyncio.wait_for(whole(), 600 if os.environ.get("ORIZURU_LONG") else 60))
+        asyncio.run(asyncio.wait_for(whole(), 600 if os.environ.get("ORIZURU_LONG") else PATIENCE))
 
     found = inspect.signature(test)
     given = [parameter for parameter in found.parameters.values() if parameter.name != "home"]

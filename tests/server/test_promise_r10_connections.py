@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from orizuru.server.http import protocols
+from patience import PATIENCE
 from server.site import Lines, Site, running
 from server.test_service import PROGRAM
 
@@ -201,6 +202,6 @@ def test_promise_r10_the_server_stops_quietly_while_a_body_does_not_come(tmp_pat
             time.sleep(0.3)
             begun = time.monotonic()
             process.send_signal(signal.SIGTERM)
-            _, errors = process.communicate(timeout=15)
+            _, errors = process.communicate(timeout=PATIENCE)
         assert (process.returncode, errors) == (0, "")
         assert time.monotonic() - begun < 10

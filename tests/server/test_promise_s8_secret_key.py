@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from orizuru.server.store.vault import KEY_FILE, BadKey, Unsealable, Vault, secret_key
+from patience import PATIENCE
 
 KEY = bytes(range(32))
 FROZEN = (
@@ -63,7 +64,7 @@ def test_promise_s8_processes_that_start_together_agree_on_the_key(tmp_path: Pat
         assert process.stdin is not None
         process.stdin.close()
         process.stdin = None
-    said = {process.communicate(timeout=60)[0].strip() for process in started}
+    said = {process.communicate(timeout=PATIENCE)[0].strip() for process in started}
     assert said == {(tmp_path / KEY_FILE).read_bytes().hex()}
     assert [path.name for path in tmp_path.iterdir()] == [KEY_FILE]
 

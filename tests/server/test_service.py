@@ -18,6 +18,7 @@ from orizuru.server.http import protocols
 from orizuru.server.service import serve
 from orizuru.server.settings import BadSetting, Settings, settings_fields
 from orizuru.server.store.vault import KEY_FILE, BadKey
+from patience import PATIENCE
 from server.site import PLENTY, Lines, Person, Site, running
 
 PROGRAM = """
@@ -43,7 +44,7 @@ def test_a_signal_ends_it_in_order(tmp_path: Path, number: int) -> None:
             line = host.talk(host.table("me", "open")["table"])
             process.send_signal(number)
             assert line.end() == 1001
-        _, errors = process.communicate(timeout=15)
+        _, errors = process.communicate(timeout=PATIENCE)
         assert (process.returncode, errors) == (0, "")
 
 

@@ -12,10 +12,10 @@ from websockets.exceptions import ConnectionClosed
 from orizuru.server import wire
 from orizuru.server.http.cookies import NAME
 from orizuru.server.service import Server
+from patience import PATIENCE
 from server.site import PLENTY, Lines, Person, Reply, Site
 from worlds.world import TABLE, Recorded, World
 
-PATIENCE = 20.0
 _HERE = "127.0.0.1"
 _MOVING = ("date",)  # the only header with the time of the machine, not that of the hall
 _OWN = 7_000_000_000  # pings that are not the script's are numbered from here on
