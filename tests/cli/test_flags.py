@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from orizuru.cli.flags import NO_OPEN, SERVE, SETTINGS, add_flags, data_folder, told
+from orizuru.cli.flags import NO_OPEN, SERVE, SETTINGS, add_flags, data_folder, given_settings
 from orizuru.cli.main import parser
 from orizuru.cli.usage import BadUsage
 from orizuru.server.settings import Settings, settings_fields
@@ -44,7 +44,7 @@ NUMBERS = ("", "-1", "x", "1e3", "nan", "9" * 12, "1.5.5")
 def said(environ: dict[str, str], *argv: str) -> dict[str, Any]:
     arguments = ArgumentParser()
     add_flags(arguments, SERVE)
-    return told(arguments.parse_args(argv), SERVE, environ)
+    return given_settings(arguments.parse_args(argv), SERVE, environ)
 
 
 def test_the_flags_are_the_fields_of_the_settings() -> None:
@@ -110,4 +110,4 @@ def test_the_data_folder_follows_the_conventions_of_the_system(monkeypatch: pyte
 
 
 def test_flags_that_are_not_given_set_nothing() -> None:
-    assert told(Namespace(data=None), SETTINGS[3:4], {}) == {}
+    assert given_settings(Namespace(data=None), SETTINGS[3:4], {}) == {}

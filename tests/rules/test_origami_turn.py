@@ -19,7 +19,7 @@ def test_r05_an_action_has_to_be_taken() -> None:
 
 def test_r05_nobody_else_is_asked() -> None:
     table = Table(hands=["cat ant", "owl"], line=LINE)
-    assert table.refused("draw", seat=1).message.key == "origami.why.not_asked"
+    assert table.refused("draw", seat=1).message.key == "core.match.not_asked"
 
 
 def test_r05_everything_an_action_sets_off_is_resolved_before_the_next_turn() -> None:

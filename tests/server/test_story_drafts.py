@@ -188,7 +188,7 @@ async def test_previews_and_scores_follow_the_draft(home: Home) -> None:
         await bo.preview("draw")
     told = (await bo.why_not("draw")).text
     assert told is not None
-    assert (told.key, told.args) == ("origami.why.not_asked", {"seat": 1})
+    assert (told.key, told.args) == ("core.match.not_asked", {"seat": 1})
     public = await cy.standing(0)
     before = await bo.standing(0)
     assert public.sheet == before.sheet

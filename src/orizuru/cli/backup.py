@@ -1,11 +1,9 @@
 """`orizuru backup`: a copy of the database as it is at one moment, even while the server runs."""
 
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 
-from orizuru.cli.extras import need_server
-from orizuru.cli.flags import DATA, add_flags, folder_told
-from orizuru.cli.input_files import refused
+from orizuru.cli.flags import DATA, add_flags, folder_settings
+from orizuru.cli.input_files import path_of
 from orizuru.cli.usage import BadUsage
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
@@ -20,22 +18,13 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    need_server()
-    from orizuru.server.settings import Settings
+    settings, target = folder_settings(args), path_of(args.file)
     from orizuru.server.store.backup import backup
     from orizuru.server.store.vault import KEY_FILE
 
-    settings, target = Settings(data=str(folder_told(args))), placed(args.file)
     if not target.parent.is_dir():
         raise BadUsage(Message("cli.save.folder", file=excerpt(args.file, 200)))
     backup(settings.database, target, overwrite=args.overwrite)
     print(Message("cli.backup.done", file=args.file, bytes=f"{target.stat().st_size:,}"))
     print(Message("cli.backup.key", key=str(settings.folder / KEY_FILE)))
     return 0
-
-
-def placed(file: str) -> Path:
-    """The path of a file named on the command line."""
-    if not file or "\0" in file:
-        raise refused(file, Message("cli.file.name"))
-    return Path(file)

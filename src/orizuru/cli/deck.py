@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from orizuru.cli.cards import SCORED, shortened, stand_ins
-from orizuru.cli.input_files import refused, text_of
+from orizuru.cli.input_files import made_of
 from orizuru.cli.screen import Screen, lettered, screen_for
+from orizuru.cli.usage import add_act
 from orizuru.core.messages import Message
 from orizuru.games.origami.catalogue import catalogue
-from orizuru.games.origami.deck import LANGUAGES, Deck
-from orizuru.games.origami.deckfile import BOXES, InvalidDeck, deck, shipped
+from orizuru.games.origami.deck import LANGUAGES
+from orizuru.games.origami.deckfile import BOXES, deck, shipped
 from orizuru.games.origami.game import BOTH
 from orizuru.games.origami.rulings import NEWEST
 
@@ -25,18 +26,14 @@ FIELD = {"en": "name", "de": "german"}  # as the stand-in fields of a deck file 
 def add_arguments(parser: ArgumentParser) -> None:
     acts = parser.add_subparsers(metavar="check|show|copy", required=True, dest="act")
     about = "check a deck file: one line that says ok, or what is wrong and where"
-    check = acts.add_parser("check", help=about, description=about)
+    check = add_act(acts, "check", about, checked)
     check.add_argument("file", metavar="FILE", help="a deck file")
-    check.set_defaults(do=checked)
-    about = "show the cards of a deck file as a table"
-    show = acts.add_parser("show", help=about, description=about)
+    show = add_act(acts, "show", "show the cards of a deck file as a table", shown)
     show.add_argument("file", nargs="?", metavar="FILE", help="a deck file (the cards of both boxes)")
     show.add_argument("--language", choices=LANGUAGES, default="en", help="whose names come first (en)")
-    show.set_defaults(do=shown)
     about = "print a shipped deck file, to be corrected and used as a deck of your own"
-    copy = acts.add_parser("copy", help=about, description=about)
+    copy = add_act(acts, "copy", about, copied)
     copy.add_argument("box", nargs="?", choices=(*BOXES, BOTH), default=BOTH, help="which cards (both)")
-    copy.set_defaults(do=copied)
     for one in (check, show, copy):
         one.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
 
@@ -45,17 +42,6 @@ def run(args: Namespace) -> int:
     screen = screen_for(args)
     screen.say_all(args.do(args, screen))
     return 0
-
-
-def read(file: str | None) -> Deck:
-    """The deck of a file, or the shipped one; an error names the file."""
-    if file is None:
-        return deck()
-    text = text_of(file)
-    try:
-        return deck(text or "\n")  # an empty file is not the shipped deck
-    except InvalidDeck as error:
-        raise refused(file, error.message) from None
 
 
 def copied(args: Namespace, screen: Screen) -> list[str]:
@@ -67,7 +53,7 @@ def copied(args: Namespace, screen: Screen) -> list[str]:
 
 
 def checked(args: Namespace, screen: Screen) -> list[Message]:
-    cards = read(args.file)
+    cards = made_of(args.file, deck)
     kinds = [kind for kind, family in enumerate(cards.family) if family >= 0]
     return [
         Message(
@@ -82,7 +68,7 @@ def checked(args: Namespace, screen: Screen) -> list[Message]:
 
 def shown(args: Namespace, screen: Screen) -> list[str]:
     """All cards, family by family; then the characters and the rice."""
-    table = catalogue(read(args.file))
+    table = catalogue(made_of(args.file, deck))
     lines = [screen.paint(str(Message("cli.deck.legend", sign=STAND_IN)), "faint")]
     for family in table["families"]:
         name = lettered(family["names"][args.language], screen)

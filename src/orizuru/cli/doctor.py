@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from orizuru.cli.checkups.finding import Finding
 from orizuru.cli.extras import SERVER, is_there
-from orizuru.cli.flags import SETTINGS, add_flags, data_folder, told
+from orizuru.cli.flags import SETTINGS, add_flags, data_folder, given_settings
 from orizuru.cli.usage import one_line
 from orizuru.core.messages import Message
 
@@ -34,14 +34,14 @@ def checked(args: Namespace) -> Iterator[Finding]:
     """All findings, as they are made."""
     from orizuru.cli.checkups import installation
 
-    said = told(args, FLAGS)
+    given = given_settings(args, FLAGS)
     yield from installation.checked()
     if not all(map(is_there, SERVER)):
         return
     from orizuru.cli.checkups import folder, system
     from orizuru.server.settings import Settings
 
-    settings = Settings(**{"data": str(data_folder()), **said})
+    settings = Settings(**{"data": str(data_folder()), **given})
     yield from installation.working()
     yield from folder.checked(settings.folder, settings.database)
     yield from system.checked(settings.folder, settings.host, settings.port, settings.connections)

@@ -11,8 +11,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TextIO
 
-from orizuru.cli.extras import need_server
-from orizuru.cli.flags import DATA, add_flags, folder_told
+from orizuru.cli.flags import DATA, add_flags, folder_settings
 from orizuru.cli.output_files import check_free
 from orizuru.cli.usage import one_line
 from orizuru.core.errors import OrizuruError
@@ -29,12 +28,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """0, or 1 if a game was left out because it could not be read or checked."""
-    need_server()
+    settings = folder_settings(args)
     from orizuru.server.archive import Archive
-    from orizuru.server.settings import Settings
     from orizuru.server.store.vault import Vault, existing_key
 
-    settings = Settings(data=str(folder_told(args)))
     faults, done, shown = 0, 0, 0.0
     with Archive.opened(settings.database) as archive, _output(args.output) as out:
         vault = Vault(existing_key(settings.folder))

@@ -8,12 +8,16 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from orizuru.cli.extras import need_server
 from orizuru.cli.usage import BadUsage, whole
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
+
+if TYPE_CHECKING:
+    from orizuru.server.settings import Settings
 
 PREFIX = "ORIZURU_"
 LEVELS = ("debug", "info", "warning", "error")
@@ -184,7 +188,7 @@ def add_flags(parser: ArgumentParser, flags: tuple[Flag, ...]) -> None:
             parser.add_argument(flag.option, action="store_const", const="1", help=about)
 
 
-def told(args: Namespace, flags: tuple[Flag, ...], environ: Mapping[str, str] = os.environ) -> dict[str, Any]:
+def given_settings(args: Namespace, flags: tuple[Flag, ...], environ: Mapping[str, str] = os.environ) -> dict[str, Any]:
     """The settings that were given, by field: on the command line, or else in the environment."""
     found: dict[str, Any] = {}
     for flag in flags:
@@ -196,6 +200,9 @@ def told(args: Namespace, flags: tuple[Flag, ...], environ: Mapping[str, str] = 
     return found
 
 
-def folder_told(args: Namespace) -> Path:
-    """The data folder, for commands that need nothing else."""
-    return Path(told(args, (DATA,)).get("data") or data_folder())
+def folder_settings(args: Namespace) -> "Settings":
+    """The settings of a server with this data folder, for commands that need nothing else of it."""
+    need_server()
+    from orizuru.server.settings import Settings
+
+    return Settings(**{"data": str(data_folder()), **given_settings(args, (DATA,))})

@@ -5,21 +5,20 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from orizuru.cli import maps
-from orizuru.cli.input_files import refused, text_of
+from orizuru.cli.input_files import made_of, text_of
 from orizuru.cli.islands_print import add_print
 from orizuru.cli.output_files import check_free
 from orizuru.cli.pictures.islands import island_svg
 from orizuru.cli.screen import Screen, screen_for, wrapped
-from orizuru.cli.usage import BadUsage, one_line
+from orizuru.cli.usage import BadUsage, add_act, one_line
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 from orizuru.games.islands import catalogue
 from orizuru.games.islands.colours import colour_name
 from orizuru.games.islands.island import Island, landmarks
-from orizuru.games.islands.material import Material
 from orizuru.games.islands.names import LANDMARK_NAMES
 from orizuru.games.islands.shapes import words
-from orizuru.games.islands.sheetfile import InvalidSheets, faults, material
+from orizuru.games.islands.sheetfile import faults, material
 
 ABOUT = "check a data file of Islands, draw an island, or print the game\norizuru islands draw A1"
 OK, MISSED = 0, 1
@@ -30,15 +29,12 @@ Told = tuple[Sequence[str | Message], int]
 def add_arguments(parser: ArgumentParser) -> None:
     acts = parser.add_subparsers(metavar="check|draw|print", required=True, dest="act")
     about = "check a data file: every fault with its line, or one line that says ok"
-    check = acts.add_parser("check", help=about, description=about)
+    check = add_act(acts, "check", about, checked)
     check.add_argument("file", metavar="FILE", help="a data file")
-    check.set_defaults(do=checked)
-    about = "draw an island here, or write it as a picture"
-    draw = acts.add_parser("draw", help=about, description=about)
+    draw = add_act(acts, "draw", "draw an island here, or write it as a picture", drawn)
     draw.add_argument("island", metavar="ISLAND", help="the key of an island, such as A1")
     draw.add_argument("--data", metavar="FILE", help="a data file with sheets of your own")
     draw.add_argument("--svg", metavar="FILE", help="write an SVG picture to this new file")
-    draw.set_defaults(do=drawn)
     for one in (check, draw):
         one.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
     add_print(acts)
@@ -65,7 +61,7 @@ def checked(args: Namespace, screen: Screen) -> Told:
 
 def drawn(args: Namespace, screen: Screen) -> Told:
     """A map with the landmarks and outlines by name; or the same as a file."""
-    made = read(args.data)
+    made = made_of(args.data, material)
     number = made.island_number.get(args.island.upper())
     if number is None:
         raise BadUsage(Message("cli.islands.no_island", got=excerpt(args.island), known=tuple(made.island_number)))
@@ -75,16 +71,6 @@ def drawn(args: Namespace, screen: Screen) -> Told:
     check_free(args.svg)
     Path(args.svg).write_text(island_svg(island), encoding="utf-8")
     return [Message("cli.islands.written", file=one_line(args.svg))], OK
-
-
-def read(file: str | None) -> Material:
-    """The material of a file, or the shipped one; an error names the file."""
-    if file is None:
-        return material()
-    try:
-        return material(text_of(file) or "\n")
-    except InvalidSheets as error:
-        raise refused(file, error.message) from None
 
 
 def described(island: Island, sheet: str, screen: Screen) -> list[str]:

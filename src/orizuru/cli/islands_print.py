@@ -1,21 +1,21 @@
 """`orizuru islands print`: sheets, board, reference and science sheet as a PDF, to play with pencils."""
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from orizuru.cli.input_files import refused, text_of
+from orizuru.cli.input_files import made_of
 from orizuru.cli.output_files import check_free
 from orizuru.cli.screen import Screen
-from orizuru.cli.usage import BadUsage, one_line, whole
+from orizuru.cli.usage import BadUsage, add_act, one_line, whole
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 from orizuru.games.islands.catalogue import catalogue
 from orizuru.games.islands.game import OPTIONS
 from orizuru.games.islands.material import Material
-from orizuru.games.islands.sheetfile import TRACKS, InvalidSheets, material
+from orizuru.games.islands.sheetfile import TRACKS, material
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -28,7 +28,7 @@ PAPERS, LANGUAGES = ("a4", "letter"), ("en", "de")
 def add_print(acts: "_SubParsersAction[Any]") -> None:
     """Add the act `print` to the command `islands`."""
     about = "print the game as a PDF: sheets, board, reference, and the science sheet for the solo game"
-    parser: ArgumentParser = acts.add_parser("print", help=about, description=about)
+    parser = add_act(acts, "print", about, run_print)
     parser.add_argument("--sheets", required=True, metavar="A,F", help="which sheets; A,F/B,G: those of each player")
     parser.add_argument("--players", metavar="N", help=f"for how many players, 1 to {MOST_PLAYERS} (2; 1 with --solo)")
     parser.add_argument("--solo", action="store_true", help="with the science sheet of the solo game")
@@ -40,13 +40,12 @@ def add_print(acts: "_SubParsersAction[Any]") -> None:
     parser.add_argument("--data", metavar="FILE", help="a data file with cards, tracks or sheets of your own")
     parser.add_argument("-o", "--output", required=True, metavar="FILE", help="the PDF to write; never overwritten")
     parser.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
-    parser.set_defaults(do=run_print)
 
 
 def run_print(args: Namespace, screen: Screen) -> tuple[Sequence[Message], int]:
     """Checks everything before anything is written."""
     players = whole(("1" if args.solo else "2") if args.players is None else args.players, "players", 1, MOST_PLAYERS)
-    made = _material(args.data)
+    made = made_of(args.data, material)
     dealt = hands(args.sheets, players, made)
     check_free(args.output)
     try:
@@ -79,16 +78,6 @@ def hands(text: str, players: int, made: Material) -> tuple[tuple[str, ...], ...
     if len(groups) not in (1, players):
         raise BadUsage(Message("cli.print.hands", players=players, got=len(groups)))
     return tuple(groups * players if len(groups) == 1 else groups)
-
-
-def _material(file: str | None) -> Material:
-    if file is None:
-        return material()
-    text = text_of(file)
-    try:
-        return material(text or "\n")
-    except InvalidSheets as error:
-        raise refused(file, error.message) from None
 
 
 def _write(file: str, content: bytes) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from orizuru.cli.cards import shortened
 from orizuru.cli.screen import WIDTH, Screen, lettered, wrapped
 from orizuru.core.messages import Message
+from orizuru.games.islands.island import EMPTY, KINDS, MOUNTAINS, SEA
 
 Map = Mapping[str, Any]  # an island of a catalogue
 Paint = Mapping[str, Sequence[str]]  # squares by colour
@@ -17,17 +18,7 @@ Paint = Mapping[str, Sequence[str]]  # squares by colour
 GAP = 3
 MARGIN = 3  # the numbers of the rows
 ONE_COLOUR, DIFFERENT, NEW = "=", "%", "*"
-SEA, EMPTY, MOUNTAINS = "~", ".", "^"
-MARKS = {
-    "harbour": "H",
-    "secret": "h",
-    "lighthouse": "L",
-    "volcano": "V",
-    "coal": "C",
-    "gold": "G",
-    "grove": "T",
-    "temple": "P",
-}
+LETTERS = {kind: letter for letter, kind in KINDS.items()}
 FAINT = {SEA: "faint", EMPTY: "faint", MOUNTAINS: "faint"}
 
 
@@ -69,7 +60,7 @@ def _cells(island: Map, paint: Paint, last: Sequence[str]) -> dict[str, tuple[st
     for mark in island["landmarks"]:
         around = {hues.get(square) for square in mark["around"]}
         done = " " if None in around or not around else ONE_COLOUR if len(around) == 1 else DIFFERENT
-        cells[mark["square"]] = (MARKS[mark["kind"]] + done, "strong")
+        cells[mark["square"]] = (LETTERS[mark["kind"]] + done, "strong")
     return cells
 
 

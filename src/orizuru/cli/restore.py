@@ -3,10 +3,8 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from orizuru.cli.backup import placed
-from orizuru.cli.extras import need_server
-from orizuru.cli.flags import DATA, add_flags, folder_told
-from orizuru.cli.input_files import refused
+from orizuru.cli.flags import DATA, add_flags, folder_settings
+from orizuru.cli.input_files import path_of, refused
 from orizuru.cli.usage import BadUsage
 from orizuru.core.messages import Message
 
@@ -21,14 +19,12 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """The key is settled first: a database whose key is missing would be of no use."""
-    need_server()
+    settings, source = folder_settings(args), path_of(args.file)
     from orizuru.server.archive import Archive
     from orizuru.server.control import CONTROL, asked
-    from orizuru.server.settings import Settings
     from orizuru.server.store.backup import restore
     from orizuru.server.store.lock import Held, Lock
 
-    settings, source = Settings(data=str(folder_told(args))), placed(args.file)
     if not source.is_file():
         raise refused(args.file, Message("cli.restore.missing"))
     with Archive.opened(source, newest=False) as archive:
@@ -62,12 +58,12 @@ def key_brought(folder: Path, noted: str | None, file: str | None) -> bytes | No
     there = existing_key(folder) if (folder / KEY_FILE).exists() else None
     if file is not None:
         try:
-            with placed(file).open("rb") as opened:
+            with path_of(file).open("rb") as opened:
                 key = opened.read(KEY_LENGTH + 1)
         except OSError as error:
             raise refused(file, Message("cli.file.unreadable", why=error.strerror or type(error).__name__)) from None
         if len(key) != KEY_LENGTH:
-            size = placed(file).stat().st_size
+            size = path_of(file).stat().st_size
             raise BadKey(Message("server.key.wrong_file", path=file, expected=KEY_LENGTH, got=size))
         if noted is not None and Vault(key).fingerprint() != noted:
             raise BadKey(Message("cli.restore.wrong_key", file=file))

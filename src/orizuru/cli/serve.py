@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from orizuru.cli import lan
 from orizuru.cli.extras import need_server
-from orizuru.cli.flags import SERVE, add_flags, data_folder, told
+from orizuru.cli.flags import SERVE, add_flags, data_folder, given_settings
 from orizuru.cli.open_file_limit import allow
 from orizuru.core.messages import Message
 
@@ -31,28 +31,28 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    said = told(args, SERVE)
+    given = given_settings(args, SERVE)
     need_server()
-    is_open = not said.pop("no_open", False) and may_open()
+    is_open = not given.pop("no_open", False) and may_open()
     # Libraries log only trouble: their other lines hold whole paths, or say nothing useful.
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
-    logging.getLogger("orizuru").setLevel(said.get("log", "info").upper())
-    return served(said, is_open=is_open)
+    logging.getLogger("orizuru").setLevel(given.get("log", "info").upper())
+    return served(given, is_open=is_open)
 
 
-def served(said: dict[str, Any], *, is_open: bool) -> int:
+def served(given: dict[str, Any], *, is_open: bool) -> int:
     """Serves until a signal; if nobody named a port and the usual one is taken, the next free one is used."""
     import asyncio
 
     from orizuru.server.service import serve
     from orizuru.server.settings import BadSetting, Settings
 
-    near = lan.addresses() if said.get("lan") else ()
-    hosts = dict.fromkeys([*said.get("hosts", ()), *near, *(lan.names() if said.get("lan") else ())])
-    said = {"data": str(data_folder()), **said, "hosts": tuple(hosts)}
-    ports = [said["port"]] if "port" in said else range(Settings().port, Settings().port + NEXT_PORTS)
+    near = lan.addresses() if given.get("lan") else ()
+    hosts = dict.fromkeys([*given.get("hosts", ()), *near, *(lan.names() if given.get("lan") else ())])
+    given = {"data": str(data_folder()), **given, "hosts": tuple(hosts)}
+    ports = [given["port"]] if "port" in given else range(Settings().port, Settings().port + NEXT_PORTS)
     for port in ports:
-        settings = Settings(**{**said, "port": port})
+        settings = Settings(**{**given, "port": port})
         allow(settings.connections)
 
         def ready(address: str, settings: Settings = settings) -> None:

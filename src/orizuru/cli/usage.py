@@ -1,6 +1,7 @@
 """What the command line refuses by itself, and how it reads the values of its arguments."""
 
 import argparse
+from collections.abc import Callable
 from typing import Any, NoReturn
 
 from orizuru.core.errors import OrizuruError, excerpt
@@ -22,6 +23,15 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise BadUsage(Message("cli.usage", why=one_line(message), command=self.prog))
+
+
+def add_act(
+    acts: "argparse._SubParsersAction[Any]", name: str, about: str, do: Callable[..., object]
+) -> argparse.ArgumentParser:
+    """Add an act of a command, such as `check` in `orizuru deck check`; `do` carries it out."""
+    parser: argparse.ArgumentParser = acts.add_parser(name, help=about, description=about)
+    parser.set_defaults(do=do)
+    return parser
 
 
 def one_line(text: str) -> str:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import count
 from types import TracebackType
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, Concatenate, Literal, ParamSpec, TypeVar, cast
 
 from orizuru.client.connection import Connection
 from orizuru.client.desk import Desk, Named, News, Settled
@@ -15,6 +15,7 @@ from orizuru.client.screen import words_of
 from orizuru.core.messages import Message
 from orizuru.server import wire
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -142,42 +143,43 @@ class Table:
     async def play(self, words: str, *, seq: int | None = None) -> int:
         """Plays one answer, or the answers of a turn; returns the entry. `seq` is the entry after which they are meant:
         if the position has changed since, the move is refused as stale. Without it the latest entry is meant."""
-        return await self._act(wire.Play(self.desk.new_id(), self._seq(seq), self._seat(), words))
+        after = self.desk.seq if seq is None else seq
+        return await self._act(wire.Play(self.desk.new_id(), after, self._seat(), words))
 
     async def back(self) -> int:
         """Takes back the last move of the draft, or of a sealed answer."""
-        return await self._act(wire.Back(self.desk.new_id(), self.desk.seq, self._seat()))
+        return await self._do(wire.Back)
 
     async def undo(self) -> int:
         """Takes back the seat's last move, if nobody's consent is needed."""
-        return await self._act(wire.Undo(self.desk.new_id(), self.desk.seq, self._seat()))
+        return await self._do(wire.Undo)
 
     async def resign(self) -> int:
-        return await self._act(wire.Resign(self.desk.new_id(), self.desk.seq, self._seat()))
+        return await self._do(wire.Resign)
 
     async def propose(self, what: Literal["undo", "draw", "takeover"], about: int | None = None) -> int:
         """Asks the others for consent."""
-        return await self._act(wire.Propose(self.desk.new_id(), self.desk.seq, self._seat(), what, about))
+        return await self._do(wire.Propose, what, about)
 
     async def summon(self, about: int) -> int:
         """Calls somebody who is away back to a game without a clock."""
-        return await self._act(wire.Summon(self.desk.new_id(), self.desk.seq, self._seat(), about))
+        return await self._do(wire.Summon, about)
 
     async def agree(self) -> int:
-        return await self._act(wire.Agree(self.desk.new_id(), self.desk.seq, self._seat()))
+        return await self._do(wire.Agree)
 
     async def decline(self) -> int:
-        return await self._act(wire.Decline(self.desk.new_id(), self.desk.seq, self._seat()))
+        return await self._do(wire.Decline)
 
     async def add_word(self, word: str) -> int:
         """Adds a word to the chance of the game, before the start."""
-        return await self._act(wire.AddWord(self.desk.new_id(), self.desk.seq, self._seat(), word))
+        return await self._do(wire.AddWord, word)
 
     async def leave(self) -> int:
-        return await self._act(wire.Leave(self.desk.new_id(), self.desk.seq, self._seat()))
+        return await self._do(wire.Leave)
 
     async def come_back(self) -> int:
-        return await self._act(wire.Return(self.desk.new_id(), self.desk.seq, self._seat()))
+        return await self._do(wire.Return)
 
     async def start(self) -> int:
         """Starts the game, as the host."""
@@ -230,8 +232,11 @@ class Table:
             raise Refused("not_now", Message("client.no_seat"))
         return self.seat
 
-    def _seq(self, seq: int | None) -> int:
-        return self.desk.seq if seq is None else seq
+    async def _do(
+        self, act: Callable[Concatenate[str, int, int, P], wire.Act], *args: P.args, **named: P.kwargs
+    ) -> int:
+        """Does an act for the seat, after the latest entry."""
+        return await self._act(act(self.desk.new_id(), self.desk.seq, self._seat(), *args, **named))
 
     async def _act(self, request: Named) -> int:
         ack = await self._ask(request, wire.Ack)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from orizuru.core.chance import Rolling
-from orizuru.core.game import Answer, Preview, Result, Standing
+from orizuru.core.game import Answer, Preview, Result, Standing, View
 from orizuru.core.seats import check_seat, check_viewer
 from orizuru.core.verbs import ExplainedQuestion, unknown
 
@@ -37,6 +37,9 @@ class ExplainedState(Rolling):
     @property
     def seats(self) -> int:
         raise NotImplementedError("a state says how many seats it has")
+
+    def view(self, seat: int | None) -> View:
+        raise NotImplementedError("a state says what a seat may know")
 
     @property
     def question(self) -> type[ExplainedQuestion]:

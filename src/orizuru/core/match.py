@@ -127,23 +127,19 @@ class Match:
 
     def resign(self, seat: int) -> None:
         """One of two seats gives up; the other wins."""
-        self.check_seat(seat)
-        self.end(Event(len(self.words), seat, "resign"))
+        self.end("resign", seat)
 
     def timeout(self, seat: int) -> None:
         """One of two seats has used up its time; the other wins."""
-        self.check_seat(seat)
-        self.end(Event(len(self.words), seat, "timeout"))
+        self.end("timeout", seat)
 
     def abandon(self, seat: int) -> None:
         """One of two seats, or a lone player, went away and is no longer waited for; the other seat, if any, wins."""
-        self.check_seat(seat)
-        self.end(Event(len(self.words), seat, "abandon"))
+        self.end("abandon", seat)
 
     def draw(self, seat: int) -> None:
         """Both agreed to a draw; `seat` is the one that accepted."""
-        self.check_seat(seat)
-        self.end(Event(len(self.words), seat, "draw"))
+        self.end("draw", seat)
 
     def takeover(self, seat: int, name: str) -> None:
         """From here on another player, given by name, sits on a seat."""
@@ -193,27 +189,29 @@ class Match:
         self.table.append(Event(len(self.words), seat, "undo", {"moves": count}))
         return [answer.word for answer in taken]
 
-    def end(self, event: Event) -> None:
+    def end(self, word: str, by: int) -> None:
+        """End the match by what a seat did, in the word of its event."""
+        self.check_seat(by)
         self.check_open()
         seats = self.state.seats
-        if seats != 2 and not (seats == 1 and event.word == "abandon"):
-            raise NotAllowed(Message("core.match.two_only", word=event.word, seats=seats))
+        if seats != 2 and not (seats == 1 and word == "abandon"):
+            raise NotAllowed(Message("core.match.two_only", word=word, seats=seats))
         standings = tuple(self.state.standing(seat) for seat in range(seats))
-        winners = tuple(seat for seat in range(seats) if event.word == "draw" or seat != event.seat)
+        winners = tuple(seat for seat in range(seats) if word == "draw" or seat != by)
         why = {
-            "resign": Message("core.match.resign", seat=event.seat, winner=1 - event.seat),
-            "timeout": Message("core.match.timeout", seat=event.seat, winner=1 - event.seat),
-            "abandon": Message("core.match.abandon", seat=event.seat, winner=1 - event.seat),
+            "resign": Message("core.match.resign", seat=by, winner=1 - by),
+            "timeout": Message("core.match.timeout", seat=by, winner=1 - by),
+            "abandon": Message("core.match.abandon", seat=by, winner=1 - by),
             "draw": Message("core.match.draw"),
-        }[event.word]
-        self.table.append(event)
+        }[word]
+        self.table.append(Event(len(self.words), by, word))
         self._ended = Result(
             scores=tuple(standing.score for standing in standings),
             ranks=tuple(1 if seat in winners or not winners else 2 for seat in range(seats)),
             winners=winners,
-            why=why if winners else Message("core.match.abandon_alone", seat=event.seat),
+            why=why if winners else Message("core.match.abandon_alone", seat=by),
             details=standings,
-            end=event.word,
+            end=word,
         )
 
     def _check_proof(self, proof: Proof) -> None:

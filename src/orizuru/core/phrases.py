@@ -8,7 +8,7 @@ may also be ended in words.
 from collections.abc import Callable, Iterator
 from typing import Protocol, Self, TypeVar
 
-from orizuru.core.errors import AmbiguousMove, IllegalMove, MoveError, Reason
+from orizuru.core.errors import AmbiguousMove, IllegalMove, InvalidMove, MoveError, Reason, excerpt
 from orizuru.core.game import State
 from orizuru.core.machine import Frame
 from orizuru.core.messages import Message
@@ -28,6 +28,13 @@ class Asking(State, Protocol):
 
 S = TypeVar("S", bound=Asking)
 Parse = Callable[[S, str], int]
+
+
+def tidy(text: object, most: int) -> str:
+    """A typed text of at most so many characters, in lower case and with single blanks."""
+    if not isinstance(text, str) or len(text) > most:
+        raise InvalidMove(Reason(Message("core.match.long", most=most, got=excerpt(text))))
+    return " ".join(text.strip().lower().split())
 
 
 def not_an_answer(words: tuple[str, ...], rule: str) -> Reason:

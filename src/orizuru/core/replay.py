@@ -112,7 +112,7 @@ def _happen(match: Match, event: Event, i: int) -> None:
         else:
             if event.args:
                 raise InvalidRecord(Message("core.record.no_args", word=event.word, got=excerpt(event.args)))
-            match.end(event)
+            match.end(event.word, event.seat)
     except OrizuruError as error:
         raise _fault(f"table[{i}]", error.message) from None
 

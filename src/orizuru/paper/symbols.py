@@ -2,22 +2,12 @@
 
 from collections.abc import Callable
 
+from orizuru.games.islands import island
 from orizuru.paper.ink import BLACK, POINT, RULE, SOFT, WHITE, Ink, Point
 
 Place = Callable[[float, float], Point]
-LETTERS = {
-    "harbour": "H",
-    "secret": "h",
-    "lighthouse": "L",
-    "volcano": "V",
-    "coal": "C",
-    "gold": "G",
-    "grove": "T",
-    "temple": "P",
-    "mountains": "^",
-    "sea": "~",
-}
-KINDS = {letter: kind for kind, letter in LETTERS.items()}
+KINDS = {**island.KINDS, island.MOUNTAINS: "mountains", island.SEA: "sea"}
+LETTERS = {kind: letter for letter, kind in KINDS.items()}
 
 
 def symbol(ink: Ink, kind: str, left: float, top: float, side: float) -> None:

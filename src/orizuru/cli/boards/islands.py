@@ -9,6 +9,7 @@ from orizuru.cli.screen import Screen, wrapped
 from orizuru.cli.usage import one_line
 from orizuru.core.messages import Message
 from orizuru.core.registry import game
+from orizuru.games.islands.island import EMPTY
 
 View = Mapping[str, Any]
 
@@ -206,7 +207,7 @@ def _maps(
 def _note(player: Mapping[str, Any], island: Mapping[str, Any], paint: maps.Paint) -> Message:
     if not paint:
         return Message("cli.islands.untouched")
-    empty = sum(row.count(maps.EMPTY) for row in island["rows"]) - sum(map(len, paint.values()))
+    empty = sum(row.count(EMPTY) for row in island["rows"]) - sum(map(len, paint.values()))
     if points := sum(player["outlines"].get(island["key"], [])):
         return Message("cli.islands.free_and", n=empty, points=points)
     return Message("cli.islands.free", n=empty)

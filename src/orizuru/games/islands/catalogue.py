@@ -6,23 +6,13 @@ from typing import Any
 from orizuru.core.plain import plain
 from orizuru.games.islands import scoring, technologies
 from orizuru.games.islands.colours import NAMES
-from orizuru.games.islands.island import Island, landmarks
+from orizuru.games.islands.island import KINDS, Island, landmarks
 from orizuru.games.islands.material import WILD, Card, Material
 from orizuru.games.islands.names import island_called, sheet_called
 from orizuru.games.islands.rulings import NEWEST, TITLES, Rulings
 from orizuru.games.islands.shapes import words
 from orizuru.games.islands.verbs.science import BONUS_CARDS
 
-KINDS = {
-    "H": "harbour",
-    "h": "secret",
-    "L": "lighthouse",
-    "V": "volcano",
-    "C": "coal",
-    "G": "gold",
-    "T": "grove",
-    "P": "temple",
-}
 STAND_IN_PLAYERS = 4
 """The published game is for up to four; more are our own addition."""
 

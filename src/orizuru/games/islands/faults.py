@@ -2,27 +2,18 @@
 
 from typing import Any
 
-from orizuru.core.chance import SEED_LIMIT
-from orizuru.core.errors import InvalidScenario, excerpt
-from orizuru.core.messages import Arg, Message
+from orizuru.core.messages import Message
 from orizuru.core.record import is_whole
+from orizuru.core.scenario import expected, fault
 from orizuru.core.seats import is_seat, no_seat
 from orizuru.games.islands.material import Material
 
 MOST_TOKENS = 999
 
 
-def fault(field: str, why: Arg) -> InvalidScenario:
-    return InvalidScenario(Message("islands.scenario.fault", field=field, why=why))
-
-
-def expected(field: str, wanted: Message | str, got: object) -> InvalidScenario:
-    return fault(field, Message("core.expected", expected=wanted, got=excerpt(got)))
-
-
 def whole(value: Any, field: str, low: int, high: int) -> int:
     if not is_whole(value, low, high):
-        raise expected(field, f"{low}..{high}" if high < SEED_LIMIT - 1 else "0..2**256-1", value)
+        raise expected(field, f"{low}..{high}", value)
     return value
 
 

@@ -6,17 +6,14 @@ from types import MappingProxyType
 from typing import Any
 
 from orizuru.core.chance import key_of, seed_of, written
-from orizuru.core.errors import IllegalMove, InvalidOption, InvalidScenario, MoveError, Reason, excerpt
-from orizuru.core.facts import Fact
+from orizuru.core.errors import IllegalMove, InvalidOption, excerpt
+from orizuru.core.explained_game import ExplainedGame
 from orizuru.core.game import View
-from orizuru.core.machine import undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Need, Option, settled
-from orizuru.core.phrases import answers_of
-from orizuru.core.seats import check_seat, is_seat, no_seat
+from orizuru.core.scenario import fields_of, options_of, seed_of_position
 from orizuru.games.islands import catalogue, notation, position, scenario, why, worlds
 from orizuru.games.islands.facts import FACTS
-from orizuru.games.islands.faults import expected
 from orizuru.games.islands.material import Material
 from orizuru.games.islands.rulings import Rulings
 from orizuru.games.islands.sheetfile import TRACKS, InvalidSheets, material
@@ -44,17 +41,17 @@ OPTIONS = (
 )
 
 
-class Islands:
+class Islands(ExplainedGame[IslandsState]):
     """The rules of Origami Islands in one version."""
 
     key = "islands"
+    facts = FACTS
+    longest = 200
+    states = IslandsState
 
     def __init__(self, rules: str, rulings: Rulings) -> None:
         self.rules, self.rulings = rules, rulings
         self._terms: dict[tuple[Any, ...], IslandsTerms] = {}
-
-    def __repr__(self) -> str:
-        return f'orizuru.game("islands", rules={self.rules!r})'
 
     def options(self) -> tuple[Option, ...]:
         return OPTIONS
@@ -76,21 +73,12 @@ class Islands:
         return s
 
     def scenario(self, position_: Mapping[str, Any] | str) -> IslandsState:
-        given = scenario.read(position_) if isinstance(position_, str) else position_
-        if not isinstance(given, Mapping):
-            raise InvalidScenario(Message("islands.scenario.text", got=excerpt(given)))
-        scenario.check_fields(given)
-        options, players = given.get("options", {}), given.get("players")
-        if not isinstance(options, Mapping):
-            raise expected("options", Message("core.record.object"), options)
+        given = fields_of(position_, "Islands", scenario.FIELDS)
+        options, players = options_of(given), given.get("players")
         count = {"players": len(players)} if isinstance(players, list) and FEWEST <= len(players) <= MOST else {}
-        s = IslandsState.empty(self.terms({**count, **options}), key_of(scenario.seed(given)))
+        s = IslandsState.empty(self.terms({**count, **options}), key_of(seed_of_position(given)))
         scenario.fill(s, given)
         return s
-
-    def load(self, dump: str) -> IslandsState:
-        options, values = undumped(dump, self.key, self.rules)
-        return IslandsState.restored(self.terms(options), values)
 
     def imagine(self, view: View, rng: Random) -> IslandsState:
         return worlds.imagine(self.terms(view["options"]), view, rng)
@@ -100,40 +88,15 @@ class Islands:
         then.script = ()  # only the dice to come are unseen
         return {**position.fields(then), "seed": written(checked)}
 
-    def parse(self, state: IslandsState, text: str) -> int:
-        even = notation.tidy(text)
-        move = notation.move_of(state, even)
+    def move_of(self, state: IslandsState, word: str) -> int:
+        move = notation.move_of(state, word)
         if move is None or move not in state.moves:
-            raise IllegalMove(why.reason(state, even))
+            raise IllegalMove(why.reason(state, word))
         return move
-
-    def read(self, state: IslandsState, text: str) -> list[int]:
-        """One answer, or several with commas between them, as long as nothing new is seen in between."""
-        return answers_of(state, notation.tidy(text), self.parse, _too_far)
 
     def write(self, moves: Sequence[int]) -> str:
         """In the words of the shipped sheets; only its states know the words of custom data (`say`)."""
         return notation.write(material("", self.rulings.files), moves)
-
-    def why_not(self, state: IslandsState, text: str, seat: int) -> Reason | None:
-        if not is_seat(seat, state.seats):
-            return Reason(no_seat(seat, state.seats))
-        if seat != state.to_move:
-            return Reason(
-                Message("core.match.over") if not state.stack else Message("islands.why.not_asked", seat=seat)
-            )
-        try:
-            self.read(state, text)
-        except MoveError as error:
-            return error.reason
-        return None
-
-    def forbidden(self, state: IslandsState, seat: int) -> tuple[Reason, ...]:
-        check_seat(seat, state.seats)
-        return ()
-
-    def hear(self, fact: Fact, seat: int | None) -> Fact | None:
-        return FACTS.heard(fact, seat)
 
     # Setting up
 
@@ -198,7 +161,3 @@ def _check(chosen: Mapping[str, Any], found: Material) -> None:
                 raise InvalidOption(Message("core.option.value", option="sheets", expected=wanted, got=excerpt(name)))
         if len(set(sheets)) != 2 or len(sheets) != 2:
             raise InvalidOption(Message("islands.option.two_sheets", got=len(sheets)))
-
-
-def _too_far(word: str) -> Reason:
-    return Reason(Message("islands.read.too_far", word=word))

@@ -9,6 +9,10 @@ from orizuru.games.islands.shapes import Cell
 EMPTY, SEA, MOUNTAINS = ".", "~", "^"
 HARBOUR, SECRET, LIGHTHOUSE, VOLCANO, COAL, GOLD, GROVE, TEMPLE = LANDMARKS = "HhLVCGTP"
 CHARACTERS = EMPTY + SEA + MOUNTAINS + LANDMARKS
+KINDS = dict(
+    zip(LANDMARKS, ("harbour", "secret", "lighthouse", "volcano", "coal", "gold", "grove", "temple"), strict=True)
+)
+"""The kind of each landmark, as catalogues name it."""
 
 SPAN = 4096
 """Places are numbered within their island; this many numbers are reserved for each island."""

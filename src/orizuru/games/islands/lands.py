@@ -5,10 +5,11 @@ from typing import Any
 
 from orizuru.core.messages import Message
 from orizuru.core.record import is_whole
+from orizuru.core.scenario import expected, fault
 from orizuru.games.islands import shapes
 from orizuru.games.islands.answers import MOST_COINS
 from orizuru.games.islands.colours import NAMES
-from orizuru.games.islands.faults import MOST_TOKENS, expected, fault, sheet_keys, whole
+from orizuru.games.islands.faults import MOST_TOKENS, sheet_keys, whole
 from orizuru.games.islands.fields import PAIRS
 from orizuru.games.islands.island import COAL, GOLD, LIGHTHOUSE, VOLCANO, Island
 from orizuru.games.islands.state import IslandsState, Pair

@@ -21,7 +21,6 @@ from orizuru.games.islands.material import Material
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
 
-LONGEST = 200
 _PLACE = re.compile(r"([a-z][12]) ?: ?((?:[a-l][1-9][0-9]? ?)+)")
 _SQUARE = re.compile(r"[a-l][1-9][0-9]?")
 
@@ -40,13 +39,6 @@ def answer(s: "IslandsState", move: int) -> Answer:
 
 def write(material: Material, moves: Sequence[int]) -> str:
     return ", ".join(say(material, move) for move in moves)
-
-
-def tidy(text: object) -> str:
-    """A typed text, in lower case and with single blanks."""
-    if not isinstance(text, str) or len(text) > LONGEST:
-        raise InvalidMove(Reason(Message("islands.read.long", most=LONGEST, got=excerpt(text))))
-    return " ".join(text.strip().lower().split())
 
 
 def squares_of(s: "IslandsState", text: str) -> Squares | None:

@@ -3,16 +3,14 @@
 docs/reference/islands-positions.md lists the fields.
 """
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
-from orizuru.core.chance import SEED_LIMIT, Seed, seed_from
-from orizuru.core.errors import InvalidScenario, InvalidSeed, excerpt
 from orizuru.core.messages import Message
 from orizuru.core.record import is_whole
+from orizuru.core.scenario import expected, fault
 from orizuru.games.islands import lands, stacks
-from orizuru.games.islands.faults import expected, fault, seat_of, sheet_keys, whole
+from orizuru.games.islands.faults import seat_of, sheet_keys, whole
 from orizuru.games.islands.fields import lay_out
 from orizuru.games.islands.material import FACES
 from orizuru.games.islands.state import IslandsState
@@ -25,35 +23,7 @@ FIELDS = (
 )
 MIDDLE = ("bid", "bidder", "passed", "faces", "used", "painted", "surrounded", "extra", "hands", "sealed")
 """Fields that belong to the middle of a round: they need a stack."""
-LATEST, MOST_DICE, LARGEST_TEXT = 99_999, 1_000, 200_000
-
-
-def read(text: str) -> Mapping[str, Any]:
-    """The fields of a position text."""
-    try:
-        found = json.loads(text) if len(text) <= LARGEST_TEXT else None
-    except (ValueError, RecursionError):
-        found = None
-    if not isinstance(found, dict):
-        raise InvalidScenario(Message("islands.scenario.text", got=excerpt(text)))
-    return found
-
-
-def check_fields(given: Mapping[str, Any]) -> None:
-    for name in given:
-        if name not in FIELDS:
-            raise InvalidScenario(Message("islands.scenario.unknown", got=excerpt(name), known=FIELDS))
-
-
-def seed(given: Mapping[str, Any]) -> Seed:
-    """The seed, written as in a record, so that a record which begins here replays."""
-    found = given.get("seed", 0)
-    if isinstance(found, str) and len(found) == 64:
-        try:
-            return seed_from(found)
-        except InvalidSeed as error:
-            raise fault("seed", error.message) from None
-    return whole(found, "seed", 0, SEED_LIMIT - 1)
+LATEST, MOST_DICE = 99_999, 1_000
 
 
 def fill(s: IslandsState, given: Mapping[str, Any]) -> None:

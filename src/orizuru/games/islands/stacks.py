@@ -7,7 +7,8 @@ stack does not fail in mid-game. `frames` has checked that every step is a verb 
 from typing import Any
 
 from orizuru.core.messages import Message
-from orizuru.games.islands.faults import expected, seat_of
+from orizuru.core.scenario import expected
+from orizuru.games.islands.faults import seat_of
 from orizuru.games.islands.frames import WORDS
 from orizuru.games.islands.state import NOBODY, IslandsState
 from orizuru.games.islands.technologies import AUCTIONIS, ECONOMICUS, TIMENAUTICS

@@ -7,14 +7,12 @@ from typing import Any
 
 from orizuru.core.cards import DECK, hidden
 from orizuru.core.chance import key_of, reshuffled, seed_of, written
-from orizuru.core.errors import IllegalMove, InvalidOption, InvalidScenario, MoveError, Reason, excerpt
-from orizuru.core.facts import Fact
+from orizuru.core.errors import IllegalMove, InvalidOption, excerpt
+from orizuru.core.explained_game import ExplainedGame
 from orizuru.core.game import View
-from orizuru.core.machine import undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Option, settled
-from orizuru.core.phrases import answers_of
-from orizuru.core.seats import check_seat, is_seat, no_seat
+from orizuru.core.scenario import fields_of, options_of, seed_of_position
 from orizuru.games.origami import catalogue, notation, position, scenario, why, worlds
 from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.deckfile import BOXES, InvalidDeck, deck
@@ -33,17 +31,18 @@ OPTIONS = (
 )
 
 
-class Origami:
+class Origami(ExplainedGame[OrigamiState]):
     """The rules of Origami and Legends in one version."""
 
     key = "origami"
+    facts = FACTS
+    longest = 400
+    phrase_rule = "Q14"
+    states = OrigamiState
 
     def __init__(self, rules: str, rulings: Rulings) -> None:
         self.rules, self.rulings = rules, rulings
         self._terms: dict[tuple[Any, ...], OrigamiTerms] = {}
-
-    def __repr__(self) -> str:
-        return f'orizuru.game("origami", rules={self.rules!r})'
 
     def options(self) -> tuple[Option, ...]:
         return OPTIONS
@@ -60,24 +59,15 @@ class Origami:
         return s
 
     def scenario(self, position_: Mapping[str, Any] | str) -> OrigamiState:
-        given = scenario.read(position_) if isinstance(position_, str) else position_
-        if not isinstance(given, Mapping):
-            raise InvalidScenario(Message("origami.scenario.text", got=excerpt(given)))
-        scenario.check_fields(given)
-        options, hands = given.get("options", {}), given.get("hands")
-        if not isinstance(options, Mapping):
-            raise scenario.expected("options", Message("core.record.object"), options)
+        given = fields_of(position_, "Origami", scenario.FIELDS)
+        options, hands = options_of(given), given.get("hands")
         players = {"players": len(hands)} if isinstance(hands, list) and 2 <= len(hands) <= 4 else {}
         terms = self.terms({"boxes": BOTH, **players, **options})  # until the boxes are known, any card may lie there
-        s = OrigamiState.empty(terms, key_of(scenario.seed(given)))
+        s = OrigamiState.empty(terms, key_of(seed_of_position(given)))
         scenario.fill(s, given)
         s.terms = self.terms({"boxes": scenario.boxes(s), **players, **options})
         scenario.check_boxes(s)
         return s
-
-    def load(self, dump: str) -> OrigamiState:
-        options, values = undumped(dump, self.key, self.rules)
-        return OrigamiState.restored(self.terms(options), values)
 
     def imagine(self, view: View, rng: Random) -> OrigamiState:
         return worlds.imagine(self.terms(view["options"]), view, rng)
@@ -87,39 +77,15 @@ class Origami:
         then.deck, then.script = reshuffled(state.deck, checked), ()  # nobody ever sees the order of the deck
         return {**position.fields(then), "seed": written(checked)}
 
-    def parse(self, state: OrigamiState, text: str) -> int:
-        move = notation.move_of(state, notation.tidy(text))
+    def move_of(self, state: OrigamiState, word: str) -> int:
+        move = notation.move_of(state, word)
         if move not in state.moves:
             raise IllegalMove(why.reason(state, move))
         return move
 
-    def read(self, state: OrigamiState, text: str) -> list[int]:
-        """One answer, or several with commas between them, as long as nothing new is seen in between."""
-        return answers_of(state, notation.tidy(text), self.parse, _too_far)
-
     def write(self, moves: Sequence[int]) -> str:
         """In the words of the shipped cards; only its states know the words of a custom deck (`say`)."""
         return notation.write(deck("", self.rulings.decks), moves)
-
-    def why_not(self, state: OrigamiState, text: str, seat: int) -> Reason | None:
-        if not is_seat(seat, state.seats):
-            return Reason(no_seat(seat, state.seats))
-        if seat != state.to_move:
-            return Reason(
-                Message("core.match.over") if not state.stack else Message("origami.why.not_asked", seat=seat)
-            )
-        try:
-            self.read(state, text)
-        except MoveError as error:
-            return error.reason
-        return None
-
-    def forbidden(self, state: OrigamiState, seat: int) -> tuple[Reason, ...]:
-        check_seat(seat, state.seats)
-        return ()
-
-    def hear(self, fact: Fact, seat: int | None) -> Fact | None:
-        return FACTS.heard(fact, seat)
 
     # Setting up
 
@@ -214,7 +180,3 @@ def _check_names(option: str, names: tuple[str, ...], known: tuple[str, ...], co
             raise InvalidOption(Message("core.option.value", option=option, expected=expected, got=excerpt(name)))
     if len(names) != count:
         raise InvalidOption(Message("origami.option.count", option=option, expected=count, got=len(names)))
-
-
-def _too_far(word: str) -> Reason:
-    return Reason(Message("origami.read.too_far", word=word), "Q14")

@@ -42,7 +42,6 @@ from orizuru.games.origami.vocabulary import QUESTIONS
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
 
-LONGEST = 400
 SIDES = ("left", "right")
 _MOVES = {word: move for move, word in WORDS.items()}
 _PLACE = re.compile(r"(left|right) ([1-9][0-9]?)")
@@ -68,13 +67,6 @@ def say(deck: Deck, move: int) -> str:
 
 def write(deck: Deck, moves: Sequence[int]) -> str:
     return ", ".join(say(deck, move) for move in moves)
-
-
-def tidy(text: object) -> str:
-    """A typed text, in lower case and with single blanks."""
-    if not isinstance(text, str) or len(text) > LONGEST:
-        raise InvalidMove(Reason(Message("origami.read.long", most=LONGEST, got=excerpt(text))))
-    return " ".join(text.strip().lower().split())
 
 
 def move_of(s: "OrigamiState", text: str) -> int:

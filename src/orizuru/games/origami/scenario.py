@@ -4,16 +4,15 @@ docs/reference/origami-positions.md lists the fields. Without a deck, all cards 
 are shuffled into one; without `known`, nobody has seen anything.
 """
 
-import json
 from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from orizuru.core.cards import DECK, Kinds, Knowledge, allowed, unseen
-from orizuru.core.chance import SEED_LIMIT, Seed, seed_from
-from orizuru.core.errors import InvalidScenario, InvalidSeed, excerpt
-from orizuru.core.messages import Arg, Message
+from orizuru.core.errors import InvalidScenario
+from orizuru.core.messages import Message
 from orizuru.core.record import is_whole
+from orizuru.core.scenario import expected, fault
 from orizuru.core.seats import is_seat, no_seat
 from orizuru.games.origami import position, stacks
 from orizuru.games.origami.answers import HIGHEST
@@ -31,44 +30,6 @@ FIELDS = (
 )
 LATEST = 99_999
 LARGEST_STACK, LARGEST_ZONE = 400, 200
-
-
-def read(text: str) -> Mapping[str, Any]:
-    """The fields of a position text."""
-    try:
-        found = json.loads(text) if len(text) <= 200_000 else None
-    except (ValueError, RecursionError):
-        found = None
-    if not isinstance(found, dict):
-        raise InvalidScenario(Message("origami.scenario.text", got=excerpt(text)))
-    return found
-
-
-def seed(given: Mapping[str, Any]) -> Seed:
-    """The seed, written as in a record, so that a record which begins here replays."""
-    found = given.get("seed", 0)
-    if isinstance(found, str) and len(found) == 64:
-        try:
-            return seed_from(found)
-        except InvalidSeed as error:
-            raise fault("seed", error.message) from None
-    if not is_whole(found, 0, SEED_LIMIT - 1):
-        raise expected("seed", Message("core.option.int", low=0, high="2**256 - 1"), found)
-    return found
-
-
-def check_fields(given: Mapping[str, Any]) -> None:
-    for name in given:
-        if name not in FIELDS:
-            raise InvalidScenario(Message("origami.scenario.unknown", got=excerpt(name), known=FIELDS))
-
-
-def fault(field: str, why: Arg) -> InvalidScenario:
-    return InvalidScenario(Message("origami.scenario.fault", field=field, why=why))
-
-
-def expected(field: str, wanted: Message | str, got: object) -> InvalidScenario:
-    return fault(field, Message("core.expected", expected=wanted, got=excerpt(got)))
 
 
 def fill(s: "OrigamiState", given: Mapping[str, Any]) -> None:

@@ -13,6 +13,7 @@ from orizuru.core.game import View
 from orizuru.core.machine import undumped
 from orizuru.core.messages import Message
 from orizuru.core.options import Need, Option, settled
+from orizuru.core.scenario import check_fields, expected
 from orizuru.core.seats import check_seat
 from orizuru.games.ponte import notation, position, scenario, why
 from orizuru.games.ponte.board import COLUMNS, LARGEST, SMALLEST, board, by_column, word
@@ -69,14 +70,10 @@ class Ponte:
         given = position.read(position_) if isinstance(position_, str) else position_
         if not isinstance(given, Mapping):
             raise InvalidScenario(Message("ponte.scenario.text", got=excerpt(given)))
-        for field in given:
-            if field not in scenario.FIELDS:
-                raise InvalidScenario(
-                    Message("ponte.scenario.unknown", got=excerpt(field), known=tuple(scenario.FIELDS))
-                )
+        check_fields(given, scenario.FIELDS)
         options, rows = given.get("options", {}), given.get("rows")
         if not isinstance(options, Mapping):
-            raise scenario.expected("options", Message("ponte.scenario.options"), options)
+            raise expected("options", Message("ponte.scenario.options"), options)
         size = {"size": len(rows)} if isinstance(rows, list) else {}
         state = PonteState.empty(self.terms({**size, **options}))
         scenario.fill(state, given)

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from orizuru.core.errors import InvalidMove, InvalidScenario, excerpt
+from orizuru.core.errors import InvalidMove
 from orizuru.core.messages import Message
+from orizuru.core.scenario import expected, fault
 from orizuru.core.seats import is_seat, no_seat
 from orizuru.games.ponte import notation, why
 from orizuru.games.ponte.board import square_at, word
@@ -24,16 +25,8 @@ def fill(s: "PonteState", position: Mapping[str, Any]) -> None:
     _build_bridges(s, position.get("bridges", []))
     blocked = s.blocked
     for square in sorted(square for square in marked if not blocked >> square & 1):
-        raise _fault("rows", Message("ponte.scenario.not_blocked", square=word(square)))
+        raise fault("rows", Message("ponte.scenario.not_blocked", square=word(square)))
     _ask(s, position)
-
-
-def _fault(field: str, why_not: Message) -> InvalidScenario:
-    return InvalidScenario(Message("ponte.scenario.fault", field=field, why=why_not))
-
-
-def expected(field: str, wanted: Message | str, got: object) -> InvalidScenario:
-    return _fault(field, Message("core.expected", expected=wanted, got=excerpt(got)))
 
 
 def _lay_tiles(s: "PonteState", rows: Any) -> set[int]:
@@ -54,7 +47,7 @@ def _lay_tiles(s: "PonteState", rows: Any) -> set[int]:
                 if not (s.legal[colour] >> square & 1 and s.tiles_left(colour)):
                     forbidden = why.tile(s, colour, square)
                     assert forbidden is not None
-                    raise _fault("rows", forbidden.message)
+                    raise fault("rows", forbidden.message)
                 s.place(colour, square)
     return marked
 
@@ -66,10 +59,10 @@ def _build_bridges(s: "PonteState", bridges: Any) -> None:
         try:
             ends = notation.read_ends(s, notation.tidy(text))
         except InvalidMove as error:
-            raise _fault(f"bridges[{i}]", error.reason.message) from None
+            raise fault(f"bridges[{i}]", error.reason.message) from None
         colour = LIGHT if s.tiles[LIGHT] >> ends[0] & 1 else DARK
         if forbidden := why.bridge(s, colour, ends):
-            raise _fault(f"bridges[{i}]", forbidden.message)
+            raise fault(f"bridges[{i}]", forbidden.message)
         move = notation.bridge_move(ends)
         assert move is not None
         s.build(colour, s.terms.board.span_of[move])
@@ -83,7 +76,7 @@ def _ask(s: "PonteState", position: Mapping[str, Any]) -> None:
     if to_move not in TO_MOVE:
         raise expected("to_move", ", ".join(TO_MOVE), to_move)
     if not is_seat(light_seat, s.seats):
-        raise _fault("light_seat", no_seat(light_seat, s.seats))
+        raise fault("light_seat", no_seat(light_seat, s.seats))
     if not isinstance(turn, int) or isinstance(turn, bool) or not 0 <= turn <= LATEST:
         raise expected("turn", f"0..{LATEST}", turn)
     if not isinstance(last, bool) or (last and to_move != "dark"):
@@ -113,7 +106,7 @@ def _first(s: "PonteState", colour: int, first: Any) -> int:
     try:
         square = notation.read_square(s, notation.tidy(first))
     except InvalidMove as error:
-        raise _fault("first", error.reason.message) from None
+        raise fault("first", error.reason.message) from None
     carries = s.terms.board.spans_at[square] & s.bridges[colour]
     if not s.tiles[colour] >> square & 1 or carries or not s.legal[colour] or s.tiles_left(colour) < 1:
         raise expected("first", Message("ponte.scenario.first", colour=NAMES[colour]), first)

@@ -3,7 +3,7 @@
 A seat is stored as a number; `NOBODY` stands for no seat, because two NULLs would not count as equal in a unique key.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
@@ -18,6 +18,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
 )
+from sqlalchemy.types import TypeEngine
 
 VERSIONS: Final = ("0001", "0002")
 """Every version of the schema that this program can open, the oldest first; the last is the one it works with."""
@@ -34,33 +35,29 @@ metadata = MetaData(
 )
 
 
-def _of_table(*, key: bool = True) -> Column[str]:
+def _of_table(*, key: bool) -> Column[str]:
     """The column that says to which table a row belongs; the row is deleted with the table."""
     return Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, primary_key=key)
+
+
+def _key(number: str) -> tuple[Column[str], Column[int]]:
+    """The key of a row: the table to which it belongs, and a number there."""
+    return _of_table(key=True), Column(number, Integer, primary_key=True, autoincrement=False)
+
+
+def _filled(**types: type[TypeEngine[Any]]) -> list[Column[Any]]:
+    """Columns that hold a value in every row."""
+    return [Column(name, kind, nullable=False) for name, kind in types.items()]
 
 
 tables = Table(
     "tables",
     metadata,
     Column("id", Text, primary_key=True),
-    Column("game", Text, nullable=False),
-    Column("rules", Text, nullable=False),
-    Column("options", Text, nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("locked", LargeBinary, nullable=False),
-    Column("commitment", Text, nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("start", Text, nullable=False),
-    Column("clock", Text, nullable=False),
-    Column("chat", Boolean, nullable=False),
-    Column("watch", Boolean, nullable=False),
-    Column("origin", Text, nullable=False),
-    Column("status", Text, nullable=False),
-    Column("public", Boolean, nullable=False),
-    Column("attended", Boolean, nullable=False),
-    Column("touched", BigInteger, nullable=False),
-    Column("length", Integer, nullable=False),  # of the log
-    Column("head", LargeBinary, nullable=False),  # its hash: see `chain`
+    *_filled(game=Text, rules=Text, options=Text, seats=Integer, locked=LargeBinary, commitment=Text),
+    *_filled(created=BigInteger, start=Text, clock=Text, chat=Boolean, watch=Boolean, origin=Text),
+    *_filled(status=Text, public=Boolean, attended=Boolean, touched=BigInteger),
+    *_filled(length=Integer, head=LargeBinary),  # of the log: how many entries, and its hash (see `chain`)
     Index(None, "status", "touched"),
     Index(None, "status", "created", "id"),
 )
@@ -69,33 +66,24 @@ tables = Table(
 entries = Table(
     "entries",
     metadata,
-    _of_table(),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("kind", Text, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("time", BigInteger, nullable=False),
-    Column("rules", Text, nullable=False),
-    Column("words", Text, nullable=False),
-    Column("args", Text, nullable=False),
-    Column("ids", Text, nullable=False),
+    *_key("seq"),
+    *_filled(kind=Text, seat=Integer, time=BigInteger, rules=Text, words=Text, args=Text, ids=Text),
     sqlite_with_rowid=False,
 )
 
 privates = Table(
     "privates",
     metadata,
-    _of_table(),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("sealed", LargeBinary, nullable=False),
+    *_key("seat"),
+    *_filled(sealed=LargeBinary),
     sqlite_with_rowid=False,
 )
 
 seats = Table(
     "seats",
     metadata,
-    _of_table(),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("name", Text, nullable=False),
+    *_key("seat"),
+    *_filled(name=Text),
     sqlite_with_rowid=False,
 )
 
@@ -104,21 +92,16 @@ links = Table(
     metadata,
     Column("hashed", LargeBinary, primary_key=True),
     _of_table(key=False),
-    Column("right", Text, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("once", Boolean, nullable=False),
-    Column("created", BigInteger, nullable=False),
+    *_filled(right=Text, seat=Integer, once=Boolean, created=BigInteger),
     Index(None, "table"),
 )
 
 grants = Table(
     "grants",
     metadata,
-    Column("browser", LargeBinary, nullable=False),
+    *_filled(browser=LargeBinary),
     _of_table(key=False),
-    Column("right", Text, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("created", BigInteger, nullable=False),
+    *_filled(right=Text, seat=Integer, created=BigInteger),
     UniqueConstraint("browser", "table", "right", "seat"),
     Index(None, "table"),
 )
@@ -126,20 +109,9 @@ grants = Table(
 chat = Table(
     "chat",
     metadata,
-    _of_table(),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("room", Text, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("text", Text, nullable=False),
-    Column("time", BigInteger, nullable=False),
-    Column("id", Text, nullable=False),
+    *_key("number"),
+    *_filled(room=Text, seat=Integer, name=Text, text=Text, time=BigInteger, id=Text),
     sqlite_with_rowid=False,
 )
 
-notes = Table(
-    "notes",
-    metadata,
-    Column("name", Text, primary_key=True),
-    Column("value", Text, nullable=False),
-)
+notes = Table("notes", metadata, Column("name", Text, primary_key=True), *_filled(value=Text))

@@ -14,14 +14,19 @@ if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
 
 
-class move(Word, CardQuestion):
+class _Moved(CardQuestion):
+    """What is moved, or where to: everybody sees the collections."""
+
+    zone = None
+    public = True
+
+
+class move(Word, _Moved):
     """The Piranha: which of the seat's own origami is moved (R45)."""
 
     says = "move one of your origami to any place"
     forms = ("spot",)
-    zone = None
     purpose = "move"
-    public = True
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
@@ -45,15 +50,13 @@ class move(Word, CardQuestion):
         return Reason(Message("origami.why.no_card_there"), "R45") if PLACE <= move < COLLECTION else None
 
 
-class move_to(CardQuestion):
+class move_to(_Moved):
     """Where the origami goes, counted without it; the sizes stay within 1."""
 
     says = "where to move the origami that lies in that column, on top of `under` cards"
     takes = {"column": "side", "under": "number"}
     forms = ("spot",)
-    zone = None
     purpose = "spot"
-    public = True
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, side: int, under: int) -> list[int]:
@@ -83,14 +86,12 @@ class move_to(CardQuestion):
         return Reason(Message("origami.why.move_balance"), "R45") if PLACE <= move < COLLECTION else None
 
 
-class sink(Word, CardQuestion):
+class sink(Word, _Moved):
     """The Sloth: the top card of any collection goes to its bottom (R45)."""
 
     says = "move the top card of any collection to its bottom"
     forms = ("collection",)
-    zone = None
     purpose = "other"
-    public = True
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:

@@ -9,7 +9,7 @@ from orizuru.core.verbs import Deed
 from orizuru.games.origami.answers import CARD
 from orizuru.games.origami.context import ask, context, reach
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
-from orizuru.games.origami.verbs.zones import is_card, not_in_hand, of_hand
+from orizuru.games.origami.verbs.zones import FromHand, is_card, of_kinds
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -45,22 +45,16 @@ class discard(Word, Deed):
         s.push_all(seat, (("drop", count), ("lay",)))
 
 
-class drop(CardQuestion):
+class drop(FromHand):
     says = "which card to discard; that many are still to be chosen, this one included"
     takes = {"cards": "number"}
-    forms = ("card",)
-    zone = "hand"
     purpose = "discard"
-    public = False
     holds = ("paid",)
+    rule = "R14"
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int, left: int) -> bool:
         return left == 0 or not s.hands[seat]
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int, left: int) -> list[int]:
-        return of_hand(s, seat)
 
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int, left: int) -> None:
@@ -70,10 +64,6 @@ class drop(CardQuestion):
     @staticmethod
     def asked(s: "OrigamiState", seat: int, left: int) -> Asked:
         return ask(s, seat, Message("origami.ask.discard", n=left), "R14")
-
-    @staticmethod
-    def refusal(s: "OrigamiState", seat: int, move: int, left: int) -> Reason | None:
-        return not_in_hand(s, move, "R14")
 
 
 class top_discard(Word, Deed):
@@ -113,7 +103,7 @@ class reclaim(Word, CardQuestion):
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, which: str) -> list[int]:
-        return [CARD + kind for kind in sorted(set(in_reach(s, which)))]
+        return of_kinds(in_reach(s, which))
 
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int, which: str) -> None:

@@ -12,7 +12,7 @@ from orizuru.games.origami.answers import CARD, NO
 from orizuru.games.origami.context import ask, context
 from orizuru.games.origami.verbs.draws import draw_and_tell
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
-from orizuru.games.origami.verbs.zones import is_card
+from orizuru.games.origami.verbs.zones import is_card, of_kinds
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -93,7 +93,7 @@ class keep(CardQuestion):
 
     @staticmethod
     def options(s: "OrigamiState", seat: int) -> list[int]:
-        return [CARD + kind for kind in sorted(set(s.looked))]
+        return of_kinds(s.looked)
 
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int) -> None:

@@ -12,7 +12,7 @@ from orizuru.games.origami.context import ask
 from orizuru.games.origami.payments import sums
 from orizuru.games.origami.verbs.choices import playable
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
-from orizuru.games.origami.verbs.zones import is_card, not_in_line, of_line
+from orizuru.games.origami.verbs.zones import FromLine, is_card, not_in_line, of_line
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -262,18 +262,11 @@ class take_and_play(Word, Deed):
             s.push(seat, "cricket", -1)
 
 
-class pick(CardQuestion):
+class pick(FromLine):
     """Any card of the line; then the line is refilled, and another card may be played."""
 
     says = "the Cricket: which card of the line to take"
-    forms = ("card",)
-    zone = "line"
     purpose = "take"
-    public = True
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int) -> list[int]:
-        return of_line(s)
 
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int) -> None:
@@ -283,10 +276,6 @@ class pick(CardQuestion):
     @staticmethod
     def asked(s: "OrigamiState", seat: int) -> Asked:
         return ask(s, seat, Message("origami.ask.take_one"), "R27")
-
-    @staticmethod
-    def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
-        return not_in_line(s, move)
 
 
 class refill(Word, Deed):
@@ -308,14 +297,12 @@ class clear_line(Word, Deed):
             s.lay_down(down)
 
 
-class replace_in_line(CardQuestion):
+class replace_in_line(FromLine):
     """The red Fisherman: discard a card of the line and replace it (Q17)."""
 
     says = "the red Fisherman: which card of the line to replace"
     forms = ("card", "no")
-    zone = "line"
     purpose = "exchange"
-    public = True
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
@@ -336,7 +323,3 @@ class replace_in_line(CardQuestion):
     @staticmethod
     def asked(s: "OrigamiState", seat: int) -> Asked:
         return Asked(seat, Message("origami.ask.fisher"), "R40", optional=True)
-
-    @staticmethod
-    def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
-        return not_in_line(s, move)

@@ -14,7 +14,7 @@ from orizuru.core.verbs import Deed
 from orizuru.games.origami.answers import CARD
 from orizuru.games.origami.context import ask, context
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
-from orizuru.games.origami.verbs.zones import is_card, not_in_hand, of_hand
+from orizuru.games.origami.verbs.zones import FromHand, is_card, of_kinds
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -70,20 +70,14 @@ def begin_round(s: "OrigamiState", seat: int, seats: tuple[int, ...], fate: tupl
         s.push(who, "give", min(count, len(s.hands[who])))
 
 
-class give(CardQuestion):
+class give(FromHand):
     """A card of the hand, in secret; `left` cards are to be given, this one included."""
 
     says = "a sealed choice: a card; that many are still to be chosen, this one included"
     takes = {"cards": "number"}
-    forms = ("card",)
-    zone = "hand"
     purpose = "give"
-    public = False
     sealed = True
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int, left: int) -> list[int]:
-        return of_hand(s, seat)
+    rule = "R15"
 
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int, left: int) -> None:
@@ -107,10 +101,6 @@ class give(CardQuestion):
         kind = context(s)[1]
         card = s.terms.deck.keys[kind] if kind >= 0 else None
         return Asked(seat, message, "R15", card, sealed=True, seats=seats)
-
-    @staticmethod
-    def refusal(s: "OrigamiState", seat: int, move: int, left: int) -> Reason | None:
-        return not_in_hand(s, move, "R15")
 
 
 def unanswered(s: S, seat: int) -> S:
@@ -203,7 +193,7 @@ class take_aside(Word, CardQuestion):
 
     @staticmethod
     def options(s: "OrigamiState", seat: int) -> list[int]:
-        return [CARD + kind for kind in sorted({kind for held in s.aside_cards for kind in held})]
+        return of_kinds(kind for held in s.aside_cards for kind in held)
 
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int) -> None:

@@ -14,7 +14,7 @@ from orizuru.games.origami.verbs.discards import put_down
 from orizuru.games.origami.verbs.draws import begin_draw
 from orizuru.games.origami.verbs.plays import DRAWN, start
 from orizuru.games.origami.verbs.verb import CardQuestion
-from orizuru.games.origami.verbs.zones import not_in_hand, of_hand
+from orizuru.games.origami.verbs.zones import FromHand
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -166,24 +166,18 @@ class next_action(Deed):
                 next_turn.do(s, seat)
 
 
-class limit(CardQuestion):
+class limit(FromHand):
     """Discard down to the hand limit: cards are chosen one by one and go to the discards together."""
 
     says = "which card to discard, as long as the hand is over its limit"
-    forms = ("card",)
-    zone = "hand"
     purpose = "limit"
-    public = False
     holds = ("paid",)
     in_effect = False
+    rule = "R11"
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int) -> bool:
         return len(s.hands[seat]) <= hand_limit(s, seat)
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int) -> list[int]:
-        return of_hand(s, seat)
 
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int) -> None:
@@ -195,10 +189,6 @@ class limit(CardQuestion):
         limit = hand_limit(s, seat)
         over = Message("origami.ask.over_limit", n=len(s.hands[seat]) - limit)
         return Asked(seat, Message("origami.ask.limit", limit=limit), "R11", missing=over)
-
-    @staticmethod
-    def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
-        return not_in_hand(s, move, "R11")
 
 
 class next_turn(Deed):
