@@ -1,7 +1,8 @@
 """Stories at an Origami table: a position in; answers by words; then the question asked, and what lies where.
 
     table = Table(hands=["cat sheep", "dog"], line="bee parrot", columns=["shark | raccoon", "|"], deck="pig owl")
-    table.play("play cat", "sheep", "left", "yes")
+    table.play("play cat", "sheep", "left")
+    table.asks("may", {"yes", "no"}).play("yes")
     assert table.hand(0) == "pig"
     table.turn_of(1)
 
@@ -11,19 +12,16 @@ name the top first. Without `deck`, the deck holds a few cards that do not matte
 
 from typing import Any
 
-import pytest
-
 from orizuru import game
-from orizuru.core.errors import MoveError, Reason
-from orizuru.core.facts import Fact
 from orizuru.games.origami.state import OrigamiState
+from rules.scene import Scene
 
 RULES = game("origami")
 LINE = "fox fox rabbit rabbit"  # cards that do not matter
 SPARE = "cat cat sheep sheep raccoon raccoon pig pig dog dog"  # a deck for stories in which it does not matter
 
 
-class Table:
+class Table(Scene[OrigamiState]):
     """A position with words around it."""
 
     def __init__(
@@ -46,42 +44,24 @@ class Table:
         }
         if columns is not None:
             position["columns"] = [[side.split() for side in both.split("|")] for both in columns]
-        self.state: OrigamiState = RULES.scenario(position)
-        self.facts: list[Fact] = []
-
-    def play(self, *words: str) -> "Table":
-        """Answers one after the other, for the seat that is asked; each must be legal."""
-        for word in words:
-            self.state.apply(RULES.parse(self.state, word), self.facts)
-        return self
-
-    def refused(self, word: str, seat: int | None = None) -> Reason:
-        """Why a word is not legal now; nothing changes."""
-        before = self.state.dump()
-        who = self.state.to_move if seat is None else seat
-        assert who is not None
-        reason = RULES.why_not(self.state, word, who)
-        assert reason is not None, f"{word} is legal"
-        if seat is None:
-            with pytest.raises(MoveError):
-                RULES.read(self.state, word)
-        assert self.state.dump() == before
-        return reason
+        super().__init__(RULES, position)
 
     # What is asked
 
     @property
-    def asked(self) -> str:
-        """The name of the question; empty when the game is over."""
-        return str(self.state.stack[-1][1][0]) if self.state.stack else ""
-
-    @property
-    def seat(self) -> int | None:
-        return self.state.to_move
-
-    @property
     def answers(self) -> set[str]:
         return {self.state.say(move) for move in self.state.moves}
+
+    def asks(self, question: str, answers: set[str], seat: int | None = None) -> "Table":
+        """This is asked with just these answers, of the active seat unless another is named."""
+        assert (self.asked, self.answers) == (question, answers)
+        assert self.seat == (self.state.active if seat is None else seat)
+        return self
+
+    def why_not(self, word: str) -> tuple[str, str]:
+        """The rule that forbids a word, and the key of the reason."""
+        reason = self.refused(word)
+        return reason.rule, reason.message.key
 
     def turn_of(self, seat: int) -> None:
         """That seat begins a new turn: the story is over and the game goes on."""
@@ -118,9 +98,6 @@ class Table:
     def columns(self, seat: int) -> str:
         left, right = self.state.columns[2 * seat : 2 * seat + 2]
         return f"{self._words(left)} | {self._words(right)}".strip()
-
-    def score(self, seat: int) -> int:
-        return self.state.standing(seat).score
 
     def points(self, seat: int) -> list[int]:
         """The points line by line."""

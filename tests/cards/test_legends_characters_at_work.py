@@ -186,7 +186,7 @@ def test_without_the_red_merchant_a_draw_takes_four_folds() -> None:
 def test_yellow_monk_exchanges_a_card_after_a_draw() -> None:
     table = Table(["cat", ""], "oni fox rhino bee", middle="monk-yellow", deck=DECK)
     tell(table, "act: draw", "take: oni")
-    assert (table.asked, table.answers) == ("monk", {"no", "cat", "oni"})
+    table.asks("monk", {"no", "cat", "oni"})
     assert table.line == "fox rhino ant bee"  # refilled before
     tell(table, "monk: cat")
     assert (table.hand(0), table.discards) == ("fly oni", "cat")
@@ -215,7 +215,7 @@ def test_yellow_monk_does_not_ask_after_a_play() -> None:
 def test_red_monk_exchanges_a_card_after_a_play() -> None:
     table = Table(["toucan macaw rice", ""], BIG_LINE, middle="monk-red", deck=DECK)
     tell(table, "act: play toucan", "pay: macaw", "place: left")
-    assert (table.asked, table.answers) == ("monk", {"no", "rice"})
+    table.asks("monk", {"no", "rice"})
     tell(table, "monk: rice")
     assert (table.hand(0), table.discards, table.state.rice) == ("ant", "macaw", 18)
     table.turn_of(1)
@@ -307,7 +307,7 @@ def test_yellow_fisherman_that_is_not_in_play_allows_no_fishing() -> None:
 def test_red_fisherman_swaps_a_card_of_the_line_first() -> None:
     table = Table(["", ""], "kappa fox rhino bee", middle="fisherman-red", deck=DECK)
     tell(table, "act: draw")
-    assert (table.asked, table.answers) == ("replace_in_line", {"no", "kappa", "fox", "rhino", "bee"})
+    table.asks("replace_in_line", {"no", "kappa", "fox", "rhino", "bee"})
     tell(table, "replace_in_line: fox")
     assert (table.line, table.discards) == ("rhino ant bee kappa", "fox")
     tell(table, "take: ant", "take: kappa")

@@ -57,13 +57,6 @@ def test_t_rex_costs_eight_exactly() -> None:
     assert refusal(table, "play t-rex") == "T-Rex costs 8, but your other cards are worth only 6 folds [R7]"
 
 
-def test_t_rex_asks_nothing_when_it_is_played() -> None:
-    table = Table(["t-rex unicorn walrus", ""], BIG_LINE)
-    tell(table, "act: play t-rex", "pay: unicorn", "pay: walrus", "place: right")
-    assert table.columns(0) == "| t-rex"
-    table.turn_of(1)
-
-
 # Velociraptor
 
 
@@ -181,13 +174,6 @@ def test_stegosaurus_with_three_cards_draws_nothing() -> None:
     table.turn_of(1)
 
 
-def test_stegosaurus_may_be_declined() -> None:
-    table = Table(["stegosaurus oni dragon", ""], BIG_LINE)
-    tell(table, "act: play stegosaurus", "pay: oni", "pay: dragon", "place: left", "may: no")
-    assert table.hand(0) == ""
-    table.turn_of(1)
-
-
 # Pteranodon
 
 
@@ -226,9 +212,3 @@ def test_a_single_ankylosaurus_scores_itself() -> None:
 def test_two_ankylosaurs_score_each_other() -> None:
     table = Table(["", ""], columns=["ankylosaurus | ankylosaurus", "|"])
     assert table.points(0) == [4 + 2, 4 + 2]
-
-
-def test_ankylosaurus_asks_nothing_when_it_is_played() -> None:
-    table = Table(["ankylosaurus unicorn walrus", ""], BIG_LINE)
-    tell(table, "act: play ankylosaurus", "pay: unicorn", "pay: walrus", "place: left")
-    table.turn_of(1)

@@ -70,15 +70,6 @@ def test_golden_frog_takes_all_cards_of_one_or_two_folds() -> None:
     table.turn_of(1)
 
 
-def test_golden_frog_may_be_declined_for_all_of_them() -> None:
-    table = Table(["golden-frog unicorn t-rex", ""], "cat kappa ninja-red bee")
-    tell(table, "act: play golden-frog", *PAYS_EIGHT, "place: left")
-    assert table.answers == {"yes", "no"}
-    tell(table, "may: no")
-    assert (table.hand(0), table.line) == ("", "cat bee kappa ninja-red")
-    table.turn_of(1)
-
-
 def test_golden_frog_finds_nothing_in_a_line_of_big_cards() -> None:
     table = Table(["golden-frog unicorn t-rex", ""], "fox oni rhino bee")
     tell(table, "act: play golden-frog", *PAYS_EIGHT, "place: left", "may: yes")
@@ -103,12 +94,6 @@ def test_macaws_apart_score_nothing_more() -> None:
     table = Table(["", ""], columns=["macaw cat macaw | sheep macaw", "macaw | macaw"])
     assert table.points(0) == [2, 3, 2, 4, 2]
     assert table.points(1) == [2, 2]
-
-
-def test_macaw_asks_nothing_when_it_is_played() -> None:
-    table = Table(["macaw oni", ""], BIG_LINE)
-    tell(table, "act: play macaw", "pay: oni", "place: left")
-    table.turn_of(1)
 
 
 # Anaconda
@@ -156,13 +141,6 @@ def test_piranha_keeps_the_sizes_within_one() -> None:
     table.turn_of(1)
 
 
-def test_piranha_may_be_declined() -> None:
-    table = Table(["piranha kappa tengu", ""], BIG_LINE, ["cat toucan | macaw", "|"])
-    tell(table, "act: play piranha", "pay: kappa", "pay: tengu", "place: right", "may: no")
-    assert table.columns(0) == "cat toucan | macaw piranha"
-    table.turn_of(1)
-
-
 def test_piranha_may_move_itself() -> None:
     table = Table(["piranha kappa tengu", ""], BIG_LINE, ["cat | macaw", "|"])
     tell(table, "act: play piranha", "pay: kappa", "pay: tengu", "place: right", "may: yes")
@@ -200,13 +178,6 @@ def test_sloth_may_slide_itself() -> None:
     table.turn_of(1)
 
 
-def test_sloth_may_be_declined() -> None:
-    table = Table(["sloth oni dragon", ""], BIG_LINE, ["cat | macaw", "sheep toucan | shark"])
-    tell(table, "act: play sloth", *PAYS_SIX, "place: left", "may: no")
-    assert table.columns(1) == "sheep toucan | shark"
-    table.turn_of(1)
-
-
 # Toucan
 
 
@@ -219,9 +190,3 @@ def test_toucan_at_the_top_or_the_bottom_scores_two_more() -> None:
 def test_toucan_in_the_middle_scores_one() -> None:
     table = Table(["", ""], columns=["cat toucan sheep | kappa macaw", "|"])
     assert table.points(0)[1] == 1
-
-
-def test_toucan_asks_nothing_when_it_is_played() -> None:
-    table = Table(["toucan macaw", ""], BIG_LINE)
-    tell(table, "act: play toucan", "pay: macaw", "place: left")
-    table.turn_of(1)

@@ -55,7 +55,7 @@ def test_a_character_plays_a_character_of_the_line() -> None:
 def test_a_character_plays_its_own_other_colour() -> None:
     table = Table(["musician-yellow kappa tengu", ""], "musician-red fox whale bee")
     tell(table, "act: play musician-yellow", *PAYS_FOUR, "free: musician-red")
-    assert (table.asked, table.answers) == ("free", {"no", "fox", "whale", "bee"})
+    table.asks("free", {"no", "fox", "whale", "bee"})
     assert (table.middle, table.discards) == ("musician-red", "musician-yellow tengu kappa")
     tell(table, "free: no")
     table.turn_of(1)
@@ -105,7 +105,7 @@ def test_an_eagle_plays_a_character_with_its_free_play() -> None:
     tell(table, "act: play eagle", "pay: unicorn", "pay: t-rex", "place: left", "may: yes")
     assert table.answers == {"ninja-red", "toucan"}
     tell(table, "play_line: ninja-red")
-    assert (table.asked, table.answers) == ("free", {"no", "toucan", "whale", "bee"})
+    table.asks("free", {"no", "toucan", "whale", "bee"})
     tell(table, "free: bee", "place: right")
     assert (table.middle, table.columns(0)) == ("ninja-red", "eagle | bee")
     table.turn_of(1)

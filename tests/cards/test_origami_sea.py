@@ -8,10 +8,8 @@ from cards.story import LINE, Table
 def test_the_minnow_takes_two_folds() -> None:
     table = Table(hands=["minnow ant", "lion"], line="cat cat sheep pig", deck="owl dove crab")
     table.play("play minnow", "ant", "left", "yes")
-    assert (table.asked, table.answers) == ("take", {"cat", "sheep", "done"})
-    table.play("cat")
-    assert (table.asked, table.answers) == ("take", {"cat", "done"})
-    table.play("cat")
+    table.asks("take", {"cat", "sheep", "done"}).play("cat")
+    table.asks("take", {"cat", "done"}).play("cat")
     assert (table.hand(0), table.line, table.deck) == ("cat cat", "sheep pig owl dove", "crab")
     table.turn_of(1)
 
@@ -23,18 +21,10 @@ def test_the_minnow_may_stop_after_a_card() -> None:
     table.turn_of(1)
 
 
-def test_the_minnow_may_take_nothing() -> None:
-    table = Table(hands=["minnow ant", "lion"], line="cat cat sheep pig", deck="owl dove")
-    table.play("play minnow", "ant", "left", "no")
-    assert (table.hand(0), table.line) == ("", "cat cat sheep pig")
-    table.turn_of(1)
-
-
 def test_the_minnow_finds_nothing_small_enough() -> None:
     table = Table(hands=["minnow ant", "lion"], line=LINE)
     table.play("play minnow", "ant", "left")
-    assert table.asked == "may"
-    table.play("yes")
+    table.asks("may", {"yes", "no"}).play("yes")
     assert (table.hand(0), table.line) == ("", LINE)
     table.turn_of(1)
 
@@ -55,11 +45,6 @@ def test_a_covered_shell_scores_its_points_only() -> None:
     assert (table.points(0), table.score(0)) == ([4, 3, 4 + 2], 13)
 
 
-def test_the_shell_has_no_special_action() -> None:
-    table = Table(hands=["fly", "lion"], line=LINE, columns=["shell |", "|"], deck="owl dove")
-    assert table.refused("use left").message.key == "origami.why.no_action"
-
-
 # Roundel Skate: a new line, then take 3 folds
 
 
@@ -73,18 +58,9 @@ def test_the_roundel_skate_clears_the_line_and_takes_three_folds_of_the_new_one(
     table.play("play roundel-skate", "ant", "bee", "left", "yes")
     assert table.discards == "rabbit fox pig cat bee ant fly"
     assert table.line == "owl dove minnow whale"
-    assert (table.asked, table.answers) == ("take", {"owl", "dove", "minnow", "done"})
-    table.play("owl")
-    assert (table.asked, table.answers) == ("take", {"minnow", "done"})
-    table.play("minnow")
+    table.asks("take", {"owl", "dove", "minnow", "done"}).play("owl")
+    table.asks("take", {"minnow", "done"}).play("minnow")
     assert (table.hand(0), table.line, table.deck) == ("owl minnow", "dove whale squid crab", "sheep")
-    table.turn_of(1)
-
-
-def test_the_effect_of_the_roundel_skate_may_be_left_unused() -> None:
-    table = Table(hands=["roundel-skate bee ant", "lion"], line=LINE, deck="owl dove minnow whale crab")
-    table.play("play roundel-skate", "ant", "bee", "left", "no")
-    assert (table.line, table.deck) == (LINE, "owl dove minnow whale crab")
     table.turn_of(1)
 
 
@@ -111,19 +87,13 @@ def test_the_whale_does_not_count_itself() -> None:
     assert (table.points(0), table.score(0)) == ([4, 3], 7)
 
 
-def test_the_whale_has_no_special_action() -> None:
-    table = Table(hands=["fly", "lion"], line=LINE, columns=["whale |", "|"])
-    assert table.refused("use left").message.key == "origami.why.no_action"
-
-
 # Squid: take any card and the top earlier discard
 
 
 def test_the_squid_takes_any_card_and_the_top_earlier_discard() -> None:
     table = Table(hands=["squid bee ant", "lion"], line="cat sheep pig fox", deck="owl dove", discards="crab fly")
     table.play("play squid", "ant", "bee", "left", "yes")
-    assert (table.asked, table.answers) == ("take_one", {"cat", "sheep", "pig", "fox"})
-    table.play("fox")
+    table.asks("take_one", {"cat", "sheep", "pig", "fox"}).play("fox")
     assert (table.hand(0), table.discards) == ("fox crab", "bee ant fly")
     assert (table.line, table.deck) == ("cat sheep pig owl", "dove")
     table.turn_of(1)
@@ -149,21 +119,13 @@ def test_the_squid_must_take_a_card_once_its_effect_is_used() -> None:
     assert table.refused("no").rule == "R14"
 
 
-def test_the_squid_may_be_played_without_its_effect() -> None:
-    table = Table(hands=["squid bee ant", "lion"], line="cat sheep pig fox", deck="owl dove", discards="crab")
-    table.play("play squid", "ant", "bee", "left", "no")
-    assert (table.hand(0), table.discards) == ("", "bee ant crab")
-    table.turn_of(1)
-
-
 # Crab: take the top 2 earlier discards
 
 
 def test_the_crab_takes_the_top_two_earlier_discards() -> None:
     table = Table(hands=["crab ant ant", "lion"], line=LINE, discards="bee cat fly")
     table.play("play crab", "ant", "ant", "left")
-    assert table.asked == "may"
-    table.play("yes")
+    table.asks("may", {"yes", "no"}).play("yes")
     assert (table.hand(0), table.discards) == ("cat bee", "ant ant fly")
     table.turn_of(1)
 
@@ -178,16 +140,8 @@ def test_the_crab_takes_the_only_earlier_discard() -> None:
 def test_the_crab_finds_no_earlier_discard() -> None:
     table = Table(hands=["crab ant ant", "lion"], line=LINE)
     table.play("play crab", "ant", "ant", "left")
-    assert table.asked == "may"
-    table.play("yes")
+    table.asks("may", {"yes", "no"}).play("yes")
     assert (table.hand(0), table.discards) == ("", "ant ant")
-    table.turn_of(1)
-
-
-def test_the_effect_of_the_crab_may_be_left_unused() -> None:
-    table = Table(hands=["crab ant ant", "lion"], line=LINE, discards="bee cat fly")
-    table.play("play crab", "ant", "ant", "left", "no")
-    assert (table.hand(0), table.discards) == ("", "ant ant bee cat fly")
     table.turn_of(1)
 
 
@@ -198,12 +152,9 @@ def test_the_dolphin_plays_a_card_for_two_folds_less() -> None:
     table = Table(hands=["pig bee", "lion"], line=LINE, columns=["dolphin |", "|"], deck="cat owl crab squid")
     assert table.answers == {"draw", "use left"}  # the Pig costs 6, the Bee 8
     table.play("use left")
-    assert (table.asked, table.answers) == ("choose", {"pig"})
-    table.play("pig")
-    assert (table.asked, table.answers) == ("pay", {"bee"})
-    table.play("bee")
-    assert (table.asked, table.answers) == ("place", {"right"})
-    table.play("right", "yes")
+    table.asks("choose", {"pig"}).play("pig")
+    table.asks("pay", {"bee"}).play("bee")
+    table.asks("place", {"right"}).play("right", "yes")
     assert (table.hand(0), table.columns(0)) == ("cat owl crab", "dolphin | pig")
     table.turn_of(1)
 
@@ -211,10 +162,8 @@ def test_the_dolphin_plays_a_card_for_two_folds_less() -> None:
 def test_the_dolphin_plays_a_card_of_cost_two_for_nothing() -> None:
     table = Table(hands=["fly", "lion"], line=LINE, columns=["dolphin |", "|"])
     table.play("use left")
-    assert (table.asked, table.answers) == ("choose", {"fly"})
-    table.play("fly")
-    assert (table.asked, table.answers) == ("place", {"right"})
-    table.play("right", "no")
+    table.asks("choose", {"fly"}).play("fly")
+    table.asks("place", {"right"}).play("right", "no")
     assert (table.columns(0), table.discards) == ("dolphin | fly", "")
     table.turn_of(1)
 
@@ -222,8 +171,7 @@ def test_the_dolphin_plays_a_card_of_cost_two_for_nothing() -> None:
 def test_the_dolphin_is_not_available_without_a_card_to_play() -> None:
     table = Table(hands=["pig sheep", "lion"], line=LINE, columns=["dolphin |", "|"], deck="owl crab")
     assert table.answers == {"draw"}  # the Pig would cost 4 and the Sheep 2
-    reason = table.refused("use left")
-    assert (reason.rule, reason.message.key) == ("R9", "origami.why.nothing_to_play")
+    assert table.why_not("use left") == ("R9", "origami.why.nothing_to_play")
 
 
 def test_the_dolphin_must_play_once_it_is_used() -> None:
@@ -238,10 +186,8 @@ def test_the_dolphin_must_play_once_it_is_used() -> None:
 def test_the_shark_takes_five_folds() -> None:
     table = Table(hands=["fly", "lion"], line="cat sheep pig fox", columns=["| shark", "|"], deck="owl crab squid")
     table.play("use right")
-    assert (table.asked, table.answers) == ("take", {"cat", "sheep", "pig", "fox", "done"})
-    table.play("fox")
-    assert (table.asked, table.answers) == ("take", {"cat", "done"})
-    table.play("cat")
+    table.asks("take", {"cat", "sheep", "pig", "fox", "done"}).play("fox")
+    table.asks("take", {"cat", "done"}).play("cat")
     assert (table.hand(0), table.line, table.deck) == ("cat fox fly", "sheep pig owl crab", "squid")
     table.turn_of(1)
 
@@ -256,13 +202,4 @@ def test_the_shark_may_take_nothing() -> None:
 def test_the_shark_does_not_take_six_folds() -> None:
     table = Table(hands=["fly", "lion"], line="cat sheep pig fox", columns=["shark |", "|"], deck="owl crab")
     table.play("use left", "fox")
-    reason = table.refused("sheep")
-    assert (reason.rule, reason.message.key) == ("R6", "origami.why.too_many_folds")
-
-
-def test_the_shark_does_not_act_in_the_turn_it_is_played() -> None:
-    table = Table(hands=["shark bee ant", "lion"], line="cat sheep pig fox", deck="owl crab", extra=1)
-    table.play("play shark", "ant", "bee", "left")
-    assert (table.asked, table.answers) == ("act", {"draw", "no"})
-    reason = table.refused("use left")
-    assert (reason.rule, reason.message.key) == ("R9", "origami.why.spent")
+    assert table.why_not("sheep") == ("R6", "origami.why.too_many_folds")

@@ -9,7 +9,7 @@ from guides.guide import ROOT, Command, Copy, Piece, steps
 GUIDE = (ROOT / "docs" / "guides" / "add-a-card.md").read_text(encoding="utf-8")
 PARTS = (
     *("pyproject.toml", "src/orizuru", "web/src", "docs/reference", "tests/conftest.py", "tests/cards"),
-    *("tests/reference", "tests/documents", "tests/toys", "tests/core/test_messages.py"),
+    *("tests/rules/scene.py", "tests/reference", "tests/documents", "tests/toys", "tests/core/test_messages.py"),
 )
 MADE = ("views.md", "decks.md")
 OPINION = "src/orizuru/bots/judges/origami_effects.py"  # how a bot judges the card, if it does at all

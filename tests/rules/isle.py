@@ -15,15 +15,13 @@ island: `outlines={"A1": ["red c3 d3"]}`.
 import json
 from collections.abc import Mapping
 from random import Random
-from typing import Any
-
-import pytest
+from typing import Any, Self
 
 import orizuru
-from orizuru.core.errors import MoveError, Reason
-from orizuru.core.facts import Fact
+from orizuru.core.errors import Reason
 from orizuru.games.islands.colours import NAMES
 from orizuru.games.islands.state import IslandsState
+from rules.scene import Scene
 
 ISLANDS: orizuru.Game[IslandsState] = orizuru.game("islands")
 TINY = "H..."
@@ -61,7 +59,7 @@ def painted(drawing: str) -> dict[str, list[str]]:
     return found
 
 
-class Table:
+class Table(Scene[IslandsState]):
     """A position with words around it. `seats` are the fields of each seat besides sheets and paint."""
 
     def __init__(
@@ -83,13 +81,12 @@ class Table:
         if fields["card"] is None:  # the die decides
             del fields["card"]
         own = {"data": data(maps, outlines or {}, players), "players": players}
-        self.state: IslandsState = ISLANDS.scenario({"players": given, "options": {**own, **(options or {})}, **fields})
-        self.facts: list[Fact] = []
+        super().__init__(ISLANDS, {"players": given, "options": {**own, **(options or {})}, **fields})
 
-    def play(self, *words: str) -> "Table":
-        """Answers one after the other, for the seat that is asked; each must be legal."""
+    def play(self, *words: str) -> Self:
+        """Answers one after the other, and checks every position on the way."""
         for word in words:
-            self.state.apply(ISLANDS.parse(self.state, word), self.facts)
+            super().play(word)
             check(self.state)
         return self
 
@@ -101,29 +98,13 @@ class Table:
         """Nobody bids, so that all paint a square."""
         return self.play(*["pass"] * self.state.seats)
 
-    def refused(self, word: str, rule: str, message: str) -> Reason:
-        """The word is refused by this rule with this text; nothing changes."""
-        before, seat = self.state.dump(), self.state.to_move
-        assert seat is not None
-        reason = ISLANDS.why_not(self.state, word, seat)
-        assert reason is not None, f"{word} is legal"
+    def refuse(self, word: str, rule: str, message: str) -> Reason:
+        """The word is refused by this rule with this text."""
+        reason = self.refused(word)
         assert (reason.rule, str(reason.message)) == (rule, message)
-        with pytest.raises(MoveError) as refused:
-            ISLANDS.read(self.state, word)
-        assert refused.value.reason == reason
-        assert self.state.dump() == before
         return reason
 
     # What is asked
-
-    @property
-    def asked(self) -> str:
-        """The name of the question; empty when the game is over."""
-        return str(self.state.stack[-1][1][0]) if self.state.stack else ""
-
-    @property
-    def seat(self) -> int | None:
-        return self.state.to_move
 
     @property
     def answers(self) -> list[str]:
@@ -165,9 +146,6 @@ class Table:
 
     def player(self, seat: int = 0) -> Any:
         return self.state.view(None)["players"][seat]
-
-    def score(self, seat: int = 0) -> int:
-        return self.state.standing(seat).score
 
     def points(self, seat: int = 0) -> dict[str, int]:
         """The points line by line, without lines of 0."""

@@ -110,10 +110,10 @@ def test_r37_all_tokens_in_one_hand() -> None:
         seats=[{}, {"coal": {"any": 4}}, {}],
         options=CATCH_UP,
     ).nobody()
-    table.refused("A1:a1", "R20", "a1 is already painted blue")
+    table.refuse("A1:a1", "R20", "a1 is already painted blue")
     table.play("A1:c3")
     assert (table.asked, table.answers) == ("take_from", ["take 1"])
-    table.refused("take 2", "R37", "seat 2 holds no such token")
+    table.refuse("take 2", "R37", "seat 2 holds no such token")
     table.play("take 1")
     assert table.asked == "take_from"  # the second pit; only one side is held, so none is asked
     table.play("take 1")

@@ -164,7 +164,7 @@ TWO_GROVES = """
 def test_r31_the_player_picks_the_order_of_several_groves() -> None:
     table = Table(A1=TWO_GROVES, dice=[1, 6]).nobody().play("A1:d2")
     assert (table.asked, table.answers) == ("grove", ["A1:c1", "A1:c3"])
-    table.refused("A1:f1", "R31", "no grove waits at f1 of A1")
+    table.refuse("A1:f1", "R31", "no grove waits at f1 of A1")
     table.play("A1:c3")
     assert table.asked == "card"
     table.play("give up")
@@ -219,7 +219,7 @@ def test_r33_the_raider_chooses_among_several_richest_players() -> None:
     seats = [{"coins": each} for each in (2, 9, 5, 9)]
     table = Table(players=4, A1=around("V"), seats=seats).nobody().play("A1:d2")
     assert (table.asked, table.seat, table.answers) == ("rob", 0, ["rob 1", "rob 3"])
-    table.refused("rob 2", "R33", "seat 2 is not one of the richest other players")
+    table.refuse("rob 2", "R33", "seat 2 is not one of the richest other players")
     table.play("rob 3")
     assert table.coins == [2 + 8 + 3, 9, 5, 1]
 

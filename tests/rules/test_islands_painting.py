@@ -23,13 +23,13 @@ def test_r20_only_free_squares_and_one_island() -> None:
         x g P .
         ~ x . .
     """)
-    table.refused("A1:b1", "R20", "b1 is already painted red")
-    table.refused("A1:c2", "R8", "c2 is a landmark: temple")
-    table.refused("A1:d1", "R8", "d1 is off the island: mountains")
-    table.refused("A1:a3", "R8", "a3 is off the island: sea")
-    table.refused("A1:e1", "R8", "e1 is off the map of A1")
-    table.refused("C1:b1", "R6", "C1 is not one of your islands")
-    table.refused("Z1:b1", "R8", "there is no island 'Z1'")
+    table.refuse("A1:b1", "R20", "b1 is already painted red")
+    table.refuse("A1:c2", "R8", "c2 is a landmark: temple")
+    table.refuse("A1:d1", "R8", "d1 is off the island: mountains")
+    table.refuse("A1:a3", "R8", "a3 is off the island: sea")
+    table.refuse("A1:e1", "R8", "e1 is off the map of A1")
+    table.refuse("C1:b1", "R6", "C1 is not one of your islands")
+    table.refuse("Z1:b1", "R8", "there is no island 'Z1'")
     table.play("A1:c1")
     assert table.draw("A1") == drawn("""
         H r b ^
@@ -48,8 +48,8 @@ def test_r20_a_shape_is_painted_whole_in_one_colour() -> None:
         card=3,
     ).win(3)
     assert "A1:c1b2c2" in table.answers
-    table.refused("A1:c1", "R1", "c1 is not the shape of #3")
-    table.refused("A1:c1c2c3", "R1", "c1, c2, c3 are not the shape of #3")
+    table.refuse("A1:c1", "R1", "c1 is not the shape of #3")
+    table.refuse("A1:c1c2c3", "R1", "c1, c2, c3 are not the shape of #3")
     table.play("A1: c2 b2 c1")
     assert table.draw("A1") == drawn("""
         H r b
@@ -90,7 +90,7 @@ def test_r22_the_first_painting_begins_at_a_regular_harbour() -> None:
         x . .
     """)
     assert [word for word in table.answers if not word.startswith("A1")] == ["give up", "A2:b1", "B1:b1", "B2:b1"]
-    table.refused(
+    table.refuse(
         "A1:c2", "R22", "your first painting must share a side with the regular harbour of A1; with c2 it would not"
     )
 
@@ -107,7 +107,7 @@ def test_r23_touching_is_by_sides_and_earlier_paint() -> None:
     # A T may touch with any of its squares; corners do not count.
     assert "A1:b2a3b3c3" in table.answers
     assert "A1:b3c2c3d3" not in table.answers
-    table.refused(
+    table.refuse(
         "A1:c2b3c3d3", "R23", "new paint must share a side with your paint on A1; with c2, b3, c3, d3 it would not"
     )
 
@@ -129,7 +129,7 @@ def test_r24_another_island_needs_an_access() -> None:
         . H . . .
     """
     ).nobody()
-    table.refused("A2:b1", "R24", "to begin A2 you need an access: surround a lighthouse first")
+    table.refuse("A2:b1", "R24", "to begin A2 you need an access: surround a lighthouse first")
     table.play("A1:c1", "give up")
     assert table.player()["accesses"] == {"one": 0, "different": 1}
     table.nobody()
@@ -158,8 +158,8 @@ def test_r24_an_access_of_one_colour_begins_at_either_harbour() -> None:
         . . x
         h . .
     """)
-    mixed.refused("A2:a2", "R24", "your access is of different colours: A2 can only be begun at its regular harbour")
-    mixed.refused(
+    mixed.refuse("A2:a2", "R24", "your access is of different colours: A2 can only be begun at its regular harbour")
+    mixed.refuse(
         "A2:b2", "R24", "to begin A2, share a side with a harbour that your access allows; with b2 you would not"
     )
 
@@ -225,7 +225,7 @@ def test_r26_halves_are_actions_of_their_own() -> None:
     assert table.asked == "place"
     assert "A1:e1e2" in table.answers  # touches only the first half
     assert "give up" not in table.answers
-    table.refused("give up", "R26", "the second half must be painted")
+    table.refuse("give up", "R26", "the second half must be painted")
     assert table.coins[0] == 15 - 2 + 5  # the outline, filled in blue
     table.play("A1:d2e2")
     assert table.seat == 1
@@ -271,13 +271,13 @@ def test_r26_a_first_half_needs_a_second() -> None:
     ).win(2)
     # d1c1 leaves c2c3; c1c2 would leave nothing.
     assert table.answers == ["give up", "A1:c1d1"]
-    table.refused("A1:c1c2", "R26", "after c1, c2 there would be no place for the second half")
+    table.refuse("A1:c1c2", "R26", "after c1, c2 there would be no place for the second half")
 
 
 def test_r26_the_first_half_of_the_very_first_painting_needs_a_second_too() -> None:
     table = Table(A1="H....", A2="H...", B1="H..", B2="H.", card=2).win(2)
     assert table.answers == ["give up", "A1:b1c1"]
-    table.refused("A2:b1c1", "R26", "after b1, c1 there would be no place for the second half")
+    table.refuse("A2:b1c1", "R26", "after b1, c1 there would be no place for the second half")
 
 
 def test_r26_the_first_half_may_depend_on_the_colour_of_the_access_it_wins() -> None:
@@ -305,7 +305,7 @@ def test_r26_the_first_half_may_depend_on_the_colour_of_the_access_it_wins() -> 
     assert Table(card=2, round=1, **narrow).win(2).answers == ["give up", "A1:c2c3"]
     spring = Table(card=2, round=5, **narrow).win(2)
     assert spring.answers == ["give up"]
-    spring.refused("A1:c2c3", "R26", "after c2, c3 there would be no place for the second half")
+    spring.refuse("A1:c2c3", "R26", "after c2, c3 there would be no place for the second half")
 
 
 def test_r26_the_second_half_lapses_if_a_grove_took_its_place() -> None:

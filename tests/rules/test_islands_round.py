@@ -19,7 +19,7 @@ def test_r10_the_next_player_who_has_not_passed_and_is_not_highest_is_asked() ->
     # 2 bids, 3 passes, 0 bids, 1 bids, 2 bids, 0 passes, 1 bids, and 2 is asked again.
     assert asked == [2, 3, 0, 1, 2, 0, 1]
     assert (table.asked, table.seat) == ("bid", 2)
-    table.refused("bid 9", "R11", "the highest bid is 9: bid at least 10, not 9")
+    table.refuse("bid 9", "R11", "the highest bid is 9: bid at least 10, not 9")
     table.play("pass")
     assert (table.asked, table.seat) == ("card", 1)
     assert table.state.first == 1
@@ -36,15 +36,15 @@ def test_r10_the_last_player_is_asked_once_if_nobody_has_bid() -> None:
 def test_r11_bids_are_bound_by_card_highest_bid_and_coins() -> None:
     table = Table(card=4, seats=[{"coins": 6}, {"coins": 5}])
     assert table.answers == ["pass", "bid 4", "bid 5", "bid 6"]
-    table.refused("bid 3", "R11", "the first bid for #4 is at least 4, not 3")
-    table.refused("bid 7", "R11", "a bid of 7 is more than your 6 coins")
-    table.refused("bid 0", "R11", "the first bid for #4 is at least 4, not 0")
+    table.refuse("bid 3", "R11", "the first bid for #4 is at least 4, not 3")
+    table.refuse("bid 7", "R11", "a bid of 7 is more than your 6 coins")
+    table.refuse("bid 0", "R11", "the first bid for #4 is at least 4, not 0")
     table.play("bid 5")
     assert table.answers == ["pass"]  # a player who cannot bid is asked all the same
     assert table.state.forced == table.state.moves[0]
     table.play("pass")
-    table.refused("bid 6", "R10", "there is no auction now")
-    table.refused("pass", "R10", "there is no auction now")
+    table.refuse("bid 6", "R10", "there is no auction now")
+    table.refuse("pass", "R10", "there is no auction now")
 
 
 def test_r12_nobody_bids() -> None:
@@ -90,7 +90,7 @@ COAL = """
 def test_r15_coal_comes_before_the_shape() -> None:
     table = Table(card=3, A1=COAL, seats=[{"coal": {"any": 1}}, {}], round=5).win(3)
     assert (table.asked, table.answers) == ("coal", ["done", "coal any"])
-    table.refused("coal season", "R15", "you do not have a coal token, season colour")
+    table.refuse("coal season", "R15", "you do not have a coal token, season colour")
     table.play("coal any")
     assert (table.asked, table.answers) == ("colour", ["give up", "blue", "green", "red"])
     table.play("red", "A1:d1")
@@ -127,7 +127,7 @@ def test_r15_each_token_once_a_win_and_any_of_them_forfeited() -> None:
     assert table.answers == ["done", "coal any", "coal season"]
     table.play("coal season", "A1:f2")
     assert table.answers == ["done", "coal any"]
-    table.refused(
+    table.refuse(
         "coal season",
         "R15",
         "you have already used every token you have of this kind in this win: a coal token, season colour",
@@ -216,7 +216,7 @@ def test_r16_a_card_without_a_place_is_not_offered() -> None:
         B2="H",
     ).win(1)
     assert table.answers == ["give up", "#2", "#3"]
-    table.refused("#4", "R16", "there is no place for #4")
+    table.refuse("#4", "R16", "there is no place for #4")
 
 
 def test_r17_everybody_else_may_paint_one_square() -> None:
@@ -317,7 +317,7 @@ def test_q02_naming_a_coal_token_uses_it_for_this_win() -> None:
         seats=[{"coal": {"any": 1}}, {}],
     ).win(3)
     assert stuck.answers == ["done"]
-    stuck.refused("coal any", "R15", "there is no square to paint")
+    stuck.refuse("coal any", "R15", "there is no square to paint")
 
 
 def test_q18_dice_are_rolled_without_a_question() -> None:

@@ -42,7 +42,7 @@ def test_r01_one_and_six_are_any_of_the_others() -> None:
     for card in (1, 6):
         table = Table(A1=FIVE_BY_FIVE, card=card).win(card)
         assert table.answers == ["give up", "#2", "#3", "#4", "#5"]
-        table.refused("#6", "R1", "#6 has no shape of its own")
+        table.refuse("#6", "R1", "#6 has no shape of its own")
 
 
 def test_r02_the_colour_of_the_season() -> None:

@@ -144,11 +144,11 @@ def test_r45_levels_in_order_and_pairs_exclude_each_other() -> None:
         "research Auctionis",
         "research Timenautics",
     ]
-    table.refused("research Economicus", "R45", "Economicus is crossed out: Auctionis is researched")
-    table.refused("research Re-Roll", "R45", "Re-Roll is at its highest level")
-    table.refused("use Re-Roll 1", "R51", "this is not the moment for Re-Roll")
-    table.refused("use Re-Color 1", "R45", "Re-Color is crossed out: Re-Roll is researched")
-    table.refused("use Timenautics 3", "R45", "Timenautics, level 3, is not researched")
+    table.refuse("research Economicus", "R45", "Economicus is crossed out: Auctionis is researched")
+    table.refuse("research Re-Roll", "R45", "Re-Roll is at its highest level")
+    table.refuse("use Re-Roll 1", "R51", "this is not the moment for Re-Roll")
+    table.refuse("use Re-Color 1", "R45", "Re-Color is crossed out: Re-Roll is researched")
+    table.refuse("use Timenautics 3", "R45", "Timenautics, level 3, is not researched")
     table.play("research Timenautics")
     assert table.state.view(None)["technologies"]["Timenautics"] == 3
 
@@ -165,15 +165,15 @@ def test_r45_a_technology_is_used_once_a_round() -> None:
     table.play("use Re-Roll 1", "bid 5")
     assert table.state.card == 5
     assert table.asked == "study"  # no question about Carrambah's 6 and 6
-    table.refused("use Re-Roll 1", "R45", "Re-Roll has already been used this round")
+    table.refuse("use Re-Roll 1", "R45", "Re-Roll has already been used this round")
 
 
 def test_r45_technologies_belong_to_the_solo_game() -> None:
     table = Table()
-    table.refused("use Re-Roll 1", "R45", "technologies belong to the solo game")
-    table.refused("research Re-Roll", "R42", "technologies belong to the solo game")
+    table.refuse("use Re-Roll 1", "R45", "technologies belong to the solo game")
+    table.refuse("research Re-Roll", "R42", "technologies belong to the solo game")
     alone = solo()
-    alone.refused("research Re-Roll", "R42", "research comes after a pass, or after a bid that was too low")
+    alone.refuse("research Re-Roll", "R42", "research comes after a pass, or after a bid that was too low")
 
 
 def test_q17_one_level_at_a_time() -> None:

@@ -44,7 +44,7 @@ def test_r47_auctionis_does_not_follow_a_pass_and_never_raises_the_limit() -> No
     assert table.answers[-1] == "bid 4"
     table.play("pass")
     assert table.asked == "study"
-    table.refused("use Auctionis 1", "R47", "this is not the moment for Auctionis")
+    table.refuse("use Auctionis 1", "R47", "this is not the moment for Auctionis")
 
 
 # Economicus
@@ -126,7 +126,7 @@ def test_r52_level_3_the_marker_stays_after_exactly_14() -> None:
         assert (table.state.view(None)["round"], table.asked) == (start, "bid")
     thirteen = won(bid=13, technologies={"Timenautics": 3}).play("give up")
     assert thirteen.answers == ["no", "use Timenautics 1", "use Timenautics 2"]
-    thirteen.refused("use Timenautics 3", "R52", "the condition of Timenautics, level 3, does not hold")
+    thirteen.refuse("use Timenautics 3", "R52", "the condition of Timenautics, level 3, does not hold")
 
 
 def test_r52_timenautics_may_be_skipped() -> None:

@@ -43,15 +43,15 @@ def test_r46_level_1_may_begin_any_island_at_its_regular_harbour() -> None:
         "pass", "research Expancing"
     )
     assert table.answers == ["give up", "A1:d1", "A2:b1", "B2:b1"]  # B1 has no room for three
-    table.refused(
+    table.refuse(
         "A1:b1", "R22", "your first painting must share a side with the regular harbour of A1; with b1 it would not"
     )
-    table.refused("B1:b1", "R46", "there is room for one square only at b1, but 3 are needed")
+    table.refuse("B1:b1", "R46", "there is room for one square only at b1, but 3 are needed")
     table.play("A1:d1")
-    table.refused("A2:b1", "R20", "all squares of a shape lie on one island")
-    table.refused("A1:d1", "R46", "already chosen: d1")
-    table.refused("A1:b1", "R46", "b1 is not beside the squares chosen so far")
-    table.refused("A1:b1c1", "R46", "choose one square at a time")
+    table.refuse("A2:b1", "R20", "all squares of a shape lie on one island")
+    table.refuse("A1:d1", "R46", "already chosen: d1")
+    table.refuse("A1:b1", "R46", "b1 is not beside the squares chosen so far")
+    table.refuse("A1:b1c1", "R46", "choose one square at a time")
     table.play("A1:c1", "A1:b1")
     assert table.player()["started"] == ["A1"]
 
@@ -78,7 +78,7 @@ BROAD = """
 def test_r46_level_2_five_squares_on_the_second_island() -> None:
     table = solo(A1=LIGHT, A2=BROAD, technologies={"Expancing": 1}).play("pass", "research Expancing")
     assert table.answers == ["give up", "A2:b1", "A2:a2"]  # the tiny islands have no room
-    table.refused("A1:d1", "R46", "A1 is not the island of level 2")
+    table.refuse("A1:d1", "R46", "A1 is not the island of level 2")
     table.play("A2:b1", "A2:c1", "A2:d1", "A2:e1", "A2:e2")
     assert table.player()["paint"]["A2"] == {"blue": ["b1", "c1", "d1", "e1", "e2"]}
     assert table.player()["accesses"] == {"one": 0, "different": 0}
@@ -94,7 +94,7 @@ def test_r46_a_second_island_needs_an_access() -> None:
         "pass", "research Expancing"
     )
     assert table.answers == ["give up"]
-    table.refused("A2:b1", "R24", "to begin A2 you need an access: surround a lighthouse first")
+    table.refuse("A2:b1", "R24", "to begin A2 you need an access: surround a lighthouse first")
 
 
 TWO_LIGHTS = """
@@ -115,7 +115,7 @@ def test_r46_level_3_two_shapes_in_either_order(first: int, then: int) -> None:
     path = ["b1", "c1", "d1", "e1", "e2", "d2", "c2", "b2"]
     table.play(*(f"B1:{square}" for square in path[:first]))
     assert table.asked == "grow"
-    table.refused("A2:c1", "R46", "A2 is not the island of level 3")
+    table.refuse("A2:c1", "R46", "A2 is not the island of level 3")
     table.play(*(f"B1:{square}" for square in path[first:]))
     assert len(table.player()["paint"]["B1"]["blue"]) == 8
     assert table.asked == "bid"
@@ -142,7 +142,7 @@ def test_r46_all_consequences_apply() -> None:
 def test_q10_expancing_out_of_turn_is_lost() -> None:
     table = solo(A1=ROOM, technologies={"Expancing": 1}).play("pass", "research Expancing")
     assert table.answers == ["give up"]  # no island is begun, so none could be the second
-    table.refused("A1:b1", "R46", "A1 is not the island of level 2")
+    table.refuse("A1:b1", "R46", "A1 is not the island of level 2")
     third = solo(A1=LIGHT, A2=BROAD, technologies={"Expancing": 2}).play("pass", "research Expancing", "size 3")
     assert third.answers == ["give up"]
     third.play("give up")

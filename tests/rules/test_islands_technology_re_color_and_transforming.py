@@ -37,13 +37,13 @@ def test_r49_re_color_3_random_and_paid_even_if_not_painted() -> None:
 def test_r49_prices_and_moments() -> None:
     table = won(technologies={"Re-Color": 3}, coins=8)
     assert table.answers == ["no", "use Re-Color 3"]
-    table.refused("use Re-Color 1", "R49", "Re-Color 1 costs 3 coins, and you have 2")
+    table.refuse("use Re-Color 1", "R49", "Re-Color 1 costs 3 coins, and you have 2")
     table.play("no")
     assert table.asked == "place"
-    table.refused("use Re-Color 3", "R49", "this is not the moment for Re-Color")
+    table.refuse("use Re-Color 3", "R49", "this is not the moment for Re-Color")
     lost = solo(A1=ROOM, technologies={"Re-Color": 3}, dice=[6, 6]).play("bid 6")
     assert lost.asked == "study"
-    lost.refused("use Re-Color 3", "R49", "this is not the moment for Re-Color")
+    lost.refuse("use Re-Color 3", "R49", "this is not the moment for Re-Color")
 
 
 @pytest.mark.parametrize(("technology", "rule"), [("Re-Color", "R49"), ("Transforming", "R50")])
@@ -51,9 +51,9 @@ def test_r45_a_level_left_out_for_its_price_is_refused_for_its_price(technology:
     for card, asked in ((3, "place"), (6, "card")):  # the question that comes instead of Re-Color and Transforming
         table = won(card, bid=18, technologies={technology: 1})
         assert (table.asked, table.coins) == (asked, [2])
-        table.refused(f"use {technology} 1", rule, f"{technology} 1 costs 3 coins, and you have 2")
+        table.refuse(f"use {technology} 1", rule, f"{technology} 1 costs 3 coins, and you have 2")
     early = solo(A1=ROOM, technologies={technology: 1}, coins=2, card=1)
-    early.refused(f"use {technology} 1", rule, f"this is not the moment for {technology}")
+    early.refuse(f"use {technology} 1", rule, f"this is not the moment for {technology}")
 
 
 def test_r49_re_color_covers_both_halves_but_no_coal() -> None:
@@ -73,7 +73,7 @@ def test_r50_transforming_1_is_number_5() -> None:
 def test_r50_transforming_2_is_2_3_or_4() -> None:
     table = won(5, technologies={"Transforming": 2}).play("use Transforming 2")
     assert table.answers == ["#2", "#3", "#4"]
-    table.refused("#5", "R50", "it can become #2, #3 or #4")
+    table.refuse("#5", "R50", "it can become #2, #3 or #4")
     table.play("#4", "A1:b1c1d1c2")
     assert table.coins == [20 - 6 - 7]
 
@@ -113,7 +113,7 @@ def test_q08_a_colour_of_the_cards_own_comes_before_re_color() -> None:
     levels = {"Re-Color": 1, "Transforming": 1}
     one = won(1, technologies=levels, dice=[6])
     assert one.answers == ["no", "use Transforming 1"]
-    one.refused("use Re-Color 1", "R49", "the colour of the card is not known yet")
+    one.refuse("use Re-Color 1", "R49", "the colour of the card is not known yet")
     one.play("use Transforming 1")
     assert one.told[-1] == "seat 0 rolls 6: red"  # the colour stays that of #1
     assert one.answers == ["no", "use Re-Color 1"]
@@ -160,7 +160,7 @@ def test_q08_a_shape_given_up_before_its_colour_still_allows_re_color_3() -> Non
         table = won(6, bid=9, **fields).play(*words)
         assert (table.asked, table.answers) == ("unpainted", ["no", "use Re-Color 3"])
         assert question(table) == "The shape is given up. Use Re-Color 3 for its 5 coins all the same?"
-        table.refused("use Re-Color 1", "R49", "the shape was given up: only Re-Color 3 can be used now")
+        table.refuse("use Re-Color 1", "R49", "the shape was given up: only Re-Color 3 can be used now")
         table.play("use Re-Color 3")
         assert table.told[-4:-2] == ["Re-Color, level 3: +5 coins", "seat 0 rolls 3: green"]
         assert (table.asked, table.coins) == ("bid", [20 - 9 + 5])

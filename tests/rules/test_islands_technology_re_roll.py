@@ -11,10 +11,10 @@ def test_r51_re_roll_1_the_auction_die() -> None:
     assert (table.state.card, table.coins, table.asked) == (2, [12], "bid")
     both = solo(technologies={"Re-Roll": 2}, card=6)
     assert both.answers == ["no", "use Re-Roll 1"]
-    both.refused("use Re-Roll 2", "R51", "Re-Roll 2 is for both of Carrambah's dice, and this is a different roll")
+    both.refuse("use Re-Roll 2", "R51", "Re-Roll 2 is for both of Carrambah's dice, and this is a different roll")
     poor = solo(technologies={"Re-Roll": 2}, coins=2, card=1)
     assert poor.asked == "bid"
-    poor.refused("use Re-Roll 1", "R51", "Re-Roll 1 costs 3 coins, and you have 2")
+    poor.refuse("use Re-Roll 1", "R51", "Re-Roll 1 costs 3 coins, and you have 2")
 
 
 def test_r51_coins_that_the_bid_needs_do_not_pay_for_a_roll() -> None:
@@ -23,7 +23,7 @@ def test_r51_coins_that_the_bid_needs_do_not_pay_for_a_roll() -> None:
         assert table.asked == asked
         for level in (1, 2):
             why = f"Re-Roll {level} costs 3 coins, and 5 must be kept for the bid: you have 7"
-            table.refused(f"use Re-Roll {level}", "R51", why)
+            table.refuse(f"use Re-Roll {level}", "R51", why)
 
 
 def test_r51_re_roll_1_one_of_carrambahs_dice() -> None:

@@ -38,17 +38,17 @@ def test_words_that_are_not_moves_are_refused(word: str, message: str) -> None:
 
 def test_a_word_that_answers_another_question_is_refused() -> None:
     table = Table(A1=ROOM)
-    table.refused(
+    table.refuse(
         "red",
         "R10",
         "that is not an answer to this question; the answers are: " + ", ".join(table.answers[:8]) + ", ...",
     )
-    table.refused("A1:c1", "R20", "nothing is being painted now: another question comes first")
-    table.refused("coal any", "R15", "coal is used by the winner of the auction, before the shape")
+    table.refuse("A1:c1", "R20", "nothing is being painted now: another question comes first")
+    table.refuse("coal any", "R15", "coal is used by the winner of the auction, before the shape")
     table.nobody()
-    table.refused("done", "R20", "that is not an answer to this question; the answers are: give up, A1:c1, A1:b2")
-    table.refused("#3", "R20", "that is not an answer to this question; the answers are: give up, A1:c1, A1:b2")
-    table.refused("rob 1", "R20", "that is not an answer to this question; the answers are: give up, A1:c1, A1:b2")
+    table.refuse("done", "R20", "that is not an answer to this question; the answers are: give up, A1:c1, A1:b2")
+    table.refuse("#3", "R20", "that is not an answer to this question; the answers are: give up, A1:c1, A1:b2")
+    table.refuse("rob 1", "R20", "that is not an answer to this question; the answers are: give up, A1:c1, A1:b2")
 
 
 @pytest.mark.parametrize(
@@ -72,12 +72,12 @@ def test_a_word_that_answers_another_question_is_refused() -> None:
 )
 def test_squares_of_another_shape_are_refused(card: int, word: str, rule: str, english: str, german: str) -> None:
     table = Table(A1=ROOM, card=card).win(card) if card else Table(A1=ROOM).nobody()
-    assert text(table.refused(word, rule, english).message, "de") == german
+    assert text(table.refuse(word, rule, english).message, "de") == german
 
 
 def test_a_bid_beyond_a_single_coin_is_refused() -> None:
     table = Table(card=1, seats=[{"coins": 1}, {}])
-    reason = table.refused("bid 2", "R11", "a bid of 2 is more than your one coin")
+    reason = table.refuse("bid 2", "R11", "a bid of 2 is more than your one coin")
     assert text(reason.message, "de") == "ein Gebot von 2 ist mehr als deine eine Münze"
 
 

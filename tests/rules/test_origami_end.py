@@ -109,8 +109,7 @@ def test_r21_the_deadlock_rule_can_bring_the_end() -> None:
 def test_r21_extra_actions_are_included_in_the_last_turn() -> None:
     table = Table(hands=["cheetah bee ant", "fly"], line=LINE, run_outs=2, phase=2)
     table.play("play cheetah", "bee", "ant", "left", "yes")
-    assert (table.asked, table.seat, table.answers) == ("act", 0, {"draw", "no"})
-    table.play("draw", "rabbit")
+    table.asks("act", {"draw", "no"}, seat=0).play("draw", "rabbit")
     assert table.hand(0) == "rabbit"
     play_last_turns(table, 1)
 

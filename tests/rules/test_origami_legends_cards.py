@@ -66,7 +66,7 @@ def test_r37_a_caiman_covered_by_the_play_is_no_longer_on_top() -> None:
 def test_r38_the_magpie_takes_one_of_the_cards_set_aside() -> None:
     table = Table(["magpie oni sloth", "cat sheep", "rice rice"], BIG_LINE)
     tell(table, "act: play magpie", *PAYS_SIX, "place: left", "may: yes", "1 give: cat", "2 give: rice")
-    assert (table.asked, table.seat, table.answers) == ("take_aside", 0, {"cat", "rice"})
+    table.asks("take_aside", {"cat", "rice"}, seat=0)
     tell(table, "take_aside: cat")
     assert [table.hand(seat) for seat in range(3)] == ["cat", "sheep", "rice"]
     assert (table.discards, table.state.rice) == ("oni sloth", 17)
@@ -103,7 +103,7 @@ def test_r38_tengu_does_not_refill_in_between() -> None:
     table = Table(["tengu kappa macaw", "", "", ""], "cat bee oni", deck=DECK)
     tell(table, "act: play tengu", "pay: kappa", "pay: macaw", "place: left", "may: yes")
     tell(table, "take_one: bee", "1 take_one: oni")
-    assert (table.asked, table.seat, table.answers) == ("take_one", 2, {"cat"})
+    table.asks("take_one", {"cat"}, seat=2)
     tell(table, "2 take_one: cat")
     assert [table.hand(seat) for seat in range(4)] == ["bee", "oni", "cat", ""]  # nothing was left for the fourth
     assert table.line == "ant butterfly spider fly"

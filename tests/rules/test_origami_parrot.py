@@ -19,8 +19,7 @@ def test_r31_parrot_is_placed_first_and_does_not_see_what_it_covers() -> None:
 def test_r31_parrot_sees_its_own_other_column() -> None:
     table = parrot(LINE, ["cat | shark", "|"])
     table.play("right")
-    assert (table.asked, table.answers) == ("copy", {"cat", "no"})
-    table.play("cat")
+    table.asks("copy", {"cat", "no"}).play("cat")
     assert table.hand(0) == "pig"
     table.turn_of(1)
 
@@ -28,8 +27,7 @@ def test_r31_parrot_sees_its_own_other_column() -> None:
 def test_r31_you_in_a_copied_effect_means_the_player_of_the_parrot() -> None:
     table = parrot(LINE, ["|", "magpie | shark"])
     table.play("left", "magpie")
-    assert (table.asked, table.seat, table.answers) == ("give", 1, {"fly"})
-    table.play("fly")
+    table.asks("give", {"fly"}, seat=1).play("fly")
     assert (table.asked, table.seat) == ("take_aside", 0)
     table.play("fly")
     assert (table.hand(0), table.hand(1)) == ("fly", "")
@@ -39,16 +37,14 @@ def test_r31_you_in_a_copied_effect_means_the_player_of_the_parrot() -> None:
 def test_r31_parrot_copies_the_cheetah() -> None:
     table = parrot(LINE, ["|", "cheetah |"])
     table.play("left", "cheetah")
-    assert (table.asked, table.seat, table.answers) == ("act", 0, {"draw", "no"})
-    table.play("no")
+    table.asks("act", {"draw", "no"}, seat=0).play("no")
     table.turn_of(1)
 
 
 def test_r31_parrot_copies_the_chick() -> None:
     table = parrot("chick fox rabbit rabbit", ["|", "|"])
     table.play("left", "chick")
-    assert (table.asked, table.answers) == ("take_or_play", {"take", "no"})
-    table.play("take", "chick")
+    table.asks("take_or_play", {"take", "no"}).play("take", "chick")
     assert (table.hand(0), table.line) == ("chick", "pig fox rabbit rabbit")
     table.turn_of(1)
 
@@ -56,8 +52,7 @@ def test_r31_parrot_copies_the_chick() -> None:
 def test_r31_parrot_copies_the_eagle() -> None:
     table = parrot("eagle crab rabbit rabbit", ["|", "|"])
     table.play("left", "eagle")
-    assert (table.asked, table.answers) == ("play_line", {"crab"})
-    table.play("crab", "right", "no")
+    table.asks("play_line", {"crab"}).play("crab", "right", "no")
     assert (table.columns(0), table.line) == ("parrot | crab", "pig rabbit rabbit eagle")
     table.turn_of(1)
 
@@ -65,17 +60,15 @@ def test_r31_parrot_copies_the_eagle() -> None:
 def test_r31_parrot_copies_the_dragon() -> None:
     table = parrot(LINE, ["|", "dragon |"], hand="cat ant")
     table.play("left", "dragon")
-    assert (table.asked, table.seat, table.answers) == ("dragon", 0, {"cat", "no"})
-    table.play("cat", "ant", "right", "no")
-    assert (table.asked, table.seat, table.answers) == ("dragon", 1, {"no"})
-    table.play("no")
+    table.asks("dragon", {"cat", "no"}, seat=0).play("cat", "ant", "right", "no")
+    table.asks("dragon", {"no"}, seat=1).play("no")
     table.turn_of(1)
 
 
 def test_r31_parrot_does_not_copy_a_parrot_or_the_free_play_of_a_character() -> None:
     table = parrot("cat fox parrot actor-red", ["|", "|"], middle="samurai-red")
     table.play("left")
-    assert (table.asked, table.answers) == ("copy", {"cat", "no"})
+    table.asks("copy", {"cat", "no"})
     assert table.refused("parrot").rule == "R31"
     assert table.refused("actor-red").rule == "R31"
 
@@ -105,8 +98,7 @@ def test_r31_parrot_copying_the_penguin_counts_the_cards_under_the_parrot() -> N
 def test_r31_parrot_copying_the_walrus_looks_at_how_the_parrot_was_paid() -> None:
     table = Table(hands=["parrot rice rice ant", "fly"], line="walrus fox rabbit rabbit", discards="crab")
     table.play("play parrot", "rice", "rice", "ant", "left", "walrus")
-    assert (table.asked, table.answers) == ("reclaim", {"crab", "ant"})
-    table.play("ant")
+    table.asks("reclaim", {"crab", "ant"}).play("ant")
     assert (table.hand(0), table.discards) == ("ant", "crab")
     table.turn_of(1)
 
@@ -127,5 +119,5 @@ def test_r31_parrot_may_copy_nothing() -> None:
 def test_r32_a_copied_effect_reaches_no_further_into_the_discards() -> None:
     table = parrot("owl fox rabbit rabbit", ["|", "|"], discards="ant")
     table.play("left", "owl")
-    assert (table.asked, table.answers) == ("reclaim", {"ant"})
+    table.asks("reclaim", {"ant"})
     assert table.refused("bee").rule == "R32"

@@ -8,17 +8,15 @@ from cards.story import LINE, Table
 def test_r12_a_new_card_goes_on_top_of_either_column() -> None:
     table = Table(hands=["cat ant", "owl"], line=LINE, columns=["sheep | crab", "|"])
     table.play("play cat", "ant")
-    assert (table.asked, table.answers) == ("place", {"left", "right"})
-    table.play("right", "no")
+    table.asks("place", {"left", "right"}).play("right", "no")
     assert table.columns(0) == "sheep | crab cat"
 
 
 def test_r12_the_sizes_never_differ_by_more_than_one() -> None:
     table = Table(hands=["cat ant", "owl"], line=LINE, columns=["sheep | crab squid", "|"])
     table.play("play cat", "ant")
-    assert (table.asked, table.answers) == ("place", {"left"})
-    reason = table.refused("right")
-    assert (reason.rule, reason.message.key) == ("R12", "origami.why.balance")
+    table.asks("place", {"left"})
+    assert table.why_not("right") == ("R12", "origami.why.balance")
 
 
 def test_r12_a_covered_lasting_effect_is_lost() -> None:
@@ -52,7 +50,7 @@ def test_r13_pay_place_caiman_calligrapher_and_then_the_instant_effect() -> None
         deck="pig crab squid whale",
     )
     table.play("play sheep", "ant", "ant", "right")
-    assert (table.asked, table.answers) == ("calligrapher", {"yes", "no"})
+    table.asks("calligrapher", {"yes", "no"})
     assert told(table) == ["plays", "pays", "placed", "extra"]
     table.play("yes")
     assert (table.asked, table.hand(0)) == ("may", "pig")
@@ -75,7 +73,7 @@ def test_r13_a_character_replaces_its_other_colour_and_the_merchant_adds_its_car
     assert (table.middle, table.discards) == ("merchant-yellow", "merchant-red ant crab")
     assert table.line == "pig fox fox rabbit rabbit"
     assert told(table) == ["plays", "pays", "enters", "leaves", "turned_up", "extra"]
-    assert (table.asked, table.answers) == ("free", {"pig", "fox", "rabbit", "no"})
+    table.asks("free", {"pig", "fox", "rabbit", "no"})
 
 
 # R16
@@ -84,11 +82,10 @@ def test_r13_a_character_replaces_its_other_colour_and_the_merchant_adds_its_car
 def test_r16_a_character_goes_to_the_middle_and_its_player_may_play_a_card_of_the_line() -> None:
     table = Table(hands=["actor-yellow ant ant", "owl"], line="cat fox rabbit rabbit", deck="pig crab squid")
     table.play("play actor-yellow", "ant", "ant")
-    assert (table.asked, table.answers) == ("free", {"cat", "fox", "rabbit", "no"})
+    table.asks("free", {"cat", "fox", "rabbit", "no"})
     assert (table.middle, table.columns(0)) == ("actor-yellow", "|")
     table.play("cat", "left")
-    assert table.asked == "may"
-    table.play("yes")
+    table.asks("may", {"yes", "no"}).play("yes")
     assert (table.hand(0), table.columns(0), table.discards) == ("pig", "cat |", "ant ant")
     assert table.line == "fox rabbit rabbit crab"
     table.turn_of(1)
@@ -131,8 +128,7 @@ def test_r16_a_character_of_the_line_can_follow_a_character() -> None:
     table = Table(hands=["actor-yellow ant ant", "owl"], line="bee fox rabbit actor-red", deck="cat pig crab")
     table.play("play actor-yellow", "ant", "ant", "actor-red")
     assert (table.middle, table.discards) == ("actor-red", "actor-yellow ant ant")
-    assert (table.asked, table.answers) == ("free", {"fox", "rabbit", "bee", "no"})
-    table.play("bee", "left")
+    table.asks("free", {"fox", "rabbit", "bee", "no"}).play("bee", "left")
     assert (table.columns(0), table.line) == ("bee |", "cat pig fox rabbit")
     table.turn_of(1)
 
@@ -153,15 +149,14 @@ def test_r16_a_character_is_an_origami_where_no_family_is_named() -> None:
 def test_r16_the_eagle_may_play_a_character() -> None:
     table = Table(hands=["eagle bee butterfly", "owl"], line="fox rabbit rabbit actor-red")
     table.play("play eagle", "bee", "butterfly", "left", "yes")
-    assert (table.asked, table.answers) == ("play_line", {"actor-red"})
-    table.play("actor-red")
+    table.asks("play_line", {"actor-red"}).play("actor-red")
     assert (table.middle, table.asked) == ("actor-red", "free")
 
 
 def test_r16_a_character_is_not_played_where_a_family_is_named() -> None:
     table = Table(hands=["chick ant actor-red crab crab", "owl"], line="fox rabbit rabbit actor-yellow")
     table.play("play chick", "ant", "left")
-    assert (table.asked, table.answers) == ("take_or_play", {"no"})
+    table.asks("take_or_play", {"no"})
 
 
 # R17

@@ -48,7 +48,7 @@ def test_q03_an_instant_effect_is_offered_even_if_it_finds_nothing() -> None:
 def test_q03_chick_asks_its_own_choice_only() -> None:
     table = Table(["chick kappa", ""], BIG_LINE)
     tell(table, "act: play chick", "pay: kappa", "place: left")
-    assert (table.asked, table.answers) == ("take_or_play", {"no"})
+    table.asks("take_or_play", {"no"})
     tell(table, "take_or_play: no")
     table.turn_of(1)
 
@@ -132,7 +132,7 @@ def test_q05_in_the_next_turn_the_calligrapher_draws_again() -> None:
 def test_q06_a_card_played_by_the_geisha_does_not_reach_itself_or_its_payment() -> None:
     table = Table(["kappa tengu", ""], BIG_LINE, discards="owl cat sheep", middle="geisha-yellow")
     tell(table, "act: geisha", *PAYS_FOUR, "place: left", "may: yes")
-    assert (table.asked, table.answers) == ("reclaim", {"cat", "sheep"})
+    table.asks("reclaim", {"cat", "sheep"})
     assert refusal(table, "kappa") == "Kappa is not among the discards you can reach [R32]"
     tell(table, "reclaim: sheep")
     assert (table.hand(0), table.discards) == ("sheep", "tengu kappa cat")
@@ -223,7 +223,7 @@ def test_q11_the_sloth_may_take_a_collection_of_one_card() -> None:
 def test_q12_the_cricket_needs_no_card_to_play() -> None:
     table = Table(["", ""], BIG_LINE, ["cricket |", "|"])
     tell(table, "act: use left", "pick: fox")
-    assert (table.asked, table.answers) == ("cricket", {"no"})
+    table.asks("cricket", {"no"})
     tell(table, "cricket: no")
     table.turn_of(1)
 
@@ -231,7 +231,7 @@ def test_q12_the_cricket_needs_no_card_to_play() -> None:
 def test_q12_the_cricket_takes_nothing_from_an_empty_line() -> None:
     table = Table(["toucan kappa", ""], "", ["cricket |", "|"])
     tell(table, "act: use left")
-    assert (table.asked, table.answers) == ("cricket", {"no", "toucan"})
+    table.asks("cricket", {"no", "toucan"})
     tell(table, "cricket: toucan", "pay: kappa", "place: right")
     table.turn_of(1)
 

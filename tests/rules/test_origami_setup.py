@@ -97,8 +97,7 @@ def test_r02_rice_lies_ready_if_polar_takes_part() -> None:
 def test_r02_rice_is_not_an_origami_and_cannot_be_played() -> None:
     table = Table(hands=["rice rice rice seal", "cat"], line=LINE, deck="owl dove")
     assert table.answers == {"draw"}  # nor can three rice pay for the Seal
-    reason = table.refused("play rice")
-    assert (reason.rule, reason.message.key) == ("R2", "origami.why.rice")
+    assert table.why_not("play rice") == ("R2", "origami.why.rice")
 
 
 # R3

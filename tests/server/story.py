@@ -1,9 +1,8 @@
 """Stories at tables, without sockets: a home with a disk, tables in it, people by name, and restarts without a goodbye.
 
     async def test_...(home: Home) -> None:
-        table = await home.table("ponte", "ana", "bo", size=6)
+        table = await home.ponte()
         ana, bo = table.people
-        await table.start()
         await ana.play("a1,c4")
         await home.restart()
 
@@ -183,6 +182,12 @@ class Home:
             if plans[number].player == "open":
                 await found.join(Person(name))
         return found
+
+    async def ponte(self, *names: str, size: int = 6, pie: bool = False, **more: Any) -> "StoryTable":
+        """A small game of Ponte, between ana and bo unless others are named; it has begun."""
+        table = await self.table("ponte", *(names or ("ana", "bo")), size=size, pie=pie, **more)
+        await table.start()
+        return table
 
 
 class StoryTable:

@@ -64,9 +64,8 @@ async def test_promise_u11_a_bot_plays_for_a_leaver_if_the_others_agree(home: Ho
 
 @story
 async def test_promise_u11_a_returning_owner_plays_at_once_while_the_bot_still_thinks(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    table = await home.ponte()
     ana, bo = table.people
-    await table.start()
     home.bots.door.clear()
     await ana.leave()
     await bo.propose("takeover", about=0)
@@ -85,9 +84,8 @@ async def test_promise_u11_a_returning_owner_plays_at_once_while_the_bot_still_t
 
 @story
 async def test_promise_u11_a_returning_owner_is_not_refused_because_the_bot_has_just_moved(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    table = await home.ponte()
     ana, bo = table.people
-    await table.start()
     await ana.leave()
     before = table.table.position
     await bo.propose("takeover", about=0)
@@ -198,9 +196,8 @@ async def test_promise_u11_a_leaver_has_no_say(home: Home) -> None:
 
 @story
 async def test_promise_u11_a_draft_waits_for_the_returning_owner(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    table = await home.ponte()
     ana, bo = table.people
-    await table.start()
     await ana.play("a1")
     home.bots.door.clear()
     await ana.leave()
@@ -216,9 +213,8 @@ async def test_promise_u11_a_draft_waits_for_the_returning_owner(home: Home) -> 
 
 @story
 async def test_promise_u11_an_opponent_puts_no_bot_on_the_seat_of_a_person_who_is_merely_away(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    table = await home.ponte()
     ana, bo = table.people
-    await table.start()
     await ana.play("a1,c4")
     bo.go()
     home.pass_time(3 * 24 * 3600)
@@ -236,9 +232,8 @@ async def test_promise_u11_an_opponent_puts_no_bot_on_the_seat_of_a_person_who_i
 @story
 async def test_the_last_person_to_leave_a_game_of_two_resigns(home: Home) -> None:
     home.bots.door.clear()
-    table = await home.table("ponte", "ana", "greedy!", size=6, pie=False)
+    table = await home.ponte("ana", "greedy!")
     (ana,) = table.people
-    await table.start()
     await ana.play("a1,c4")
     await ana.leave()
     assert (ana.status, ana.screen["table"]["result"]["end"]) == ("over", "abandon")
@@ -249,9 +244,8 @@ async def test_the_last_person_to_leave_a_game_of_two_resigns(home: Home) -> Non
 
 @story
 async def test_leaving_after_the_opponent_has_left_resigns_the_game(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    table = await home.ponte()
     ana, bo = table.people
-    await table.start()
     await bo.leave()
     assert table.table.status == "playing", "ana is there"
     await ana.leave()

@@ -10,20 +10,14 @@ from orizuru.server import lobby, wire
 from orizuru.server.hall.limits import Limits
 from orizuru.server.refusals import Refusal
 from orizuru.server.session.session import Session
-from server.story import Home, StoryTable, refused, story
+from server.story import Home, refused, story
 
 HANA, ODA = "Hanako-Unmistakable", "Odaiba-Unmistakable"
 
 
-async def ponte(home: Home, *names: str, chat: bool = True) -> StoryTable:
-    table = await home.table("ponte", *(names or ("ana", "bo")), size=6, pie=False, chat=chat)
-    await table.start()
-    return table
-
-
 @story
 async def test_players_and_watchers_talk_apart(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     cy = await table.watched_by("cy")
     di = await table.watched_by("di")
@@ -46,12 +40,12 @@ async def test_players_and_watchers_talk_apart(home: Home) -> None:
 
 @story
 async def test_a_chat_can_be_off_or_full(home: Home) -> None:
-    table = await ponte(home, chat=False)
+    table = await home.ponte(chat=False)
     with refused("not_now", "server.no_chat"):
         await table.people[0].say("psst")
     home.limits = Limits(pace=0, chat_lines=2)
     await home.restart()
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await ana.say("one")
     await bo.say("two", name="b")
@@ -68,7 +62,7 @@ def on_disk(home: Home, word: str) -> list[str]:
 
 @story
 async def test_names_are_erased_from_table_chat_and_disk(home: Home) -> None:
-    table = await ponte(home, HANA, ODA)
+    table = await home.ponte(HANA, ODA)
     hana, oda = table.people
     for number in range(30):
         await hana.say(f"line {number}")
@@ -100,7 +94,7 @@ async def test_names_are_erased_from_table_chat_and_disk(home: Home) -> None:
 
 @story
 async def test_a_finished_game_is_published_and_hidden_again(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     with pytest.raises(Refusal, match="not over"):
         await lobby.publish(home.hall, await ana.rights(), table.id, True)
@@ -142,7 +136,7 @@ async def test_a_table_closed_before_the_start_has_no_result_and_shows_no_key(ho
 
 @story
 async def test_a_table_is_deleted_but_not_while_others_play(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     with pytest.raises(Refusal, match="right"):
         await lobby.delete_table(home.hall, await bo.rights(), table.id)
@@ -165,7 +159,7 @@ async def test_a_table_is_deleted_but_not_while_others_play(home: Home) -> None:
 async def test_a_running_game_is_not_deleted_even_by_its_only_player(home: Home) -> None:
     """It must have a result first, for example by resigning."""
     home.bots.door.clear()
-    table = await ponte(home, "ana", "greedy!")
+    table = await home.ponte("ana", "greedy!")
     (ana,) = table.people
     await ana.play("a1,c4")
     live = table.live
@@ -185,7 +179,7 @@ async def test_a_running_game_is_not_deleted_even_by_its_only_player(home: Home)
 @story
 async def test_tables_never_started_expire(home: Home) -> None:
     old = await home.table("ponte", "ana", "bo")
-    playing = await ponte(home)
+    playing = await home.ponte()
     home.pass_time(8 * 24 * 3600)
     young = await home.table("ponte", "cy", "di")
     await home.stop()
@@ -201,7 +195,7 @@ async def test_tables_never_started_expire(home: Home) -> None:
 
 @story
 async def test_tables_leave_the_memory_and_come_back_the_same(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await table.play_on(Random(1), 5)
     was = table.snapshots()
@@ -217,7 +211,7 @@ async def test_tables_leave_the_memory_and_come_back_the_same(home: Home) -> Non
 @story
 async def test_a_line_that_greets_late_is_at_the_table_all_the_same(home: Home) -> None:
     """A line that has not greeted yet keeps its table in memory; if the table was exchanged, it finds the new one."""
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     live, rights = table.live, await ana.rights()
     frames: list[bytes] = []

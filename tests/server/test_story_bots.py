@@ -78,9 +78,8 @@ class Shut:
 
 @story
 async def test_bots_that_were_shut_down_are_not_replaced(home: Home) -> None:
-    table = await home.table("ponte", "ana", "greedy!", size=6, pie=False)
+    table = await home.ponte("ana", "greedy!")
     (ana,) = table.people
-    await table.start()
     home.hall.bots = Shut()
     await ana.play("a1,c4")
     await asyncio.sleep(0.05)
@@ -95,8 +94,7 @@ async def test_bots_in_processes_of_their_own(home: Home) -> None:
     await thinkers.open()
     try:
         home.hall.bots = thinkers
-        table = await home.table("ponte", "greedy!", "uniform!", size=4)
-        await table.start()
+        table = await home.ponte("greedy!", "uniform!", size=4, pie=True)
         await table.over(30)
     finally:
         await thinkers.close()

@@ -125,9 +125,8 @@ async def test_a_board_waits_for_a_phone_that_has_only_just_got_the_seat(home: H
 
 @story
 async def test_a_board_waits_at_a_rematch_for_owners_who_have_not_come_yet(home: Home) -> None:
-    table = await home.table("ponte", "ana", "ana", size=6)
+    table = await home.ponte("ana", "ana", pie=True)
     (shared,) = table.people
-    await table.start()
     phone = await sent(table, shared, 1, "bo's phone")
     await phone.resign()
     made = await lobby.rematch(home.hall, shared.browser, await shared.rights(), table.id)
@@ -147,9 +146,8 @@ async def test_a_board_waits_at_a_rematch_for_owners_who_have_not_come_yet(home:
 
 @story
 async def test_after_the_end_no_seat_moves_and_no_entry_is_written(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6)
+    table = await home.ponte(pie=True)
     ana, bo = table.people
-    await table.start()
     phone = await sent(table, bo, 1, "bo's phone")
     link = await lobby.new_link(home.hall, await phone.rights(), table.id, "seat", 1)
     await bo.come(table)
@@ -190,9 +188,8 @@ async def test_a_seat_comes_to_one_device_only_in_one_step(home: Home) -> None:
 
 @story
 async def test_a_seat_that_moves_to_and_fro_does_not_bury_the_log(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6)
+    table = await home.ponte(pie=True)
     ana, bo = table.people
-    await table.start()
     phone = await sent(table, bo, 1, "bo's phone")
     phone.go()
     devices = [bo, phone]
@@ -217,9 +214,8 @@ async def test_a_seat_that_moves_to_and_fro_does_not_bury_the_log(home: Home) ->
 
 @story
 async def test_a_board_stays_a_board_at_a_rematch(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6)
+    table = await home.ponte(pie=True)
     ana, bo = table.people
-    await table.start()
     await sent(table, bo, 1, "bo's phone")
     await ana.resign()
     first = await lobby.rematch(home.hall, ana.browser, await ana.rights(), table.id)

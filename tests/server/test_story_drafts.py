@@ -7,15 +7,9 @@ HANDS = [["oni", "walrus", "cat", "macaw", "sheep", "pig"], ["dog", "bee", "ant"
 LINE = ["pig", "owl", "toucan"]
 
 
-async def ponte(home: Home) -> StoryTable:
-    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
-    await table.start()
-    return table
-
-
 @story
 async def test_the_first_tile_is_seen_by_its_seat_only(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     cy = await table.watched_by("cy")
     tab = await table.watched_by("di")
@@ -37,7 +31,7 @@ async def test_the_first_tile_is_seen_by_its_seat_only(home: Home) -> None:
 
 @story
 async def test_a_draft_survives_restarts_and_is_not_readable_on_the_disk(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await ana.play("a1", name="first-tile")
     await home.restart()
@@ -63,7 +57,7 @@ async def test_a_draft_survives_restarts_and_is_not_readable_on_the_disk(home: H
 
 @story
 async def test_a_whole_turn_is_played_in_one_request(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await ana.play("a1,c4")
     assert table.kinds[-1] == "move"
@@ -215,7 +209,7 @@ async def test_scores_for_spectators_are_the_same_whatever_hands_hold(home: Home
 
 @story
 async def test_the_record_of_a_game_with_drafts_replays(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await ana.plays("a1", "c4")
     await bo.play("f6")

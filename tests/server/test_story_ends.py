@@ -12,12 +12,6 @@ from server.story import Home, StoryTable, refused, story
 MOVE = wire.ClockPlan("move", 1)
 
 
-async def ponte(home: Home, *names: str, clock: wire.ClockPlan | None = None) -> StoryTable:
-    table = await home.table("ponte", *(names or ("ana", "bo")), size=6, pie=False, clock=clock)
-    await table.start()
-    return table
-
-
 def proven(table: StoryTable, end: str) -> None:
     record = table.table.record()
     assert record["result"]["end"] == end
@@ -26,7 +20,7 @@ def proven(table: StoryTable, end: str) -> None:
 
 @story
 async def test_a_seat_of_two_resigns(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await ana.play("a1")
     await bo.resign()
@@ -56,7 +50,7 @@ async def test_in_a_game_of_three_nobody_resigns_or_draws(home: Home) -> None:
 
 @story
 async def test_a_draw_is_agreed(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await bo.propose("draw")
     await ana.decline()
@@ -71,10 +65,10 @@ async def test_a_draw_is_agreed(home: Home) -> None:
 
 @story
 async def test_no_draw_with_a_bot_or_with_somebody_who_left(home: Home) -> None:
-    table = await ponte(home, "ana", "greedy!")
+    table = await home.ponte("ana", "greedy!")
     with refused("not_now", "server.offer.bots_play_on"):
         await table.people[0].propose("draw")
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await ana.propose("draw")
     await bo.leave()
@@ -87,7 +81,7 @@ async def test_no_draw_with_a_bot_or_with_somebody_who_left(home: Home) -> None:
 
 @story
 async def test_time_for_a_move_runs_out(home: Home) -> None:
-    table = await ponte(home, clock=MOVE)
+    table = await home.ponte(clock=MOVE)
     ana = table.people[0]
     await ana.play("a1,c4")
     await table.until(lambda: table.table.status == "over")
@@ -105,7 +99,7 @@ def about(seconds: int) -> Any:
 
 @story
 async def test_time_for_a_game_is_spent_and_gained(home: Home) -> None:
-    table = await ponte(home, clock=wire.ClockPlan("game", 600, 5))
+    table = await home.ponte(clock=wire.ClockPlan("game", 600, 5))
     ana, bo = table.people
     home.pass_time(100)
     await ana.play("a1")
@@ -126,7 +120,7 @@ async def test_time_for_a_game_is_spent_and_gained(home: Home) -> None:
 @story
 @pytest.mark.parametrize("kind", ["game", "move"])
 async def test_taking_back_again_and_again_gains_no_time(home: Home, kind: Literal["game", "move"]) -> None:
-    table = await ponte(home, clock=wire.ClockPlan(kind, 600, 60))
+    table = await home.ponte(clock=wire.ClockPlan(kind, 600, 60))
     ana, bo = table.people
     await ana.play("a1,c4")
     for _ in range(5):
@@ -141,7 +135,7 @@ async def test_taking_back_again_and_again_gains_no_time(home: Home, kind: Liter
 
 @story
 async def test_time_stands_still_while_the_server_is_down_however_often(home: Home) -> None:
-    table = await ponte(home, clock=wire.ClockPlan("game", 600))
+    table = await home.ponte(clock=wire.ClockPlan("game", 600))
     ana, bo = table.people
     await ana.play("a1,c4")
     for _ in range(3):

@@ -66,8 +66,7 @@ async def test_a_damaged_table_or_note_stops_no_bot_and_no_clock(home: Home, har
 
 @story
 async def test_a_clock_that_runs_for_days_does_not_hold_its_table_in_memory(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6, clock=wire.ClockPlan("game", 3 * 24 * 3600))
-    await table.start()
+    table = await home.ponte(clock=wire.ClockPlan("game", 3 * 24 * 3600), pie=True)
     for person in table.people:
         person.go()
     home.pass_time(3600)
@@ -87,8 +86,7 @@ async def test_time_in_which_the_machine_slept_does_not_count(home: Home) -> Non
     home.limits = replace(home.limits, gap=15_000)
     await home.stop()
     await home.open()
-    table = await home.table("ponte", "ana", "bo", size=6, clock=wire.ClockPlan("game", 60))
-    await table.start()
+    table = await home.ponte(clock=wire.ClockPlan("game", 60), pie=True)
     home.hall.tick()
     home.pass_time(5_000)
     home.hall.tick()

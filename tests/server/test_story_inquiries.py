@@ -70,9 +70,8 @@ async def test_a_hint_goes_on_from_the_draft_and_sees_the_view_of_the_seat_only(
 
 @story
 async def test_a_hint_does_not_keep_the_table_waiting(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=5)
+    table = await home.ponte(size=5, pie=True)
     ana, bo = table.people
-    await table.start()
     home.bots.door.clear()
     thinking = asyncio.create_task(ana.hint())
     await table.until(lambda: bool(home.bots.asked))
@@ -90,9 +89,8 @@ async def test_a_hint_does_not_keep_the_table_waiting(home: Home) -> None:
 
 @story
 async def test_a_hint_that_nobody_awaits_is_given_up(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=5)
+    table = await home.ponte(size=5, pie=True)
     ana = table.people[0]
-    await table.start()
     home.bots.door.clear()
     await ana.tell(wire.Hint("one", 0))
     await table.until(lambda: bool(home.bots.asked))
@@ -106,9 +104,8 @@ async def test_a_hint_that_nobody_awaits_is_given_up(home: Home) -> None:
 
 @story
 async def test_a_bot_without_an_answer_counts_as_busy(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=5)
+    table = await home.ponte(size=5, pie=True)
     ana = table.people[0]
-    await table.start()
     home.bots.broken.add("greedy")
     with refused("busy", "server.no_hint"):
         await ana.hint()
@@ -125,9 +122,8 @@ async def test_a_bot_without_an_answer_counts_as_busy(home: Home) -> None:
 @story
 async def test_a_hint_that_takes_too_long_is_refused_as_busy(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "SECONDS", 0.02)
-    table = await home.table("ponte", "ana", "bo", size=5)
+    table = await home.ponte(size=5, pie=True)
     ana = table.people[0]
-    await table.start()
     home.bots.door.clear()
     with refused("busy", "server.no_hint"):
         await ana.hint()
@@ -153,8 +149,7 @@ async def test_all_hints_of_a_server_are_bounded(home: Home, monkeypatch: pytest
 
 @story
 async def test_hints_of_an_address_are_bounded(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=5)
-    await table.start()
+    table = await home.ponte(size=5, pie=True)
     home.bots.door.clear()
 
     async def asked(number: int, address: str) -> None:
@@ -332,9 +327,8 @@ async def test_a_seat_that_moved_is_renamed_by_its_new_owner(home: Home) -> None
 
 @story
 async def test_earlier_positions_count_as_snapshots_of_an_address(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=5)
+    table = await home.ponte(size=5, pie=True)
     ana = table.people[0]
-    await table.start()
     assert ana.session is not None
     ana.session._snapshots = Credit(2, 0.0)
     await ana.then(1)

@@ -27,9 +27,8 @@ async def listed(table: StoryTable, person: Person) -> wire.TableListed:
 
 @story
 async def test_a_list_is_the_same_in_memory_out_of_it_and_after_a_restart(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=5)
+    table = await home.ponte(size=5, pie=True)
     ana, bo = table.people
-    await table.start()
     await ana.play("a1,c3")
     first = [await listed(table, one) for one in (ana, bo)]
     assert [one.turn for one in first] == [False, True]

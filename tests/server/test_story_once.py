@@ -7,18 +7,12 @@ import pytest
 from orizuru.server import lobby, wire
 from orizuru.server.session.credit import Credit
 from orizuru.server.session.session import Session
-from server.story import OPEN, Home, Person, StoryTable, refused, story
-
-
-async def ponte(home: Home) -> StoryTable:
-    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
-    await table.start()
-    return table
+from server.story import OPEN, Home, Person, refused, story
 
 
 @story
 async def test_the_same_request_again_acts_once_and_is_acknowledged_alike(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     before = ana.seq
     seq = await ana.play("a1,c4", name="turn")
@@ -33,9 +27,8 @@ async def test_the_same_request_again_acts_once_and_is_acknowledged_alike(home: 
 
 @story
 async def test_a_finished_request_is_acknowledged_again_even_if_another_seat_looks_now(home: Home) -> None:
-    table = await home.table("ponte", "ana", "ana", size=6, pie=False)
+    table = await home.ponte("ana", "ana")
     (shared,) = table.people
-    await table.start()
     await shared.look(0)
     before = shared.seq
     await shared.play("a1", seat=0, name="atom")
@@ -56,7 +49,7 @@ async def test_a_finished_request_is_acknowledged_again_even_if_another_seat_loo
 
 @story
 async def test_a_request_with_a_new_id_is_a_new_request(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     before = ana.seq
     await ana.play("a1", name="1")
@@ -71,7 +64,7 @@ async def test_a_request_with_a_new_id_is_a_new_request(home: Home) -> None:
 
 @story
 async def test_an_atom_of_a_draft_stays_known_when_its_position_is_taken_back(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await ana.play("a1,c4")
     before = bo.seq
@@ -90,7 +83,7 @@ async def test_an_atom_of_a_draft_stays_known_when_its_position_is_taken_back(ho
 
 @story
 async def test_a_request_meant_for_another_position_is_refused(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     old = ana.seq
     await ana.play("a1,c4")
@@ -108,7 +101,7 @@ async def test_a_request_meant_for_another_position_is_refused(home: Home) -> No
 
 @story
 async def test_a_drafts_requests_are_known_after_its_commit(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, _ = table.people
     start = ana.seq
     await ana.play("a1", name="1")
@@ -143,7 +136,7 @@ async def test_a_drafts_requests_are_known_after_its_commit(home: Home) -> None:
 )
 @story
 async def test_malformed_frames_are_refused_and_the_line_goes_on(home: Home, frame: bytes) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     before, count = await table.everything(), len(bo.frames)
     assert ana.session is not None
@@ -176,7 +169,7 @@ async def test_malformed_frames_are_refused_and_the_line_goes_on(home: Home, fra
 async def test_a_request_that_is_not_understood_is_refused_by_its_id(
     home: Home, frame: bytes, name: str | None
 ) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana = table.people[0]
     assert ana.session is not None
     await ana.session.receive(frame)
@@ -187,7 +180,7 @@ async def test_a_request_that_is_not_understood_is_refused_by_its_id(
 
 @story
 async def test_requests_before_the_greeting_are_refused_and_other_versions_sent_away(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     frames: list[bytes] = []
     codes: list[int] = []
     rights = await table.people[0].rights()
@@ -204,7 +197,7 @@ async def test_requests_before_the_greeting_are_refused_and_other_versions_sent_
 
 @story
 async def test_a_flooding_client_is_sent_away(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     frames: list[bytes] = []
     codes: list[int] = []
     rights = await table.people[0].rights()
@@ -221,7 +214,7 @@ async def test_a_flooding_client_is_sent_away(home: Home) -> None:
 
 @story
 async def test_expensive_requests_count_for_more(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     codes: list[int] = []
     rights = await table.people[0].rights()
     session = Session(home.hall, table.live, rights, lambda _: None, lambda c, w: codes.append(c), Credit(18, 0.001))
@@ -233,7 +226,7 @@ async def test_expensive_requests_count_for_more(home: Home) -> None:
 
 @story
 async def test_screens_for_one_address_are_counted_and_the_line_goes_on(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     frames: list[bytes] = []
     codes: list[int] = []
     rights = await table.people[0].rights()
@@ -271,7 +264,7 @@ async def test_request_ids_belong_to_the_owner_of_the_seat(home: Home) -> None:
 
 @story
 async def test_many_requests_at_once_are_carried_out_one_by_one(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     tab = Person("ana's other tab")
     tab.browser = ana.browser
@@ -307,7 +300,7 @@ async def test_exactly_one_of_many_rivals_gets_a_seat(home: Home) -> None:
 
 @story
 async def test_a_request_is_carried_out_although_its_sender_hangs_up(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     request = asyncio.create_task(ana.tell(wire.Play("last", ana.seq, 0, "a1,c4")))
     await asyncio.sleep(0)

@@ -104,8 +104,7 @@ async def test_on_one_device_chat_comes_from_the_seat_that_looks(home: Home) -> 
 
 @story
 async def test_a_log_of_any_length_can_be_opened(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6)
-    await table.start()
+    table = await home.ponte(pie=True)
     ana, bo = table.people
     for _ in range(300):
         await bo.leave()

@@ -239,9 +239,8 @@ async def test_a_closed_table_seats_nobody(home: Home) -> None:
 
 @story
 async def test_a_seat_moves_to_another_device(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6)
+    table = await home.ponte(pie=True)
     ana, bo = table.people
-    await table.start()
     await ana.play("a1")
     link = await lobby.new_link(home.hall, await ana.rights(), table.id, "seat", 0)
     await home.restart()

@@ -17,9 +17,8 @@ from server.story import Home, Person, StoryTable, refused, story
 
 async def waiting(home: Home, wait: float = 0, turns: int = 3) -> StoryTable:
     """A game of two without a clock in which it is bo's turn, after `turns` turns with a wait before each."""
-    table = await home.table("ponte", "ana", "bo", size=9, pie=False)
+    table = await home.ponte(size=9)
     ana, bo = table.people
-    await table.start()
     rng = Random(5)
     for _ in range(2 * turns):
         home.pass_time(wait)
@@ -160,9 +159,8 @@ async def test_seats_that_cannot_be_summoned(home: Home) -> None:
 
 @story
 async def test_with_a_clock_the_clock_decides(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6, pie=False, clock=wire.ClockPlan("move", 86400))
+    table = await home.ponte(clock=wire.ClockPlan("move", 86400))
     ana, bo = table.people
-    await table.start()
     await ana.play("a1,c4")
     await gone(home, bo)
     with refused("not_now", "server.summon.clock"):

@@ -12,12 +12,6 @@ from orizuru.server.table.undo import may_undo
 from server.story import Home, StoryTable, refused, story
 
 
-async def ponte(home: Home, *names: str) -> StoryTable:
-    table = await home.table("ponte", *(names or ("ana", "bo")), size=6, pie=False)
-    await table.start()
-    return table
-
-
 async def origami(home: Home, count: int) -> StoryTable:
     table = await home.table("origami", *["ana", "bo", "cy", "di"][:count], players=count)
     await table.start()
@@ -26,7 +20,7 @@ async def origami(home: Home, count: int) -> StoryTable:
 
 @story
 async def test_promise_u7_a_turn_is_taken_back_to_its_last_atom(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     start = table.table.state()
     await ana.play("a1,c4")
@@ -58,7 +52,7 @@ async def test_promise_u7_a_turn_is_taken_back_to_its_last_atom(home: Home) -> N
 
 @story
 async def test_promise_u7_an_answer_of_the_other_seat_ends_taking_back(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await ana.play("a1,c4")
     await bo.play("f6")
@@ -84,7 +78,7 @@ async def test_promise_u7_an_answer_of_the_other_seat_ends_taking_back(home: Hom
 
 @story
 async def test_promise_u7_undo_silently_drops_the_draft_of_the_other_seat(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await ana.play("a1,c4")
     await bo.play("f6")
@@ -173,7 +167,7 @@ async def test_promise_u7_everybody_must_agree(home: Home, count: int) -> None:
 
 @story
 async def test_promise_u7_a_move_answers_an_offer_to_take_back(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await ana.play("a1,c4")
     await bo.play("f6,d5")
@@ -186,7 +180,7 @@ async def test_promise_u7_a_move_answers_an_offer_to_take_back(home: Home) -> No
 
 @story
 async def test_promise_u7_bots_always_agree(home: Home) -> None:
-    table = await ponte(home, "ana", "greedy!")
+    table = await home.ponte("ana", "greedy!")
     (ana,) = table.people
     await ana.play("a1,c4")
     await table.until(lambda: table.table.asked() == (0,))
@@ -204,7 +198,7 @@ async def test_promise_u7_bots_always_agree(home: Home) -> None:
 
 @story
 async def test_promise_u7_a_move_is_taken_back_while_the_bot_thinks(home: Home) -> None:
-    table = await ponte(home, "ana", "greedy!")
+    table = await home.ponte("ana", "greedy!")
     (ana,) = table.people
     home.bots.door.clear()
     await ana.play("a1,c4")
@@ -221,7 +215,7 @@ async def test_promise_u7_a_move_is_taken_back_while_the_bot_thinks(home: Home) 
 
 @story
 async def test_promise_u7_the_same_undo_sent_twice_acts_once(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await ana.play("a1,c4")
     await bo.play("f6,d5")
@@ -237,7 +231,7 @@ async def test_promise_u7_the_same_undo_sent_twice_acts_once(home: Home) -> None
 
 @story
 async def test_promise_u7_a_finished_game_is_not_taken_back(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await ana.play("a1,c4")
     await bo.resign()
@@ -249,7 +243,7 @@ async def test_promise_u7_a_finished_game_is_not_taken_back(home: Home) -> None:
 
 @story
 async def test_promise_u7_on_one_device_any_seat_takes_back_for_the_one_that_moved(home: Home) -> None:
-    table = await ponte(home, "ana", "ana")
+    table = await home.ponte("ana", "ana")
     (ana,) = table.people
     assert ana.seats == [0, 1]
     await ana.look(0)
@@ -274,7 +268,7 @@ async def test_promise_u7_on_one_device_any_seat_takes_back_for_the_one_that_mov
 
 @story
 async def test_promise_u7_nobody_takes_back_for_a_seat_of_another_browser(home: Home) -> None:
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await ana.play("a1,c4")
     with refused("not_yours"):
@@ -285,7 +279,7 @@ async def test_promise_u7_nobody_takes_back_for_a_seat_of_another_browser(home: 
 @story
 async def test_moves_taken_back_are_kept_for_a_while_only(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "KEPT_UNDONE", 4)
-    table = await ponte(home)
+    table = await home.ponte()
     ana, bo = table.people
     await ana.play("a1,c4")
     await bo.play("f6,d5")
@@ -311,7 +305,7 @@ async def test_moves_taken_back_are_kept_for_a_while_only(home: Home, monkeypatc
 @story
 async def test_a_seat_takes_back_only_so_often(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(undo, "MOST_UNDOS", 2)
-    table = await ponte(home, "ana", "greedy!")
+    table = await home.ponte("ana", "greedy!")
     (ana,) = table.people
     home.bots.door.clear()
     await ana.play("a1,c4")

@@ -38,9 +38,8 @@ def counted(key: str) -> Iterator[Counter[str]]:
 
 @story
 async def test_a_draft_and_its_commit_read_each_word_once(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6)
+    table = await home.ponte(pie=True)
     ana, _ = table.people
-    await table.start()
     with counted("ponte") as readings:
         await ana.play("a1")
         assert ana.screen["draft"] == ["a1"]
@@ -52,9 +51,8 @@ async def test_a_draft_and_its_commit_read_each_word_once(home: Home) -> None:
 
 @story
 async def test_a_draft_that_is_taken_back_is_not_read_again(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6)
+    table = await home.ponte(pie=True)
     ana, _ = table.people
-    await table.start()
     with counted("ponte") as readings:
         await ana.play("a1")
         await ana.back()
@@ -88,9 +86,8 @@ async def _a_sealed_round(table: StoryTable) -> int:
 
 @story
 async def test_the_words_of_a_bot_are_read_once(home: Home) -> None:
-    table = await home.table("ponte", "ana", "greedy!", size=6)
+    table = await home.ponte("ana", "greedy!", pie=True)
     ana = table.people[0]
-    await table.start()
     with counted("ponte") as readings:
         while table.table.seq < 10:
             if 0 in table.table.awaited():
@@ -105,9 +102,8 @@ async def test_the_words_of_a_bot_are_read_once(home: Home) -> None:
 
 @story
 async def test_after_a_restart_a_draft_is_read_from_the_disk_once(home: Home) -> None:
-    table = await home.table("ponte", "ana", "bo", size=6)
+    table = await home.ponte(pie=True)
     ana, _ = table.people
-    await table.start()
     await ana.play("a1")
     await home.restart()
     with counted("ponte") as readings:
