@@ -148,8 +148,8 @@ class Browser:
     def at(self, table: str, look: int | None = None) -> Iterator["Place"]:
         """A place at a table, with everything seen there."""
         address = f"ws{self.address.removeprefix('http')}/api/tables/{table}/socket"
-        headers = {"Cookie": self.cookie}
-        with connect(address, origin=None, additional_headers={**headers, "Origin": self.address}) as line:
+        headers = {"Cookie": self.cookie, "Origin": self.address}
+        with connect(address, origin=None, additional_headers=headers, max_queue=None) as line:
             yield Place(line, look)
 
 
