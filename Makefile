@@ -7,6 +7,8 @@ ARGS   ?=
 JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
 # A worker that is done takes tests from the others: no core waits for a long one at the end.
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+# Hundreds of servers and commands are started: none of them compiles again what the first has compiled.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play test quick check format lint types levels parts page chromium web pictures bench load long clean
 

@@ -5,6 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from client.served import Server
+from server.quick_disk import hurry
+
+hurry()
 
 
 @pytest.fixture(scope="session")

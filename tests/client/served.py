@@ -1,24 +1,40 @@
 """A real server in a process of its own, which can be killed, stopped and started again on the same port."""
 
+import asyncio
 import os
 import signal
 import socket
-import subprocess
-import sys
+from collections.abc import Sequence
 from pathlib import Path
 
-_PROGRAM = """
-import asyncio, sys
-from pathlib import Path
 from client.lot import draw_by
 from orizuru.server.service import serve
 from orizuru.server.settings import Settings
-settings = Settings(port=int(sys.argv[1]), data=sys.argv[2], bots=1, pace=0.0, changes_per_second=1e6,
-                    reads_per_second=1e6, tables_per_minute=1e6, codes_per_minute=1e6, snapshots_per_second=1e6,
-                    connections_per_browser=500, connections_per_address=4_000, hosts=tuple(sys.argv[4:]))
-draw_by(Path(sys.argv[3]))
-asyncio.run(serve(settings, ready=lambda address: print(address, flush=True)))
-"""
+from server.nursery import Forked
+
+PROGRAM = "client.served:serve_here"
+
+
+def serve_here(words: Sequence[str]) -> int:
+    """A server in this process: its port, its folder, the file of its lot, and names that it answers to."""
+    port, folder, lot, *hosts = words
+    settings = Settings(
+        port=int(port),
+        data=folder,
+        bots=1,
+        pace=0.0,
+        changes_per_second=1e6,
+        reads_per_second=1e6,
+        tables_per_minute=1e6,
+        codes_per_minute=1e6,
+        snapshots_per_second=1e6,
+        connections_per_browser=500,
+        connections_per_address=4_000,
+        hosts=tuple(hosts),
+    )
+    draw_by(Path(lot))
+    asyncio.run(serve(settings, ready=lambda address: print(address, flush=True)))
+    return 0
 
 
 def free_port() -> int:
@@ -34,20 +50,15 @@ class Server:
     def __init__(self, folder: Path, *hosts: str) -> None:
         self.folder, self.port, self.address, self.hosts = folder, free_port(), "", hosts
         self._lot = folder.with_name(f"{folder.name}.lot")
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Forked | None = None
 
     def draw_for(self, test: str) -> None:
         """From now on cards and dice are those of this test, the same in every run."""
         self._lot.write_text(test, encoding="utf-8")
 
     def start(self) -> "Server":
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", _PROGRAM, str(self.port), str(self.folder), str(self._lot), *self.hosts],
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
-        )
-        assert self._process.stdout is not None
+        words = str(self.port), str(self.folder), str(self._lot), *self.hosts
+        self._process = Forked(PROGRAM, words, os.environ, errors=False)
         self.address = self._process.stdout.readline().strip()
         assert self.address, "the server did not start"
         return self
@@ -61,6 +72,5 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
             self._process.send_signal(how)
-            with self._process:
-                self._process.wait(20)
+            self._process.communicate(20)
             self._process = None

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from server.quick_disk import hurry
 from server.site import Site, running
+
+hurry()
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,8 @@
-"""A real server process, started by its command, and a minimal browser."""
+"""A real server process, and a minimal browser.
+
+Commands run in forks of one process, unless they are to be `fresh`: then they import everything themselves, as for
+people.
+"""
 
 import http.client
 import io
@@ -8,7 +12,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from threading import Timer
@@ -18,7 +22,9 @@ from urllib.parse import urlsplit
 from websockets.sync.client import ClientConnection, connect
 
 from orizuru.cli.main import main
+from server.nursery import Forked
 
+Process = subprocess.Popen[str] | Forked
 PATIENCE = 30.0
 COMMAND = (sys.executable, "-m", "orizuru")
 # Settings of this machine must not reach the servers of the tests.
@@ -34,7 +40,7 @@ class Ended(NamedTuple):
 class Served:
     """A server that answers at `address`; `shown` is what it printed before that."""
 
-    def __init__(self, process: subprocess.Popen[str], shown: list[str], seconds: float) -> None:
+    def __init__(self, process: Process, shown: list[str], seconds: float) -> None:
         self.process, self.shown, self.seconds = process, shown, seconds
         self.address = next(line.split()[-1] for line in shown if "ready at" in line)
 
@@ -42,6 +48,7 @@ class Served:
         """Ends it by a signal, and waits."""
         self.process.send_signal(number)
         out, err = self.process.communicate(timeout=PATIENCE)
+        assert self.process.returncode is not None
         return Ended(self.process.returncode, "".join(self.shown) + out, err)
 
     def status(self, path: str) -> tuple[int, str]:
@@ -49,29 +56,32 @@ class Served:
         return Browser(self.address).get(path)
 
 
+def _started(argv: Sequence[str], env: Mapping[str, str] | None, *, fresh: bool) -> Process:
+    whole = {**CLEAN, **(env or {})}
+    if not fresh:
+        return Forked("orizuru.cli.main:main", argv, whole)
+    pipe = subprocess.PIPE
+    return subprocess.Popen([*COMMAND, *argv], env=whole, stdin=subprocess.DEVNULL, stdout=pipe, stderr=pipe, text=True)
+
+
 @contextmanager
-def serving(folder: Path, *argv: str, env: Mapping[str, str] | None = None, port: bool = True) -> Iterator[Served]:
+def serving(
+    folder: Path, *argv: str, env: Mapping[str, str] | None = None, port: bool = True, fresh: bool = False
+) -> Iterator[Served]:
     """A server on a data folder and any free port (unless `port` is false), ended afterwards."""
     options = ("--data", str(folder), *(("--port", "0") if port else ()), *argv)
     begun = time.monotonic()
-    process = subprocess.Popen(
-        [*COMMAND, "serve", *options],
-        env={**CLEAN, **(env or {})},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
+    process = _started(["serve", *options], env, fresh=fresh)
     try:
         shown = _until_ready(process)
         yield Served(process, shown, time.monotonic() - begun)
     finally:
         if process.poll() is None:
             process.kill()
-        process.communicate()
+        process.communicate(timeout=PATIENCE)
 
 
-def _until_ready(process: subprocess.Popen[str]) -> list[str]:
+def _until_ready(process: Process) -> list[str]:
     assert process.stdout is not None
     shown: list[str] = []
     watch = Timer(PATIENCE, process.kill)
@@ -79,19 +89,22 @@ def _until_ready(process: subprocess.Popen[str]) -> list[str]:
     try:
         while not shown or "Ctrl-C" not in shown[-1]:
             line = process.stdout.readline()
-            assert line, (shown, process.communicate())
+            assert line, (shown, process.communicate(timeout=PATIENCE))
             shown.append(line)
     finally:
         watch.cancel()
     return shown
 
 
-def commanded(*argv: str | Path, env: Mapping[str, str] | None = None) -> Ended:
+def commanded(*argv: str | Path, env: Mapping[str, str] | None = None, fresh: bool = False) -> Ended:
     """Runs another command to its end."""
-    done = subprocess.run(
-        [*COMMAND, *map(str, argv)], env={**CLEAN, **(env or {})}, capture_output=True, text=True, timeout=PATIENCE
-    )
-    return Ended(done.returncode, done.stdout, done.stderr)
+    process = _started([*map(str, argv)], env, fresh=fresh)
+    try:
+        out, err = process.communicate(timeout=PATIENCE)
+    finally:
+        process.kill()
+    assert process.returncode is not None
+    return Ended(process.returncode, out, err)
 
 
 def ran(*argv: str | Path) -> Ended:
@@ -148,8 +161,8 @@ class Browser:
     def at(self, table: str, look: int | None = None) -> Iterator["Place"]:
         """A place at a table, with everything seen there."""
         address = f"ws{self.address.removeprefix('http')}/api/tables/{table}/socket"
-        headers = {"Cookie": self.cookie}
-        with connect(address, origin=None, additional_headers={**headers, "Origin": self.address}) as line:
+        headers = {"Cookie": self.cookie, "Origin": self.address}
+        with connect(address, origin=None, additional_headers=headers, max_queue=None) as line:
             yield Place(line, look)
 
 

@@ -182,6 +182,7 @@ class Person:
             headers["Cookie"] = self.cookie
         headers |= options.pop("headers", {})
         name = headers.pop("Host", f"127.0.0.1:{self.site.port}")
+        options.setdefault("max_queue", None)  # who leaves with messages unread does not wait until nobody reads them
         if "sock" not in options:
             options["sock"] = socket.create_connection(("127.0.0.1", self.site.port))
         found: ClientConnection = connect(

@@ -10,13 +10,17 @@ import subprocess
 import sys
 import time
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from orizuru.cli import lan
+from server import served
 from server.data_folders import database
-from server.served import CLEAN, COMMAND, PATIENCE, Browser, commanded, refusal, serving
+from server.served import CLEAN, COMMAND, PATIENCE, Browser, refusal
+
+serving, commanded = partial(served.serving, fresh=True), partial(served.commanded, fresh=True)
 
 
 def test_promise_r9_serve_answers_within_two_seconds(tmp_path: Path) -> None:

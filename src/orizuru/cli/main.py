@@ -5,36 +5,18 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from importlib import import_module
 
-from orizuru.cli import (
-    backup,
-    bench,
-    bot,
-    deck,
-    doctor,
-    export,
-    games,
-    islands,
-    load,
-    perft,
-    play,
-    replay,
-    restore,
-    serve,
-    show,
-    talk,
-    verify,
-)
 from orizuru.cli.usage import Parser, one_line
 from orizuru.core.errors import OrizuruError
 from orizuru.version import __version__
 
 DONE, MISSED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 COMMANDS = (
-    *(serve, play, bot, games, show, replay, verify),
-    *(doctor, backup, restore, export),
-    *(perft, bench, load, talk, deck, islands),
-)
+    *("serve", "play", "bot", "games", "show", "replay", "verify"),
+    *("doctor", "backup", "restore", "export"),
+    *("perft", "bench", "load", "talk", "deck", "islands"),
+)  # each is a module of this package
 
 EPILOG = """\
 example:
@@ -48,13 +30,13 @@ exit codes:
 """
 
 
-def parser() -> Parser:
-    """The parser with all commands; each adds its own arguments."""
+def parser(names: Sequence[str] = COMMANDS) -> Parser:
+    """The parser with these commands; each adds its own arguments."""
     whole = Parser(prog="orizuru", description="Board games: a server, play, bots, records.", epilog=EPILOG)
     whole.add_argument("--version", action="version", version=f"orizuru {__version__}")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND")
-    for command in COMMANDS:
-        name = command.__name__.rpartition(".")[2]
+    for name in names:
+        command = import_module(f"orizuru.cli.{name}")
         about, _, example = command.ABOUT.partition("\n")
         one = commands.add_parser(name, help=about, description=about, epilog=f"example:\n  {example}\n")
         command.add_arguments(one)
@@ -94,9 +76,10 @@ def _prepare_streams() -> None:
 
 
 def _run(argv: Sequence[str] | None) -> int:
-    whole = parser()
+    words = sys.argv[1:] if argv is None else argv
+    whole = parser(words[:1] if words and words[0] in COMMANDS else COMMANDS)  # a command does not wait for the others
     try:
-        args = whole.parse_args(argv)
+        args = whole.parse_args(words)
     except SystemExit as end:  # --help and --version have said everything
         return int(end.code or DONE)
     if not hasattr(args, "run"):

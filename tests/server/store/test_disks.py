@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 from orizuru.server.log.changes import Append, OpenTable
+from orizuru.server.store import sqlite_session
 from orizuru.server.store.backup import backup
 from orizuru.server.store.protocol import Unavailable
 from orizuru.server.store.sqlite import SqliteStore
+from server.quick_disk import DURABLE
 from server.store.disks import ROOT, Disk, closed_folder, dying_ext4, full_tmpfs, has_loops, limited
 from server.store.samples import dumped, entry, header, logs, run
 
@@ -22,6 +24,12 @@ Making = Callable[[Path], AbstractContextManager[Disk]]
 FULL: list[Making] = [limited, full_tmpfs] if ROOT else [limited]
 LIVE: list[Making] = [*FULL, dying_ext4] if has_loops() else FULL
 BIG = tuple("abcdefgh" * 100 for _ in range(5))
+
+
+@pytest.fixture(autouse=True)
+def durable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that dies shows what has reached it and what has not."""
+    monkeypatch.setattr(sqlite_session, "SYNCHRONOUS", DURABLE)
 
 
 async def written_until_refused(store: SqliteStore, seq: int) -> tuple[int, str]:

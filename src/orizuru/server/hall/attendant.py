@@ -13,7 +13,7 @@ import msgspec
 from orizuru.core.errors import MoveError, OrizuruError
 from orizuru.server.hall.live import Live
 from orizuru.server.log.changes import Note
-from orizuru.server.store.protocol import Damaged, StoreError
+from orizuru.server.store.protocol import Damaged, StoreError, Unavailable
 from orizuru.server.table import moves, summonses
 from orizuru.server.table.clock import Pause, merged, shifted
 from orizuru.server.table.decision import Decision, Writer
@@ -60,7 +60,9 @@ class Attendant:
         if task.cancelled():
             return
         if (error := task.exception()) is not None:
-            log.error("table %s: the bot on seat %d: %s", live.table.id, seat, type(error).__name__)
+            # A store that is being restored or whose disk is full may take the same answer a second later.
+            level = logging.WARNING if isinstance(error, Unavailable) else logging.ERROR
+            log.log(level, "table %s: the bot on seat %d: %s", live.table.id, seat, type(error).__name__)
             asyncio.get_running_loop().call_later(1.0, self.hall.wake, live)
         else:
             self.hall.wake(live)

@@ -1,4 +1,5 @@
-"""Answers that are the same for everybody and made once: their bytes, an ETag, and the same bytes compressed.
+"""Answers that are the same for everybody and made once: their bytes, an ETag, and the same bytes compressed, as soon
+as somebody asks for them.
 
 Only these are ever compressed. Where a secret is compressed together with something that a stranger can choose, the
 length of the answer tells how much of the two is alike, and the secret can be guessed letter by letter; what lies here
@@ -7,6 +8,7 @@ is public, and nothing that anybody sends becomes a part of it.
 
 import gzip
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import blake2b
 
 from starlette.requests import Request
@@ -15,14 +17,20 @@ from starlette.responses import Response
 _SMALL = 1000  # bytes that are not worth compressing
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ReadyMade:
-    """`zipped` is None where compressing gains nothing."""
+    """`may_pack`: whether compressing could gain anything."""
 
     content: bytes
     kind: str
     etag: str
-    zipped: bytes | None = None
+    may_pack: bool = False
+
+    @cached_property
+    def zipped(self) -> bytes | None:
+        """None where compressing gains nothing."""
+        found = gzip.compress(self.content, 9, mtime=0) if self.may_pack else self.content
+        return found if len(found) < len(self.content) else None
 
     def answer(self, request: Request, keep: str) -> Response:
         """The bytes, or the answer that the browser has them already."""
@@ -43,10 +51,8 @@ class ReadyMade:
 
 def ready_made(content: bytes, kind: str, *, pack: bool = True) -> ReadyMade:
     """`pack` is False for what is compressed already, such as pictures and fonts."""
-    zipped = gzip.compress(content, 9, mtime=0) if pack and len(content) > _SMALL else None
-    if zipped is not None and len(zipped) >= len(content):
-        zipped = None
-    return ReadyMade(content, kind, blake2b(content, digest_size=12).hexdigest(), zipped)
+    etag = blake2b(content, digest_size=12).hexdigest()
+    return ReadyMade(content, kind, etag, may_pack=pack and len(content) > _SMALL)
 
 
 def accepts_gzip(header: str) -> bool:

@@ -14,6 +14,7 @@ from orizuru.server.store.protocol import Broken, Conflict, StoreError, Unavaila
 from orizuru.server.store.session import Values
 
 BUSY_MILLISECONDS: Final = 5_000
+SYNCHRONOUS = "FULL"  # on return from COMMIT it is on the disk
 _DIALECT = sqlite.dialect(paramstyle="named")
 _texts: dict[Executable, tuple[str, dict[str, Any]]] = {}  # every statement is a constant of a module, so few
 
@@ -25,7 +26,7 @@ def connected(path: Path, *, sound: bool = True) -> sqlite3.Connection:
         found.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
         if sound:
             found.execute("PRAGMA journal_mode=WAL")
-            found.execute("PRAGMA synchronous=FULL")  # on return from COMMIT it is on the disk
+            found.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
             found.execute("PRAGMA foreign_keys=ON")
             found.execute("PRAGMA secure_delete=ON")  # an erased name is gone from the file too
             found.execute(f"PRAGMA journal_size_limit={64 << 20}")
