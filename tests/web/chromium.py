@@ -1,7 +1,8 @@
 """A Chromium for the tests: an installed one, or else one that can be fetched. `make test` runs this file first.
 
-A browser must show a page before it counts: some systems have a `chromium` that only says
-what to install.
+Most tests run in a headless shell, which needs about half the time of a whole browser but has no notifications; where
+none can be had, they run in the whole one. A browser must show a page before it counts: some systems have a `chromium`
+that only says what to install.
 """
 
 import os
@@ -16,6 +17,7 @@ from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
 CHOSEN = "ORIZURU_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+SHELL = "chromium-headless-shell"
 PACKED = "@sparticuz/chromium@153.0.0"  # an npm package with a Chromium, for networks that let nothing else through
 BUILDER = Path(__file__).parents[2] / "web" / "build.py"
 # Unpacked with the libraries of its home system, which small machines lack.
@@ -24,10 +26,11 @@ _UNPACK = 'import("@sparticuz/chromium").then((module) => module.default.executa
 
 @dataclass(frozen=True)
 class Candidate:
-    """A browser that may be installed: no path means Playwright's own."""
+    """A browser that may be installed: no path means Playwright's own, its headless shell if no channel is named."""
 
     what: str
     path: str | None = None
+    channel: str | None = None
     env: dict[str, str] = field(default_factory=dict)
 
 
@@ -40,7 +43,7 @@ def cache() -> Path:
     return Path(base) / "orizuru" / "chromium"
 
 
-def candidates() -> Iterator[Candidate]:
+def whole() -> Iterator[Candidate]:
     """Everything that could be a browser on this machine, best first. If one was chosen, it is the only one."""
     if chosen := os.environ.get(CHOSEN):
         yield Candidate(f"{CHOSEN}={chosen}", chosen)
@@ -48,21 +51,37 @@ def candidates() -> Iterator[Candidate]:
     for name in NAMES:
         if path := shutil.which(name):
             yield Candidate(path, path)
-    yield Candidate("the browser of Playwright")
+    yield Candidate("the browser of Playwright", channel="chromium")
     packed = cache() / "chromium"
     if packed.exists():
         yield Candidate(str(packed), str(packed))
         libraries = str(cache() / "al2023" / "lib")
-        yield Candidate(f"{packed} with libraries", str(packed), {"LD_LIBRARY_PATH": libraries})
+        yield Candidate(f"{packed} with libraries", str(packed), env={"LD_LIBRARY_PATH": libraries})
 
 
-def launched(playwright: Playwright, *flags: str) -> Browser:
+def shells() -> Iterator[Candidate]:
+    """Everything that could be a headless shell; none if a browser was chosen."""
+    if os.environ.get(CHOSEN):
+        return
+    if path := shutil.which(SHELL):
+        yield Candidate(path, path)
+    yield Candidate("the headless shell of Playwright")
+
+
+def lean() -> Iterator[Candidate]:
+    """A headless shell, or else a whole browser."""
+    yield from shells()
+    yield from whole()
+
+
+def launched(playwright: Playwright, candidates: Iterator[Candidate], *flags: str) -> Browser:
     """The first candidate that starts, with these flags, and shows a page."""
     tried = []
-    for candidate in candidates():
+    for candidate in candidates:
         try:
             browser = playwright.chromium.launch(
                 executable_path=candidate.path,
+                channel=candidate.channel,
                 env={**os.environ, **candidate.env},
                 args=flags,
                 timeout=60_000,
@@ -87,7 +106,7 @@ def _short(text: str) -> str:
     return " / ".join(lines[:2])[:300]
 
 
-def _by_apt() -> str:
+def _by_apt(package: str = "chromium") -> str:
     """The system's own package, where no password is needed."""
     if not shutil.which("apt-get"):
         return "not a Debian or Ubuntu"
@@ -95,11 +114,11 @@ def _by_apt() -> str:
         return "only root may install packages"
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     update = _run("apt-get", "update", env=env)
-    return _run("apt-get", "install", "-y", "--no-install-recommends", "chromium", env=env) or update
+    return _run("apt-get", "install", "-y", "--no-install-recommends", package, env=env) or update
 
 
-def _by_playwright() -> str:
-    return _run(sys.executable, "-m", "playwright", "install", "chromium")
+def _by_playwright(name: str = "chromium") -> str:
+    return _run(sys.executable, "-m", "playwright", "install", name)
 
 
 def _by_npm() -> str:
@@ -130,7 +149,7 @@ WAYS: tuple[tuple[str, Callable[[], str]], ...] = (
 def obtained(playwright: Playwright) -> Browser:
     """An installed browser, or else the first that can be fetched; each attempt is printed."""
     try:
-        return launched(playwright)
+        return launched(playwright, whole())
     except NoBrowser as error:
         failures = [str(error)]
     if os.environ.get(CHOSEN):
@@ -139,7 +158,7 @@ def obtained(playwright: Playwright) -> Browser:
         print(f"no Chromium yet; trying {what}", flush=True)
         why = way()
         try:
-            return launched(playwright)
+            return launched(playwright, whole())
         except NoBrowser as error:
             failures.append(f"{what}: {why or 'went well, but nothing starts'}")
             last = str(error)
@@ -155,6 +174,23 @@ def obtained(playwright: Playwright) -> Browser:
     )
 
 
+def quickened(playwright: Playwright) -> Browser | None:
+    """A headless shell, fetched if there is none; a machine that cannot get one is asked only once."""
+    asked = cache() / "no-headless-shell"
+    for way in (None, _by_apt, _by_playwright):
+        if way:
+            print("no headless shell yet", flush=True)
+            way(SHELL)
+        try:
+            return launched(playwright, shells())
+        except NoBrowser:
+            if asked.exists():
+                return None
+    asked.parent.mkdir(parents=True, exist_ok=True)
+    asked.touch()
+    return None
+
+
 def main() -> None:
     with sync_playwright() as playwright:
         try:
@@ -163,6 +199,13 @@ def main() -> None:
             sys.exit(str(error))
         print(f"chromium {browser.version}")
         browser.close()
+        if not os.environ.get(CHOSEN):
+            shell = quickened(playwright)
+            print(
+                f"headless shell {shell.version}" if shell else "no headless shell: the tests take about twice as long"
+            )
+            if shell:
+                shell.close()
 
 
 if __name__ == "__main__":

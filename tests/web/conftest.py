@@ -38,7 +38,15 @@ def playwright() -> Iterator[Playwright]:
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """One browser for each worker; every person has a context of their own in it. It also knows this machine by a name
     of one in a network, too."""
-    found = chromium.launched(playwright, f"--host-resolver-rules=MAP {NETWORK_NAME} 127.0.0.1")
+    found = chromium.launched(playwright, chromium.lean(), f"--host-resolver-rules=MAP {NETWORK_NAME} 127.0.0.1")
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """A browser with notifications, for one test: `person(browser=whole_browser)`."""
+    found = chromium.launched(playwright, chromium.whole())
     yield found
     found.close()
 

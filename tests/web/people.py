@@ -99,11 +99,12 @@ class People:
         height: int = 800,
         touch: bool = False,
         server: Server | None = None,
+        browser: Browser | None = None,
         **options: Any,
     ) -> Person:
         """A new person. Without `motion` the system asks for reduced motion, as most tests want to be quick."""
         made = Person(
-            self.browser,
+            browser or self.browser,
             server or self.server,
             locale={"en": "en-GB", "de": "de-DE"}[language],
             color_scheme=theme,

@@ -94,7 +94,7 @@ def main() -> int:
             # All games are played first: beside Playwright's loop there can be no other.
             tables = [asyncio.run(played(server.address, scene)) if scene.game else ("", "") for scene in SCENES]
             with sync_playwright() as playwright:
-                browser = chromium.launched(playwright)
+                browser = chromium.launched(playwright, chromium.whole())
                 for scene, (table, cookie) in zip(SCENES, tables, strict=True):
                     print(taken(browser, server.address, scene, table, cookie), flush=True)
                 browser.close()

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from web.people import Person
 
@@ -292,8 +293,8 @@ def test_a_late_guest_hears_that_the_game_has_begun(person: Make) -> None:
     expect(late.sit(closed).get_by_role("heading", level=1)).to_have_text("Alle Plätze sind besetzt")
 
 
-def test_promise_u10_a_notification_tells_a_page_out_of_sight_of_the_turn(person: Make) -> None:
-    ann, bob, made = two(person)
+def test_promise_u10_a_notification_tells_a_page_out_of_sight_of_the_turn(person: Make, whole_browser: Browser) -> None:
+    ann, bob, made = two(partial(person, browser=whole_browser))
     bob.page.get_by_role("button", name="Settings").click()
     wish = bob.page.get_by_role("checkbox", name="A notification when it is my turn")
     expect(wish).not_to_be_checked()
