@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { viewHash } from "../src/net/checksum";
 import { Connection } from "../src/net/connection";
-import type { Ending } from "../src/net/connection";
+import type { Ending } from "../src/net/listener";
 import { plain } from "../src/net/plain";
 import type { Act, Pending } from "../src/net/requests";
 import type { Refused, Reply } from "../src/wire";

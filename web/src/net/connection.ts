@@ -4,9 +4,10 @@
 // id after each reconnection; the server carries it out once.
 
 import { PROTOCOL } from "../wire";
-import type { Bye, Draft, Event, Happened, Limits, Refused, Reply, Request, Said, Screen, Snapshot } from "../wire";
+import type { Draft, Event, Limits, Refused, Reply, Request, Snapshot } from "../wire";
 import { Fault, get } from "./api";
 import { FrameLog } from "./frames";
+import type { ConnectionState, Ending, Listener } from "./listener";
 import { Mirror } from "./mirror";
 import { addressed, newId } from "./requests";
 import type { Act, Inquiry, InquiryReply, Pending } from "./requests";
@@ -17,22 +18,6 @@ const RIGHTS = 4001;
 /** A recovery code moved the seat of this browser to another device: its owner must be told. */
 export const MOVED = "server.bye.recovered";
 const FINAL: Record<number, Ending> = { 4000: "old", 4009: "gone" };
-
-export type Ending = "old" | "gone" | "forbidden" | "damaged";
-export type ConnectionState = "connecting" | "open" | "waiting" | "ended";
-
-export interface Listener {
-  /** The screen changed by an entry (`happened`), a draft, or a snapshot (`fresh`). `was` is the screen before. */
-  screen(news: { happened: Happened | null; was: Screen | null; fresh: boolean }): void;
-  /** The state of the connection, the pending requests, the rights or the presence changed. */
-  changed(): void;
-  said(line: Said): void;
-  /** More of the chat may be read; none of it is new. */
-  overheard(): void;
-  refused(reply: Refused, act: Pending | null): void;
-  bye(reply: Bye): void;
-  ended(why: Ending): void;
-}
 
 export class Connection {
   state: ConnectionState = "connecting";

@@ -2,7 +2,8 @@
 
 import { botName } from "../home/bots";
 import { sentences, t, words } from "../lang/texts.svelte";
-import type { Connection, ConnectionState } from "../net/connection";
+import type { Connection } from "../net/connection";
+import type { ConnectionState } from "../net/listener";
 import type { Rights } from "../net/mirror";
 import type { Pending } from "../net/requests";
 import type { Choice, Happened, Presence, Question, Screen, Text } from "../wire";

@@ -3,7 +3,7 @@
 import { sentence, t } from "../lang/texts.svelte";
 import { get } from "../net/api";
 import { Connection, MOVED } from "../net/connection";
-import type { Ending } from "../net/connection";
+import type { Ending } from "../net/listener";
 import type { Act, Inquiry, Pending } from "../net/requests";
 import type { Place } from "../replay/place";
 import { Replay } from "../replay/replay.svelte";
