@@ -22,10 +22,11 @@ from urllib.parse import urlsplit
 from websockets.sync.client import ClientConnection, connect
 
 from orizuru.cli.main import main
+from patience import PATIENCE
 from server.nursery import Forked
 
 Process = subprocess.Popen[str] | Forked
-PATIENCE = 30.0
+
 COMMAND = (sys.executable, "-m", "orizuru")
 # Settings of this machine must not reach the servers of the tests.
 CLEAN = {name: value for name, value in os.environ.items() if not name.startswith("ORIZURU_")}
