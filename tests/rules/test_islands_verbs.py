@@ -168,21 +168,18 @@ class dance(IslandsQuestion):  # noqa: N801 (a verb is a word of the rules)
         return Asked(seat, Message("islands.ask.size"))
 
 
-OWED = {"refusal": all_legal, "public": True}
+OWED = {"refusal": all_legal}
 
 
 @pytest.mark.parametrize(
     ("known", "says"),
     [
         (
-            {"refusal": all_legal},
+            OWED,
             r"the verb dance in .* has no `forms`: add the forms that its answers have, of: squares",
         ),
-        ({"public": True, "forms": ("no",)}, "has no `refusal`: add why an answer is not legal"),
-        (
-            {"refusal": all_legal, "forms": ("no",)},
-            "has no `public`: add True if its answers follow from what everybody",
-        ),
+        ({"forms": ("no",)}, "has no `refusal`: add why an answer is not legal"),
+        ({**OWED, "forms": ("no",), "sealed": True}, "is sealed, so its answers are secret: set `public` to False"),
         ({**OWED, "forms": ("tango",)}, "no answer has the form 'tango'; use squares, bid"),
         ({**OWED, "forms": ("no",), "elsewhere": {"use": all_legal}}, "'use' elsewhere: add it to its"),
     ],

@@ -28,7 +28,7 @@ from orizuru.games.islands.technologies import (
     uses,
 )
 from orizuru.games.islands.verbs import cards, places
-from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion, TechnologyQuestion, all_legal
+from orizuru.games.islands.verbs.verb import ActionDeed, ActionQuestion, IslandsDeed, TechnologyQuestion, all_legal
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -186,15 +186,13 @@ def transform_by(s: "IslandsState", seat: int, level: int, mode: int) -> None:
         s.stack += ((seat, ("transformed", mode)), (seat, ("reroll", "card")))
 
 
-class recolour(IslandsQuestion):
+class recolour(ActionQuestion):
     """The colour of Re-Color 2."""
 
     says = "which colour, by Re-Color"
     takes = {"card": "face", "late": "flag"}
     forms = ("colour",)
-    public = True
     played = "solo"
-    in_action = True
     refusal = staticmethod(all_legal)
 
     @staticmethod
@@ -210,15 +208,13 @@ class recolour(IslandsQuestion):
         return Asked(seat, Message("islands.ask.recolour"), "R49", names.card_key(number))
 
 
-class transform(IslandsQuestion):
+class transform(ActionQuestion):
     """The card of Transforming 2 (Q9)."""
 
     says = "which card, by Transforming"
     takes = {"mode": "mode"}
     forms = ("card",)
-    public = True
     played = "solo"
-    in_action = True
 
     @staticmethod
     def options(s: "IslandsState", seat: int, mode: int) -> list[int]:
@@ -237,13 +233,12 @@ class transform(IslandsQuestion):
         return Reason(Message("islands.why.transform"), "R50")
 
 
-class transformed(IslandsDeed):
+class transformed(ActionDeed):
     """The die of Transforming 3 is final."""
 
     says = "the die of Transforming is final"
     takes = {"mode": "mode"}
     played = "solo"
-    in_action = True
     dice = 1
 
     @staticmethod

@@ -10,7 +10,7 @@ from orizuru.games.islands.answers import BLUE, CARD, GIVE_UP, GREEN, RED
 from orizuru.games.islands.colours import ANY, RANDOM, colour_name, colour_of
 from orizuru.games.islands.material import SHAPED
 from orizuru.games.islands.verbs.places import ask_place, give_up
-from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion, all_legal
+from orizuru.games.islands.verbs.verb import ActionDeed, ActionQuestion, all_legal
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -18,14 +18,12 @@ if TYPE_CHECKING:
 ALL_COLOURS = (0, 1, 2)
 
 
-class card(IslandsQuestion):
+class card(ActionQuestion):
     """Which of #2 to #5 (R16, R31). `mode` is a colour, ANY or RANDOM; `auctioned` is 0 for a grove."""
 
     says = "which of the cards #2 to #5; `mode` is its colour or how that is found; `auctioned`, or by a grove"
     takes = {"mode": "mode", "auctioned": "flag"}
     forms = ("card", "give up")
-    public = True
-    in_action = True
 
     @staticmethod
     def options(s: "IslandsState", seat: int, mode: int, auctioned: int) -> list[int]:
@@ -82,14 +80,12 @@ def throw_colour(s: "IslandsState", seat: int) -> None:
     s.tell("islands.fact.rolled_colour", seat=seat, face=face, colour=colour_name(colour_of(face)))
 
 
-class colour(IslandsQuestion):
+class colour(ActionQuestion):
     """The player's choice (Q3)."""
 
     says = "which colour"
     takes = {"shape": "shape", "auctioned": "flag"}
     forms = ("colour", "give up")
-    public = True
-    in_action = True
     refusal = staticmethod(all_legal)
 
     @staticmethod
@@ -112,12 +108,11 @@ class colour(IslandsQuestion):
         return Asked(seat, message, rule, names.card_key(number), optional=True)
 
 
-class coloured(IslandsDeed):
+class coloured(ActionDeed):
     """The colour die is final."""
 
     says = "the colour die is final"
     takes = {"card": "card", "auctioned": "flag"}
-    in_action = True
     dice = 1
 
     @staticmethod

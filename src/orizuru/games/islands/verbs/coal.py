@@ -26,7 +26,6 @@ class coal(IslandsQuestion):
     says = "which coal token to use, if any; how many of any colour and of the season colour this win has used"
     takes = {"used_any": "count", "used_season": "count"}
     forms = ("coal", "done")
-    public = True
     elsewhere = {"coal": coal_moment}
 
     @staticmethod

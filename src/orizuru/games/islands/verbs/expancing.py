@@ -12,7 +12,7 @@ from orizuru.games.islands.island import SPAN
 from orizuru.games.islands.shapes import connected, word, words
 from orizuru.games.islands.technologies import TOP
 from orizuru.games.islands.verbs import places
-from orizuru.games.islands.verbs.verb import IslandsQuestion, all_legal
+from orizuru.games.islands.verbs.verb import ActionQuestion, all_legal
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -29,14 +29,12 @@ def grow_by(s: "IslandsState", seat: int, level: int) -> None:
         s.push(seat, "grow", SMALL if level == 1 else LARGE, level, NOBODY, ())
 
 
-class size(IslandsQuestion):
+class size(ActionQuestion):
     """Which of the two shapes of level 3 comes first."""
 
     says = "which of the two shapes of Expancing comes first"
     forms = ("size",)
-    public = True
     played = "solo"
-    in_action = True
     refusal = staticmethod(all_legal)
 
     @staticmethod
@@ -54,15 +52,13 @@ class size(IslandsQuestion):
         return Asked(seat, Message("islands.ask.size"), "R46")
 
 
-class grow(IslandsQuestion):
+class grow(ActionQuestion):
     """The next square of a free shape of `total` squares on the island begun as number `level` (R46, Q11)."""
 
     says = "the next of `total` squares, by that level of Expancing; the island and the squares so far"
     takes = {"total": "total", "level": "level", "island": "island-", "squares": "squares"}
     forms = ("squares", "give up")
-    public = True
     played = "solo"
-    in_action = True
 
     @staticmethod
     def fits(s: "IslandsState", seat: int, total: int, level: int, number: int, chosen: tuple[int, ...]) -> bool:

@@ -11,7 +11,7 @@ from orizuru.games.islands.island import GROVE as GROVE_MARK
 from orizuru.games.islands.names import COAL_TOKEN, LANDMARK_NAMES, token_name
 from orizuru.games.islands.shapes import word, words
 from orizuru.games.islands.tuples import put
-from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion
+from orizuru.games.islands.verbs.verb import ActionDeed, ActionQuestion
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -21,12 +21,11 @@ SLOTS = ("coal", "gold")
 Grove = tuple[int, int, int]  # island, square, how its colour is found
 
 
-class token(IslandsDeed):
+class token(ActionDeed):
     """A coal or gold token from the reserve, or, if that is empty, from another player (R30, R37)."""
 
     says = "a token is taken; its side is that of one colour or different colours"
     takes = {"token": "token", "side": "side"}
-    in_action = True
 
     @staticmethod
     def fits(s: "IslandsState", seat: int, token: int, side: int) -> bool:
@@ -60,15 +59,13 @@ def holders(s: "IslandsState", seat: int, token: int) -> list[int]:
     return [who for who in range(s.seats) if who != seat and held[who] != (0, 0)]
 
 
-class take_from(IslandsQuestion):
+class take_from(ActionQuestion):
     """From whom to take a token (Q6)."""
 
     says = "from which seat to take a token"
     takes = {"token": "token", "side": "side"}
     forms = ("take",)
-    public = True
     played = "together"
-    in_action = True
 
     @staticmethod
     def fits(s: "IslandsState", seat: int, token: int, side: int) -> bool:
@@ -96,15 +93,13 @@ class take_from(IslandsQuestion):
         return Reason(Message("islands.why.no_such_token", seat=said - TAKE), "R37")
 
 
-class take_side(IslandsQuestion):
+class take_side(ActionQuestion):
     """Which side of token to take from a player who holds both."""
 
     says = "which token to take from seat `who`"
     takes = {"token": "token", "side": "side", "who": "seat"}
     forms = ("side",)
-    public = True
     played = "together"
-    in_action = True
 
     @staticmethod
     def fits(s: "IslandsState", seat: int, token: int, side: int, who: int) -> bool:
@@ -136,12 +131,11 @@ def take(s: "IslandsState", seat: int, token: int, side: int, who: int, taken: i
     s.tell("islands.fact.took", seat=seat, who=who, taken=token_name(token, taken), token=token_name(token, side))
 
 
-class raid(IslandsDeed):
+class raid(ActionDeed):
     """A surrounded volcano returns a token and raids the richest other seat (R32, R33); solo the reserve pays (R43)."""
 
     says = "a surrounded volcano"
     takes = {"colours": "side"}
-    in_action = True
 
     @staticmethod
     def do(s: "IslandsState", seat: int, different: int) -> None:
@@ -175,14 +169,12 @@ def candidates(s: "IslandsState", seat: int) -> list[int]:
     return [who for who in range(s.seats) if who != seat and s.coins[who] == most and most]
 
 
-class rob(IslandsQuestion):
+class rob(ActionQuestion):
     """Which of several equally rich players to raid."""
 
     says = "which of the richest seats to raid for that many coins"
     takes = {"coins": "raid"}
     forms = ("rob",)
-    public = True
-    in_action = True
 
     @staticmethod
     def options(s: "IslandsState", seat: int, amount: int) -> list[int]:
@@ -208,12 +200,11 @@ def rob_coins(s: "IslandsState", seat: int, who: int, amount: int) -> None:
     s.tell("islands.fact.robbed", seat=seat, who=who, n=taken)
 
 
-class outline(IslandsDeed):
+class outline(ActionDeed):
     """The coins of a filled outline (R34)."""
 
     says = "a filled outline brings that many coins"
     takes = {"coins": "coins"}
-    in_action = True
 
     @staticmethod
     def do(s: "IslandsState", seat: int, coins: int) -> None:
@@ -221,14 +212,12 @@ class outline(IslandsDeed):
         s.tell("islands.fact.outline", seat=seat, n=coins)
 
 
-class grove(IslandsQuestion):
+class grove(ActionQuestion):
     """Which of several groves of one action comes next (R31)."""
 
     says = "which of these groves comes next"
     takes = {"groves": "groves"}
     forms = ("squares",)
-    public = True
-    in_action = True
 
     @staticmethod
     def fits(s: "IslandsState", seat: int, groves: tuple[Grove, ...]) -> bool:

@@ -13,7 +13,7 @@ from orizuru.games.islands.answers import GIVE_UP, PLACE, Squares
 from orizuru.games.islands.colours import colour_name
 from orizuru.games.islands.island import SPAN
 from orizuru.games.islands.shapes import words
-from orizuru.games.islands.verbs.verb import IslandsDeed, IslandsQuestion
+from orizuru.games.islands.verbs.verb import ActionDeed, ActionQuestion
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
@@ -23,15 +23,13 @@ def not_painting(*_: Any) -> Reason:
     return Reason(Message("islands.why.not_painting"), "R20")
 
 
-class place(IslandsQuestion):
+class place(ActionQuestion):
     """Where to paint (R20); a whole shape or a first half may be given up (R21), a second half may not (R26)."""
 
     says = "which squares to paint: a whole shape, or a half of it"
     takes = {"shape": "shape", "colour": "colour", "part": "part"}
     forms = ("squares", "give up")
-    public = True
     elsewhere = {"squares": not_painting}
-    in_action = True
 
     @staticmethod
     def fits(s: "IslandsState", seat: int, card: int, colour: int, part: int) -> bool:
@@ -91,12 +89,11 @@ def other_shape(where: tuple[str, ...], card: int, part: int) -> Reason:
     return Reason(Message("islands.why.shape", squares=where, shape=name, n=n), "R1", where)
 
 
-class second(IslandsDeed):
+class second(ActionDeed):
     """The second half, if it has a place; otherwise it lapses (R26)."""
 
     says = "the second half comes next, if it has a place"
     takes = {"card": "card", "colour": "colour"}
-    in_action = True
 
     @staticmethod
     def fits(s: "IslandsState", seat: int, card: int, colour: int) -> bool:

@@ -49,7 +49,6 @@ class bid(IslandsQuestion):
 
     says = "a bid, or a pass"
     forms = ("bid", "pass")
-    public = True
     elsewhere = {"bid": no_auction, "pass": no_auction}
 
     @staticmethod

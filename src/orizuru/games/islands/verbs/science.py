@@ -103,7 +103,6 @@ class die(IslandsQuestion):
     says = "which of Carrambah's dice to roll again, by that level of Re-Roll"
     takes = {"level": "level"}
     forms = ("die",)
-    public = True
     played = "solo"
 
     @staticmethod
@@ -205,7 +204,6 @@ class study(IslandsQuestion):
 
     says = "a square and income, or research"
     forms = ("paint", "research")
-    public = True
     elsewhere = {"research": no_research}
     played = "solo"
 

@@ -57,6 +57,8 @@ class IslandsQuestion(IslandsVerb, ExplainedQuestion):
 
     owes: ClassVar[Mapping[str, str]] = {"forms": f"the forms that its answers have, of: {', '.join(NAMED)}"}
     forms: ClassVar[tuple[str, ...]]
+    public: ClassVar[bool] = True
+    """Everybody sees everything but sealed choices, which say False."""
     sealed: ClassVar[bool] = False
     """Whether its answer is secret until all seats have given theirs."""
     price: ClassVar[Callable[..., int | None]] = staticmethod(_nothing)
@@ -67,6 +69,8 @@ class IslandsQuestion(IslandsVerb, ExplainedQuestion):
 
     @classmethod
     def check(cls) -> None:
+        if cls.sealed and cls.public:
+            raise UnfinishedVerb(f"the verb {cls.__name__} is sealed, so its answers are secret: set `public` to False")
         for form in (*cls.forms, *cls.elsewhere):
             if form not in NAMED:
                 raise UnfinishedVerb(
@@ -77,6 +81,18 @@ class IslandsQuestion(IslandsVerb, ExplainedQuestion):
                 raise UnfinishedVerb(f"the verb {cls.__name__} explains {form!r} elsewhere: add it to its `forms`")
 
 
+class ActionDeed(IslandsDeed):
+    """A deed that is a part of an action."""
+
+    in_action: ClassVar[bool] = True
+
+
+class ActionQuestion(IslandsQuestion):
+    """A question that is a part of an action."""
+
+    in_action: ClassVar[bool] = True
+
+
 class TechnologyQuestion(IslandsQuestion):
     """Whether to use a technology, and at which level (R45)."""
 
@@ -85,7 +101,6 @@ class TechnologyQuestion(IslandsQuestion):
     }
     played: ClassVar[Played] = "solo"
     forms = ("use", "no")
-    public = True
     elsewhere: ClassVar[Mapping[str, Callable[..., Reason | None]]] = {
         "use": lambda s, _, said: technologies.not_now(s, *divmod(said - USE, 4))
     }

@@ -13,7 +13,7 @@ from orizuru.games.origami.lasting_effects import cost
 from orizuru.games.origami.payments import sums
 from orizuru.games.origami.verbs.plays import put_in, start
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
-from orizuru.games.origami.verbs.zones import is_card, not_in_line, of_line
+from orizuru.games.origami.verbs.zones import FromLine, MaybeFromLine, is_card, not_in_line, of_kinds
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -170,52 +170,32 @@ class choose(CardQuestion):
         return None if kind is None else due_for(s, kind, mode, discount, family)
 
 
-class _PlayFromLine(CardQuestion):
-    """A card of the line, played without paying."""
-
-    zone = "line"
-    purpose = "play"
-    public = True
-
-    @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int, *_: int) -> None:
-        if move != NO:
-            s.line = without_card(s.line, move - CARD)
-            start(s, seat, move - CARD, 0)
-
-    @staticmethod
-    def refusal(s: "OrigamiState", seat: int, move: int, *most: int) -> Reason | None:
-        if not is_card(move):
-            return None
-        if found := not_in_line(s, move):
-            return found
-        card, folds = s.name(move - CARD), s.terms.deck.folds[move - CARD]
-        return Reason(Message("origami.why.too_large", card=card, folds=folds, most=most[0]), "R14")
+def play_from_line(s: "OrigamiState", seat: int, kind: int) -> None:
+    """A card of the line is played without paying."""
+    s.line = without_card(s.line, kind)
+    start(s, seat, kind, 0)
 
 
-class free(_PlayFromLine):
+class free(MaybeFromLine):
     """After a character (R16)."""
 
     says = "after a character: which card of the line is played without paying"
-    forms = ("card", "no")
+    purpose = "play"
 
     @staticmethod
-    def idle(s: "OrigamiState", seat: int) -> bool:
-        return not s.line
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int) -> list[int]:
-        return [NO, *of_line(s)]
+    def answer(s: "OrigamiState", seat: int, move: int) -> None:
+        if move != NO:
+            play_from_line(s, seat, move - CARD)
 
     @staticmethod
     def asked(s: "OrigamiState", seat: int) -> Asked:
         return ask(s, seat, Message("origami.ask.free", card=this_card(s)), "R16", optional=True)
 
 
-class play_line(Word, _PlayFromLine):
+class play_line(Word, FromLine):
     says = "play a card of the line worth up to that many folds without paying"
     takes = {"folds": "number"}
-    forms = ("card",)
+    purpose = "play"
 
     @staticmethod
     def idle(s: "OrigamiState", seat: int, most: int) -> bool:
@@ -223,11 +203,23 @@ class play_line(Word, _PlayFromLine):
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, most: int) -> list[int]:
-        return [CARD + kind for kind in sorted(set(s.line)) if s.terms.deck.folds[kind] <= most]
+        return of_kinds(kind for kind in s.line if s.terms.deck.folds[kind] <= most)
+
+    @staticmethod
+    def answer(s: "OrigamiState", seat: int, move: int, most: int) -> None:
+        play_from_line(s, seat, move - CARD)
 
     @staticmethod
     def asked(s: "OrigamiState", seat: int, most: int) -> Asked:
         return ask(s, seat, Message("origami.ask.play_line", n=most), "R14")
+
+    @staticmethod
+    def refusal(s: "OrigamiState", seat: int, move: int, most: int) -> Reason | None:
+        if not is_card(move):
+            return None
+        card, folds = s.name(move - CARD), s.terms.deck.folds[move - CARD]
+        too_large = Reason(Message("origami.why.too_large", card=card, folds=folds, most=most), "R14")
+        return not_in_line(s, move) or too_large
 
 
 class replace(Word, CardQuestion):

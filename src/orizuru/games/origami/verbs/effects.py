@@ -12,7 +12,7 @@ from orizuru.games.origami.answers import CARD, NO
 from orizuru.games.origami.context import ask, context
 from orizuru.games.origami.verbs.draws import draw_and_tell
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
-from orizuru.games.origami.verbs.zones import is_card, of_kinds
+from orizuru.games.origami.verbs.zones import is_card, not_among, of_kinds
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -111,9 +111,7 @@ class keep(CardQuestion):
 
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
-        if not is_card(move):
-            return None
-        return Reason(Message("origami.why.not_among", card=s.name(move - CARD)), "R26")
+        return not_among(s, move, "R26")
 
 
 # Everybody

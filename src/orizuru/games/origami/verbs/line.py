@@ -12,7 +12,7 @@ from orizuru.games.origami.context import ask
 from orizuru.games.origami.payments import sums
 from orizuru.games.origami.verbs.choices import playable
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
-from orizuru.games.origami.verbs.zones import FromLine, is_card, not_in_line, of_line
+from orizuru.games.origami.verbs.zones import FromLine, MaybeFromLine, is_card, not_in_line
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -297,20 +297,11 @@ class clear_line(Word, Deed):
             s.lay_down(down)
 
 
-class replace_in_line(FromLine):
+class replace_in_line(MaybeFromLine):
     """The red Fisherman: discard a card of the line and replace it (Q17)."""
 
     says = "the red Fisherman: which card of the line to replace"
-    forms = ("card", "no")
     purpose = "exchange"
-
-    @staticmethod
-    def idle(s: "OrigamiState", seat: int) -> bool:
-        return not s.line
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int) -> list[int]:
-        return [NO, *of_line(s)]
 
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int) -> None:

@@ -14,7 +14,7 @@ from orizuru.core.verbs import Deed
 from orizuru.games.origami.answers import CARD
 from orizuru.games.origami.context import ask, context
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
-from orizuru.games.origami.verbs.zones import FromHand, is_card, of_kinds
+from orizuru.games.origami.verbs.zones import FromHand, not_among, of_kinds
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -213,6 +213,4 @@ class take_aside(Word, CardQuestion):
 
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
-        if not is_card(move):
-            return None
-        return Reason(Message("origami.why.not_among", card=s.name(move - CARD)), "R38")
+        return not_among(s, move, "R38")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from orizuru.core.errors import Reason
 from orizuru.core.messages import Message
-from orizuru.games.origami.answers import CARD, PLAY_CARD
+from orizuru.games.origami.answers import CARD, NO, PLAY_CARD
 from orizuru.games.origami.verbs.verb import CardQuestion
 
 if TYPE_CHECKING:
@@ -34,6 +34,11 @@ def of_line(s: "OrigamiState") -> list[int]:
 def not_in_hand(s: "OrigamiState", move: int, rule: str) -> Reason | None:
     """Why a card is refused where any card of the hand may be chosen."""
     return Reason(Message("origami.why.not_in_hand", card=s.name(move - CARD)), rule) if is_card(move) else None
+
+
+def not_among(s: "OrigamiState", move: int, rule: str) -> Reason | None:
+    """Why a card is refused where one of the cards looked at, or set aside, is asked for."""
+    return Reason(Message("origami.why.not_among", card=s.name(move - CARD)), rule) if is_card(move) else None
 
 
 def not_in_line(s: "OrigamiState", move: int) -> Reason | None:
@@ -74,3 +79,17 @@ class FromLine(CardQuestion):
     @staticmethod
     def refusal(s: "OrigamiState", seat: int, move: int, *_: Any) -> Reason | None:
         return not_in_line(s, move)
+
+
+class MaybeFromLine(FromLine):
+    """Which card of the line, if any."""
+
+    forms = ("card", "no")
+
+    @staticmethod
+    def idle(s: "OrigamiState", seat: int, *_: Any) -> bool:
+        return not s.line
+
+    @staticmethod
+    def options(s: "OrigamiState", seat: int, *_: Any) -> list[int]:
+        return [NO, *of_line(s)]
