@@ -31,6 +31,41 @@ T..G...
 outline blue b2 c2 c3
 end
 """.strip("\n")
+# line | what is replaced | by what | the fault; a file with errors is refused, one with warnings accepted
+ERRORS = r"""
+1 | sheet A near First | sheet AB | expected a capital letter that no other sheet has, got 'AB'
+1 | sheet A near First | shet A | expected card, track, sheet, island, outline or end, got 'shet'
+2 | island A1 One | island B1 | expected A1, got 'B1'
+4 | ~~..H~~ | ~~..H~ | the map is not a rectangle: expected 6 characters, got 7
+4 | ~C....~ | ~C..?.~ | unknown character '?'; the characters are: .~^HhLVCGTP
+2 | ~~..H~~ | ~~....~ | island A1 needs exactly one regular harbour H, got 0
+2 | ~C....~ | ~C..H.~ | island A1 needs exactly one regular harbour H, got 2
+10 | outline red c1 | outline pink c1 | expected the colour of the outline, one of blue, green, red, got 'pink'
+10 | outline red c1 c2 d2 | outline red c1 c2 c2 | expected a square such as c3, each once, got 'c2'
+10 | outline red c1 c2 d2 | outline red | expected squares such as c3 b4 c4
+10 | outline red c1 c2 d2 | outline red c1 c2 z9 | expected a square such as c3, each once, got 'z9'
+10 | outline red c1 c2 d2 | outline red c1 b1 c2 | the outline is not on empty squares: b1
+11 | outline red c1 c2 d2 | outline red c1 c2 d2\noutline blue d2 e2 f2 | the outline overlaps another: d2
+2 | outline red c1 c2 d2\nend | outline red c1 c2 d2 | island A1 has no end
+12 | island A2\n~.h~..~ | end\nisland A2\n~.h~..~ | end needs a line of its own, after an island
+22 | blue b2 c2 c3\nend | blue b2 c2 c3\nend\noutline red a1 | an outline belongs to an island, after its rows
+21 | outline blue b2 c2 c3 | outline blue b2 c2 c3\n....... | rows come before outlines
+1 | sheet A near First\n |  | an island belongs to a sheet: expected a line sheet X before it
+"""
+WARNINGS = r"""
+2 | ~h...P~ | ~....P~ | expected exactly one h, got 0
+2 | ...L^.. | ....^.. | expected exactly one L, got 0
+2 | ~C....~ | LC....~ | expected exactly one L, got 2
+2 | ~C....~ | ~C..^.~ | H at e1 has fewer than 2 empty squares at its sides
+2 | ~..~..~ | ~^~.^^^ | expected 24 to 32 empty squares, got 23
+2 | ~..~..~ | .~.~..~ | the empty squares are not connected
+2 | outline red c1 c2 d2\n |  | expected 1 to 3 outlines, got 0
+10 | outline red c1 c2 d2 | outline red c1 c2 | the outline does not have the shape of #3, #4 or #5
+"""
+
+
+def cases(table: str) -> list[list[str]]:
+    return [row.replace(r"\n", "\n").split(" | ") for row in table.strip().splitlines()]
 
 
 @pytest.mark.parametrize("file", NEWEST.files)
@@ -56,44 +91,12 @@ def test_a_sound_file_is_read() -> None:
     assert found.cards == material().cards  # missing parts come from the shipped files
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "line", "why"),
-    [
-        ("sheet A near First", "sheet AB", 1, "expected a capital letter that no other sheet has, got 'AB'"),
-        ("sheet A near First", "shet A", 1, "expected card, track, sheet, island, outline or end, got 'shet'"),
-        ("island A1 One", "island B1", 2, "expected A1, got 'B1'"),
-        ("~~..H~~", "~~..H~", 4, "the map is not a rectangle: expected 6 characters, got 7"),
-        ("~C....~", "~C..?.~", 4, "unknown character '?'; the characters are: .~^HhLVCGTP"),
-        ("~~..H~~", "~~....~", 2, "island A1 needs exactly one regular harbour H, got 0"),
-        ("~C....~", "~C..H.~", 2, "island A1 needs exactly one regular harbour H, got 2"),
-        (
-            "outline red c1 c2 d2",
-            "outline pink c1 c2 d2",
-            10,
-            "expected the colour of the outline, one of blue, green, red, got 'pink'",
-        ),
-        ("outline red c1 c2 d2", "outline red c1 c2 c2", 10, "expected a square such as c3, each once, got 'c2'"),
-        ("outline red c1 c2 d2", "outline red", 10, "expected squares such as c3 b4 c4"),
-        ("outline red c1 c2 d2", "outline red c1 c2 z9", 10, "expected a square such as c3, each once, got 'z9'"),
-        ("outline red c1 c2 d2", "outline red c1 b1 c2", 10, "the outline is not on empty squares: b1"),
-        ("outline red c1 c2 d2", "outline red c1 c2 d2\noutline blue d2 e2 f2", 11, "the outline overlaps another: d2"),
-        ("outline red c1 c2 d2\nend", "outline red c1 c2 d2", 2, "island A1 has no end"),
-        ("island A2\n~.h~..~", "end\nisland A2\n~.h~..~", 12, "end needs a line of its own, after an island"),
-        (
-            "outline blue b2 c2 c3\nend",
-            "outline blue b2 c2 c3\nend\noutline red a1",
-            22,
-            "an outline belongs to an island, after its rows",
-        ),
-        ("outline blue b2 c2 c3", "outline blue b2 c2 c3\n.......", 21, "rows come before outlines"),
-        ("sheet A near First\n", "", 1, "an island belongs to a sheet: expected a line sheet X before it"),
-    ],
-)
-def test_errors(old: str, new: str, line: int, why: str) -> None:
+@pytest.mark.parametrize(("line", "old", "new", "why"), cases(ERRORS))
+def test_errors(line: str, old: str, new: str, why: str) -> None:
     text = SOUND.replace(old, new, 1)
     assert text != SOUND
     found = [fault for fault in faults(text, "my.txt") if not fault.is_warning]
-    assert (found[0].line, str(found[0].why)) == (line, why)
+    assert (found[0].line, str(found[0].why)) == (int(line), why)
     assert str(found[0]) == f"my.txt, line {line}: {why}"
     with pytest.raises(InvalidSheets):
         material(text)
@@ -127,25 +130,13 @@ def test_a_file_that_is_too_large_is_refused() -> None:
     assert "at most 65536 characters" in str(faults("#" * 70_000, "x")[0])
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "line", "why"),
-    [
-        ("~h...P~", "~....P~", 2, "expected exactly one h, got 0"),
-        ("...L^..", "....^..", 2, "expected exactly one L, got 0"),
-        ("~C....~", "LC....~", 2, "expected exactly one L, got 2"),
-        ("~C....~", "~C..^.~", 2, "H at e1 has fewer than 2 empty squares at its sides"),
-        ("~..~..~", "~^~.^^^", 2, "expected 24 to 32 empty squares, got 23"),
-        ("~..~..~", ".~.~..~", 2, "the empty squares are not connected"),
-        ("outline red c1 c2 d2\n", "", 2, "expected 1 to 3 outlines, got 0"),
-        ("outline red c1 c2 d2", "outline red c1 c2", 10, "the outline does not have the shape of #3, #4 or #5"),
-    ],
-)
-def test_a_file_with_warnings_is_accepted(old: str, new: str, line: int, why: str) -> None:
+@pytest.mark.parametrize(("line", "old", "new", "why"), cases(WARNINGS))
+def test_a_file_with_warnings_is_accepted(line: str, old: str, new: str, why: str) -> None:
     text = SOUND.replace(old, new, 1)
     assert text != SOUND
     found = faults(text, "my.txt")
     assert all(fault.is_warning for fault in found)
-    assert (line, why) in [(fault.line, str(fault.why)) for fault in found]
+    assert (int(line), why) in [(fault.line, str(fault.why)) for fault in found]
     assert f"my.txt, line {line}: unusual: {why}" in [str(fault) for fault in found]
     assert material(text).islands[0].key == "A1"
 

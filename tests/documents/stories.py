@@ -13,7 +13,7 @@ from documents.observation import Watcher
 from orizuru.core.registry import game
 from rules import isle
 
-TOLD = {
+STORIES = {
     "origami": (
         *("cards.test_legends_polar", "cards.test_mixes_parrot", "cards.test_mixes_characters"),
         *("cards.test_mixes_plays", "cards.test_mixes_rice", "rules.test_origami_run_outs"),
@@ -43,14 +43,14 @@ def tell_stories(watcher: Watcher, monkeypatch: pytest.MonkeyPatch) -> None:
     def watched(self: Any, *words: str) -> Any:
         watcher.look(self.state)
         for word in words:
-            told = len(self.facts)
+            before = len(self.facts)
             play(self, word)
-            watcher.hear(self.facts[told:], self.state.seats)
+            watcher.hear(self.facts[before:], self.state.seats)
             watcher.look(self.state)
         return self
 
     monkeypatch.setattr(table, "play", watched)
-    for tell in _stories(TOLD[watcher.key]):
+    for tell in _stories(STORIES[watcher.key]):
         tell()
     monkeypatch.undo()
 

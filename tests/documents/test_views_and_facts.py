@@ -7,7 +7,7 @@ import pytest
 from contract.sizes import LONG, OPTIONS
 from documents.observation import Watcher
 from documents.pages import PAGES, REFERENCE, VIEWS
-from documents.stories import TOLD, play_own_decks, tell_stories
+from documents.stories import STORIES, play_own_decks, tell_stories
 from orizuru.core.registry import game, games
 
 GAMES = 20 if LONG else 1
@@ -33,7 +33,7 @@ def test_all_that_occurs_is_documented_and_all_that_is_documented_occurs(
     for seed in range(GAMES):
         for options in OPTIONS[key]:
             watcher.play_out(game(key).setup(options, seed), Random(seed))
-    if key in TOLD:
+    if key in STORIES:
         tell_stories(watcher, monkeypatch)
     if key == "origami":
         play_own_decks(watcher)

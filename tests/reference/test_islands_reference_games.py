@@ -12,8 +12,9 @@ from reference.islands.mirror import Mirror, look
 from reference.islands.random_answers import choose
 from reference.islands.reference import Reference
 from reference.islands.sheets import COAL_PIT, GOLD_MINE, LIGHTHOUSE, VOLCANO, beside
-from reference.islands.table import SIDES, Question, Table
+from reference.islands.table import SIDES, Table
 from reference.islands.wild import wild_sheets
+from reference.question import Question
 
 
 def check_table(it: Table, asked: str = "") -> None:

@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from orizuru import game
-from orizuru.core.chance import key_of, roll
 from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.state import OrigamiState
 from reference.origami.cards import FAMILIES
 from reference.origami.reference import Reference
+from reference.rolls import Rolls
 
 GAMES = 20_000 if os.environ.get("ORIZURU_LONG") else 2_160
 BATCHES = 12
@@ -28,17 +28,6 @@ MIXES: list[dict[str, Any]] = [
     {"players": 3, "boxes": "both", "families": ["sea", "savannah", "legendary"], "characters": "off"},
     {"players": 4, "boxes": "legends", "characters": ["monk", "fisherman", "calligrapher", "merchant"]},
 ]
-
-
-class Rolls:
-    """The chance of the game, rolled by the frozen scheme."""
-
-    def __init__(self, seed: int) -> None:
-        self.key, self.count = key_of(seed), 0
-
-    def __call__(self, sides: int) -> int:
-        value, self.count = roll(self.key, self.count, sides)
-        return value
 
 
 def words(deck: Deck, kinds: tuple[int, ...]) -> list[str]:

@@ -111,7 +111,7 @@ class Table(Scene[IslandsState]):
         return [self.state.say(move) for move in self.state.moves]
 
     @property
-    def told(self) -> list[str]:
+    def happened(self) -> list[str]:
         """Everything that happened, in English."""
         return [str(fact) for fact in self.facts]
 

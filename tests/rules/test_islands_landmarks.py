@@ -34,7 +34,7 @@ def test_r27_all_empty_neighbours_edges_and_landmarks_do_not_count() -> None:
     assert "A1: temples" not in nine.points()
     nine.play("A1:d2")
     assert nine.points()["A1: temples"] == 10
-    assert "seat 0 surrounds the temple at A1:c2 with one colour" in nine.told
+    assert "seat 0 surrounds the temple at A1:c2 with one colour" in nine.happened
 
 
 def test_r27_a_landmark_without_empty_neighbours_is_never_surrounded() -> None:
@@ -114,7 +114,7 @@ def test_r31_a_grove_in_one_colour_gives_a_shape_in_any() -> None:
 
 def test_r31_a_grove_in_different_colours_rolls_the_colour() -> None:
     table = Table(A1=mixed("T"), dice=[6]).nobody().play("A1:d2", "#3")
-    assert table.told[-1] == "seat 0 rolls 6: red"
+    assert table.happened[-1] == "seat 0 rolls 6: red"
     assert table.asked == "place"
     table.play("A1:e3d4e4")
     assert table.draw("A1") == drawn("""
@@ -145,7 +145,7 @@ def test_r31_a_chain_of_three_groves() -> None:
         table.play(place)
         assert table.asked == "card"
         table.play("#4", "blue")
-    assert [told for told in table.told if "surrounds" in told] == [
+    assert [told for told in table.happened if "surrounds" in told] == [
         "seat 0 surrounds the grove at A1:c3 with one colour",
         "seat 0 surrounds the grove at A1:f3 with one colour",
         "seat 0 surrounds the grove at A1:i3 with one colour",
@@ -192,7 +192,7 @@ def test_r32_volcano_tokens_come_with_the_island_and_go_with_the_ring() -> None:
         .play("A1:b1")
     )
     assert table.player()["volcanoes"] == 2
-    assert "seat 0 takes 2 volcano tokens: income −2" in table.told
+    assert "seat 0 takes 2 volcano tokens: income −2" in table.happened
     one = Table(A1=around("V"), seats=[{"coins": 5}, {"coins": 20}]).nobody().play("A1:d2")
     assert one.player()["volcanoes"] == 0
     assert one.coins == [5 + 8 + 3, 12]
@@ -242,7 +242,7 @@ def test_r33_each_of_several_volcanoes_raids_the_player_who_is_richest_then() ->
 def test_q05_a_raid_without_a_choice_is_not_asked() -> None:
     table = Table(A1=around("V")).nobody().play("A1:d2")
     assert table.seat == 1
-    assert "seat 0 raids seat 1 for 8 coins" in table.told
+    assert "seat 0 raids seat 1 for 8 coins" in table.happened
 
 
 OUTLINED = """
@@ -265,13 +265,13 @@ def test_r34_an_outline_filled_by_one_action() -> None:
 def test_r34_any_other_paint_spoils_an_outline() -> None:
     fields: dict[str, Any] = {"A1": OUTLINED, "card": 3, "outlines": {"A1": ["blue c1 c2 d2"]}}
     table = Table(**fields).nobody().play("A1:c1", "give up")
-    assert "seat 0 spoils the outline A1:c1c2d2" in table.told
+    assert "seat 0 spoils the outline A1:c1c2d2" in table.happened
     for square in ("c2", "d2"):
         table.nobody().play(f"A1:{square}", "give up")
     assert "A1: outlines" not in table.points()
     assert table.coins[0] == 15 + 3 * 3
     wide = Table(**{**fields, "card": 4}).win(4).play("A1:c1b2c2d2")
-    assert "seat 0 spoils the outline A1:c1c2d2" in wide.told
+    assert "seat 0 spoils the outline A1:c1c2d2" in wide.happened
     assert wide.coins[0] == 15 - 4
 
 
@@ -312,7 +312,7 @@ def test_r35_the_order_of_consequences() -> None:
         "seat 0 raids seat 1 for 8 coins",
         "seat 0 fills an outline: 10 coins and points",
     ]
-    assert table.told[-len(order) :] == order
+    assert table.happened[-len(order) :] == order
     assert table.asked == "card"
 
 
@@ -355,5 +355,5 @@ def test_q16_sea_and_mountains_are_never_surrounded() -> None:
         .nobody()
         .play("A1:b2")
     )
-    assert not any("surrounds" in told and "mountains" in told for told in table.told)
+    assert not any("surrounds" in told and "mountains" in told for told in table.happened)
     assert table.state.surrounded == 1  # only the harbour

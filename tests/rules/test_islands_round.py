@@ -49,7 +49,7 @@ def test_r11_bids_are_bound_by_card_highest_bid_and_coins() -> None:
 
 def test_r12_nobody_bids() -> None:
     table = Table(players=3, first=1).nobody()
-    assert table.told[-1] == "nobody bids"
+    assert table.happened[-1] == "nobody bids"
     seats = []
     for _ in range(3):
         seats.append(table.seat)
@@ -288,7 +288,7 @@ def test_r19_twenty_four_rounds() -> None:
     table = Table(round=24).nobody().play("give up", "give up")
     assert table.asked == ""
     assert table.state.result() is not None
-    assert table.told[-1] == "the game is over"
+    assert table.happened[-1] == "the game is over"
     table = Table(round=23, dice=[2]).nobody().play("give up", "give up")
     assert (table.state.view(None)["round"], table.state.card) == (24, 2)
 

@@ -161,7 +161,7 @@ def test_q11_every_shape_can_be_named_and_is_painted_at_once() -> None:
     assert table.player()["paint"] == {}
     table.play("A1:b1")
     assert table.player()["paint"] == {"A1": {"blue": ["b1", "a2", "b2"]}}
-    assert sum("paints" in told for told in table.told) == 1
+    assert sum("paints" in told for told in table.happened) == 1
 
 
 def test_q11_the_whole_shape_decides_which_access_is_spent() -> None:

@@ -3,6 +3,13 @@
 from rules.isle import question, solo
 from rules.won_auction import ROOM, colour_of
 
+GROVE = """
+    ~ g b b .
+    ~ b T . .
+    ~ b b b .
+    ~ H . . .
+"""
+
 
 def test_r51_re_roll_1_the_auction_die() -> None:
     table = solo(A1=ROOM, technologies={"Re-Roll": 1}, card=6, dice=[2])
@@ -56,12 +63,7 @@ def test_r51_re_roll_3_a_die_that_shows_6() -> None:
 
 def test_r51_re_roll_3_a_colour_die_that_shows_6() -> None:
     table = solo(
-        A1="""
-        ~ g b b .
-        ~ b T . .
-        ~ b b b .
-        ~ H . . .
-    """,
+        A1=GROVE,
         technologies={"Re-Roll": 3},
         coins=0,
         dice=[6, 1],
@@ -81,12 +83,7 @@ def test_r51_enough_must_be_kept_for_the_bid() -> None:
 
 def test_r51_the_colour_of_a_grove_and_transformings_die() -> None:
     table = solo(
-        A1="""
-        ~ g b b .
-        ~ b T . .
-        ~ b b b .
-        ~ H . . .
-    """,
+        A1=GROVE,
         technologies={"Re-Roll": 1},
         dice=[1, 6],
     ).play("no", "pass", "paint", "A1:d2", "#3")

@@ -1,5 +1,7 @@
 """R21: the second run-out brings the end, in all its timings."""
 
+import pytest
+
 from cards.story import LINE, Table
 from rules.last_turns import PASS, is_last_turn, is_over, play_last_turns
 
@@ -14,51 +16,26 @@ def run_out(active: int, starter: int = 0) -> Table:
 CAT = ("play cat", "ant", "left", "yes")
 
 
-def test_r21_second_run_out_in_the_first_seats_turn() -> None:
-    table = run_out(active=0)
-    table.play(*CAT)
+@pytest.mark.parametrize(
+    ("active", "starter", "rest", "last"),
+    [
+        pytest.param(0, 0, (1, 2), (0, 1, 2), id="in the first seat's turn"),
+        pytest.param(1, 0, (2,), (0, 1, 2), id="in a middle seat's turn"),
+        pytest.param(2, 0, (), (0, 1, 2), id="in the last seat's turn"),
+        pytest.param(0, 1, (), (1, 2, 0), id="before the turn of a starting player who is not the first seat"),
+        pytest.param(2, 2, (0, 1), (2, 0, 1), id="in the starting player's turn, which begins a round"),
+    ],
+)
+def test_r21_after_the_second_run_out_the_round_is_finished(
+    active: int, starter: int, rest: tuple[int, ...], last: tuple[int, ...]
+) -> None:
+    table = run_out(active, starter).play(*CAT)
     assert table.state.run_outs == 2
-    table.turn_of(1)
-    assert not is_last_turn(table)
-    table.play(*PASS)
-    table.turn_of(2)
-    assert not is_last_turn(table)
-    table.play(*PASS)
-    play_last_turns(table, 0, 1, 2)
-
-
-def test_r21_second_run_out_in_a_middle_seats_turn() -> None:
-    table = run_out(active=1)
-    table.play(*CAT)
-    assert table.state.run_outs == 2
-    table.turn_of(2)
-    assert not is_last_turn(table)
-    table.play(*PASS)
-    play_last_turns(table, 0, 1, 2)
-
-
-def test_r21_second_run_out_in_the_last_seats_turn() -> None:
-    table = run_out(active=2)
-    table.play(*CAT)
-    assert table.state.run_outs == 2
-    play_last_turns(table, 0, 1, 2)
-
-
-def test_r21_the_round_is_that_of_the_starting_player() -> None:
-    table = run_out(active=0, starter=1)
-    table.play(*CAT)
-    play_last_turns(table, 1, 2, 0)
-
-
-def test_r21_the_starting_players_turn_begins_a_round() -> None:
-    table = run_out(active=2, starter=2)
-    table.play(*CAT)
-    table.turn_of(0)
-    table.play(*PASS)
-    table.turn_of(1)
-    assert not is_last_turn(table)
-    table.play(*PASS)
-    play_last_turns(table, 2, 0, 1)
+    for seat in rest:
+        table.turn_of(seat)
+        assert not is_last_turn(table)
+        table.play(*PASS)
+    play_last_turns(table, *last)
 
 
 def test_r21_the_first_run_out_ends_nothing() -> None:

@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 import pytest
@@ -22,6 +22,7 @@ from orizuru.server.session.session import Session
 if TYPE_CHECKING:
     from server.story import StoryTable
 
+R = TypeVar("R")
 _names = count(1)
 
 
@@ -241,23 +242,26 @@ class Person:
             raise No(replies[-1])
         self.table.check_screens()
 
-    async def preview(self, word: str, seat: int | None = None) -> wire.Previewed:
-        reply = await self.ask(wire.Preview(f"r{next(_names)}", self.seat if seat is None else seat, word))
-        assert isinstance(reply, wire.Previewed)
+    async def _replied(self, kind: type[R], request: wire.Request) -> R:
+        reply = await self.ask(request)
+        assert isinstance(reply, kind)
         return reply
+
+    async def preview(self, word: str, seat: int | None = None) -> wire.Previewed:
+        return await self._replied(
+            wire.Previewed, wire.Preview(f"r{next(_names)}", self.seat if seat is None else seat, word)
+        )
 
     async def why_not(self, word: str, seat: int | None = None) -> wire.Explained:
-        reply = await self.ask(wire.WhyNot(f"r{next(_names)}", self.seat if seat is None else seat, word))
-        assert isinstance(reply, wire.Explained)
-        return reply
+        return await self._replied(
+            wire.Explained, wire.WhyNot(f"r{next(_names)}", self.seat if seat is None else seat, word)
+        )
 
     async def standing(self, seat: int) -> wire.Scored:
-        reply = await self.ask(wire.Standing(f"r{next(_names)}", seat))
-        assert isinstance(reply, wire.Scored)
-        return reply
+        return await self._replied(wire.Scored, wire.Standing(f"r{next(_names)}", seat))
 
     async def hint(self, seat: int | None = None) -> wire.Hinted:
-        """Waits until the bot has thought; meanwhile the line goes on."""
+        """Waits until the bot has thought; meanwhile the connection stays in use."""
         request = wire.Hint(f"r{next(_names)}", self.seat if seat is None else seat)
         first = len(self._replies)
         await self.tell(request)
@@ -270,13 +274,10 @@ class Person:
         return reply
 
     async def outlook(self, seat: int) -> wire.Outlooked:
-        reply = await self.ask(wire.Outlook(f"r{next(_names)}", seat))
-        assert isinstance(reply, wire.Outlooked)
-        return reply
+        return await self._replied(wire.Outlooked, wire.Outlook(f"r{next(_names)}", seat))
 
     async def then(self, seq: int) -> wire.Showed:
-        reply = await self.ask(wire.Then(f"r{next(_names)}", seq))
-        assert isinstance(reply, wire.Showed)
+        reply = await self._replied(wire.Showed, wire.Then(f"r{next(_names)}", seq))
         assert reply.seq == seq
         assert view_hash(reply.view) == reply.hash
         return reply

@@ -41,6 +41,15 @@ async def gone(home: Home, person: Person) -> None:
     home.pass_time(31)
 
 
+async def summoned(home: Home) -> StoryTable:
+    """Ana has summoned Bo, who is gone while the table waits for him."""
+    table = await waiting(home)
+    ana, bo = table.people
+    await gone(home, bo)
+    await ana.summon(1)
+    return table
+
+
 async def due(home: Home, table: StoryTable, span: float) -> None:
     """The time of a summons passes, and the server acts on it."""
     home.pass_time(span / 1000)
@@ -77,10 +86,8 @@ async def test_without_a_sign_the_game_of_two_is_abandoned(home: Home) -> None:
 
 @story
 async def test_any_sign_of_the_owner_ends_a_summons(home: Home) -> None:
-    table = await waiting(home)
+    table = await summoned(home)
     ana, bo = table.people
-    await gone(home, bo)
-    await ana.summon(1)
     await bo.come(table)
     await table.until(lambda: not table.table.summonses)
     assert summonses(ana) == summonses(bo) == []
@@ -104,11 +111,9 @@ async def test_any_sign_of_the_owner_ends_a_summons(home: Home) -> None:
 
 @story
 async def test_nothing_that_others_do_counts_as_a_sign_of_the_owner(home: Home) -> None:
-    table = await waiting(home)
-    ana, bo = table.people
+    table = await summoned(home)
+    ana, _ = table.people
     cy = await table.watched_by("cy")
-    await gone(home, bo)
-    await ana.summon(1)
     await cy.come(table)
     await ana.come(table)
     await lobby.new_link(home.hall, await ana.rights(), table.id, "watch", None)
@@ -190,10 +195,8 @@ async def test_in_a_game_of_three_the_bot_of_the_house_plays_on_until_the_owner_
 
 @story
 async def test_a_summons_outlives_a_restart_and_time_without_a_server_does_not_count(home: Home) -> None:
-    table = await waiting(home)
-    ana, bo = table.people
-    await gone(home, bo)
-    await ana.summon(1)
+    table = await summoned(home)
+    ana, _ = table.people
     await home.store.commit([still_alive(home)])
     home.pass_time(60)
     await home.store.commit([still_alive(home)])
@@ -218,10 +221,8 @@ def still_alive(home: Home) -> Note:
 
 @story
 async def test_a_table_that_left_the_memory_is_called_back_in_time(home: Home) -> None:
-    table = await waiting(home)
-    ana, bo = table.people
-    await gone(home, bo)
-    await ana.summon(1)
+    table = await summoned(home)
+    ana, _ = table.people
     ana.go()
     home.pass_time(1)
     assert home.hall.forget(home.now()) == 1
@@ -251,10 +252,8 @@ async def test_a_leaver_who_is_waited_for_can_be_summoned_and_comes_back_by_sayi
 
 @story
 async def test_a_summons_ends_when_its_sender_leaves_or_the_position_changes(home: Home) -> None:
-    table = await waiting(home)
-    ana, bo = table.people
-    await gone(home, bo)
-    await ana.summon(1)
+    table = await summoned(home)
+    ana, _ = table.people
     await ana.undo()
     assert summonses(ana) == []
     await in_full(ana, Random(3))
@@ -284,10 +283,8 @@ async def test_people_are_summoned_only_so_often(home: Home) -> None:
 async def test_a_sign_that_could_not_be_written_down_counts_when_the_summons_is_due(
     home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await waiting(home)
+    table = await summoned(home)
     ana, bo = table.people
-    await gone(home, bo)
-    await ana.summon(1)
     with monkeypatch.context() as broken:
         broken.setattr(home.hall.store, "commit", _full)
         await bo.come(table)

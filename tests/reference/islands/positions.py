@@ -7,7 +7,8 @@ from typing import Any
 
 from reference.islands.options import Options
 from reference.islands.sheets import Map, Outline, map_of, read_square
-from reference.islands.table import Island, Player, Question, Steps, Table
+from reference.islands.table import Island, Player, Steps, Table
+from reference.question import Question
 
 COLOURS = {"b": "blue", "g": "green", "r": "red"}
 

@@ -9,24 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from orizuru.core.chance import key_of, roll
 from reference.islands import points
 from reference.islands.options import Options, deal
 from reference.islands.rounds import play
 from reference.islands.sheets import all_sheets, read_sheets
 from reference.islands.solo import title
-from reference.islands.table import Player, Question, Table, snapshot
-
-
-class Rolls:
-    """The chance of a game by its frozen scheme (docs/concepts/chance.md)."""
-
-    def __init__(self, seed: int) -> None:
-        self.key, self.count = key_of(seed), 0
-
-    def __call__(self, sides: int) -> int:
-        value, self.count = roll(self.key, self.count, sides)
-        return value
+from reference.islands.table import Player, Table, snapshot
+from reference.question import Question
+from reference.rolls import Rolls
 
 
 class Reference:

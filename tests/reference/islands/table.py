@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from reference.islands.options import Options
 from reference.islands.sheets import COLOURS, Map, Sheet, Square, reading, square_word
+from reference.question import Question
 
 SPACES = 24
 TRACKS = {"equal": "BBBBGGGGRRRR" * 2, "calendar": "BBGGGGGGRRRB" * 2}  # R3
@@ -17,13 +18,6 @@ SIDES = {"coal": ("any", "season"), "gold": ("+2", "+1")}  # of one colour, of d
 TECHNOLOGIES = ("Expancing", "Auctionis", "Economicus", "Re-Color", "Re-Roll", "Transforming", "Timenautics")
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class Question:
-    seat: int
-    name: str
-    answers: frozenset[str]
 
 
 Steps = Generator[Question, str, T]

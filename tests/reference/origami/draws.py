@@ -6,7 +6,8 @@ from collections.abc import Generator
 
 from reference.origami.cards import CARDS, RICE
 from reference.origami.supplies import Supplies
-from reference.origami.table import Effect, Question
+from reference.origami.table import Effect
+from reference.question import Question
 
 
 class Draws(Supplies):

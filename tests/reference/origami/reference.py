@@ -13,7 +13,8 @@ from reference.origami.cards import sums
 from reference.origami.instant_effects import InstantEffects
 from reference.origami.scores import Scores
 from reference.origami.special_actions import SpecialActions
-from reference.origami.table import SIDES, Effect, Question
+from reference.origami.table import SIDES, Effect
+from reference.question import Question
 
 
 class Reference(SpecialActions, InstantEffects, Scores):

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from reference.origami.cards import RICE, number
 from reference.origami.setup import Setup
-from reference.origami.table import Ask, Question
+from reference.origami.table import Ask
+from reference.question import Question
 
 
 class Supplies(Setup):

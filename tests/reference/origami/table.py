@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass, field
 
+from reference.question import Question
+
 SIDES = ("left", "right")
-
-
-@dataclass(frozen=True)
-class Question:
-    seat: int
-    name: str
-    answers: frozenset[str]
 
 
 Ask = Generator[Question, str, str]

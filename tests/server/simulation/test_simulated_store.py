@@ -5,25 +5,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from orizuru.server.log.changes import (
-    AddLink,
-    Append,
-    Change,
-    Chat,
-    DeleteTable,
-    DropLinks,
-    DropPrivate,
-    EraseNames,
-    Grant,
-    Header,
-    KeepPrivate,
-    MarkTable,
-    NameSeat,
-    Note,
-    OpenTable,
-    Right,
-    Ungrant,
-)
+from orizuru.server.log import changes
+from orizuru.server.log.changes import Change, Header, Right
 from orizuru.server.log.entry import Entry
 from orizuru.server.store.protocol import Store, StoreError
 from orizuru.server.store.sqlite import SqliteStore
@@ -44,25 +27,25 @@ def _change(rng: Random, now: int) -> Change:
     seat_or_none = rng.choice([None, 0, 1])
     right: Right = rng.choice(["host", "join", "seat", "watch"])
     kinds: list[tuple[int, Any]] = [
-        (6, lambda: Append(table, _entry(rng, now))),
-        (3, lambda: KeepPrivate(table, seat, rng.randbytes(4))),
-        (2, lambda: DropPrivate(table, seat_or_none)),
-        (2, lambda: NameSeat(table, seat, f"name{rng.randrange(9)}")),
+        (6, lambda: changes.Append(table, _entry(rng, now))),
+        (3, lambda: changes.KeepPrivate(table, seat, rng.randbytes(4))),
+        (2, lambda: changes.DropPrivate(table, seat_or_none)),
+        (2, lambda: changes.NameSeat(table, seat, f"name{rng.randrange(9)}")),
         (
             4,
-            lambda: MarkTable(
+            lambda: changes.MarkTable(
                 table, now, rng.choice([None, "open", "playing", "over"]), rng.choice([None, True, False])
             ),
         ),
-        (4, lambda: OpenTable(_header(rng, table, now))),
-        (1, lambda: DeleteTable(table)),
-        (3, lambda: AddLink(bytes([rng.randrange(12)]), table, right, seat_or_none, rng.random() < 0.5, now)),
-        (2, lambda: DropLinks(table, right, seat_or_none, must=rng.random() < 0.5)),
-        (3, lambda: Grant(rng.choice(BROWSERS), table, right, seat_or_none, now)),
-        (1, lambda: Ungrant(table, right, seat_or_none, rng.choice([None, *BROWSERS]))),
-        (3, lambda: Chat(table, rng.randrange(1, 9), "players", seat_or_none, "n", "text", now, f"id{now}")),
-        (1, lambda: EraseNames(table, seat_or_none)),
-        (1, lambda: Note(rng.choice(["x", "y"]), str(now))),
+        (4, lambda: changes.OpenTable(_header(rng, table, now))),
+        (1, lambda: changes.DeleteTable(table)),
+        (3, lambda: changes.AddLink(bytes([rng.randrange(12)]), table, right, seat_or_none, rng.random() < 0.5, now)),
+        (2, lambda: changes.DropLinks(table, right, seat_or_none, must=rng.random() < 0.5)),
+        (3, lambda: changes.Grant(rng.choice(BROWSERS), table, right, seat_or_none, now)),
+        (1, lambda: changes.Ungrant(table, right, seat_or_none, rng.choice([None, *BROWSERS]))),
+        (3, lambda: changes.Chat(table, rng.randrange(1, 9), "players", seat_or_none, "n", "text", now, f"id{now}")),
+        (1, lambda: changes.EraseNames(table, seat_or_none)),
+        (1, lambda: changes.Note(rng.choice(["x", "y"]), str(now))),
     ]
     made: Change = rng.choices([kind for _, kind in kinds], [weight for weight, _ in kinds])[0]()
     return made
@@ -79,9 +62,9 @@ def _header(rng: Random, table: str, now: int) -> Header:
     return Header(table, "ponte", "1", {"size": 5}, 2, b"locked", "c", now, start, clock, origin={"fork": "z"})
 
 
-async def _outcome(store: Store, changes: list[Change]) -> str:
+async def _outcome(store: Store, made: list[Change]) -> str:
     try:
-        await store.commit(changes)
+        await store.commit(made)
     except StoreError as error:
         return f"{type(error).__name__} {error.message.key}"
     return "done"
@@ -105,8 +88,8 @@ async def _compared(path: Path, rng: Random) -> dict[str, int]:
         for now in range(COMMITS):
             # Some wait together and share a transaction: each is done or refused on its own, in order.
             together = [_commit(rng, now) for _ in range(rng.choice([1, 1, 1, 3]))]
-            has = await asyncio.gather(*(_outcome(simulated, changes) for changes in together))
-            expected = await asyncio.gather(*(_outcome(real, changes) for changes in together))
+            has = await asyncio.gather(*(_outcome(simulated, made) for made in together))
+            expected = await asyncio.gather(*(_outcome(real, made) for made in together))
             assert has == expected, together
             for one in has:
                 outcomes[one] = outcomes.get(one, 0) + 1

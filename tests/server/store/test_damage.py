@@ -90,12 +90,16 @@ def test_a_database_that_is_gone_is_missed(path: Path) -> None:
     assert found.tables["t0"] == Loss("missing", 20)
 
 
+def flip(path: Path, place: Callable[[bytes], int]) -> None:
+    """Turns over a bit beside a place in the file."""
+    content = bytearray(path.read_bytes())
+    content[place(bytes(content)) + 3] ^= 0x01
+    path.write_bytes(content)
+
+
 @pytest.mark.parametrize("word", [b"t5-13", b'{"players":3', b"move"])
 def test_a_flipped_letter_costs_one_table(path: Path, word: bytes, caplog: pytest.LogCaptureFixture) -> None:
-    content = bytearray(path.read_bytes())
-    place = content.index(word)
-    content[place + 3] ^= 0x01
-    path.write_bytes(content)
+    flip(path, lambda content: content.index(word))
     caplog.set_level(logging.ERROR)
     found, served, refused = opened(path)
     assert len(refused) == 1
@@ -190,16 +194,19 @@ def test_a_damaged_structure_of_an_old_schema_is_refused_and_left_as_it_is(
 # While the server runs
 
 
+async def sweep(store: SqliteStore, is_found: Callable[[], bool]) -> None:
+    """Damage is found, and not before the sweep."""
+    assert not store.damage
+    store.sweep()
+    while not is_found():
+        await asyncio.sleep(0.01)
+
+
 def test_a_sweep_finds_damage_in_tables_that_nobody_opens(path: Path) -> None:
-    content = bytearray(path.read_bytes())
-    content[content.index(b"t5-13") + 3] ^= 0x01
-    path.write_bytes(content)
+    flip(path, lambda content: content.index(b"t5-13"))
 
     async def story(store: SqliteStore) -> None:
-        assert not store.damage
-        store.sweep()
-        while not store.damage.tables:
-            await asyncio.sleep(0.01)
+        await sweep(store, lambda: bool(store.damage.tables))
         assert store.damage.tables == {"t5": Loss("log")}
         with pytest.raises(Damaged):
             await store.table("t5")
@@ -210,15 +217,10 @@ def test_a_sweep_finds_damage_in_tables_that_nobody_opens(path: Path) -> None:
 
 def test_a_right_that_differs_from_its_index_is_found_by_the_sweep_and_mended_at_the_next_start(path: Path) -> None:
     """No hash covers a right; but it stands twice in the file, and only one place is damaged."""
-    content = bytearray(path.read_bytes())
-    content[content.rindex(b"browsert1host") + 3] ^= 0x01
-    path.write_bytes(content)
+    flip(path, lambda content: content.rindex(b"browsert1host"))
 
     async def story(store: SqliteStore) -> None:
-        assert not store.damage
-        store.sweep()
-        while not store.damage:
-            await asyncio.sleep(0.01)
+        await sweep(store, lambda: bool(store.damage))
         assert "index" in store.damage.file or "row" in store.damage.file
 
     run(path, story)
