@@ -192,8 +192,12 @@ class Person:
         return await self._done(self._act(wire.Play, seat, name, seq, words=words))
 
     async def play_quickly(self, words: str) -> None:
-        """A legal answer in the middle of a long game, without looking at everything around it."""
-        replies = await self.tell(self._act(wire.Play, None, None, None, words=words))
+        """A legal answer in the middle of a long game."""
+        await self.act_quickly(wire.Play, words=words)
+
+    async def act_quickly(self, kind: type[wire.Act], **fields: Any) -> None:
+        """Without looking at everything around it before and after."""
+        replies = await self.tell(self._act(kind, None, None, None, **fields))
         assert isinstance(replies[-1], wire.Ack), replies[-1]
 
     async def plays(self, *words: str) -> None:

@@ -271,9 +271,9 @@ async def test_people_are_summoned_only_so_often(home: Home) -> None:
     table = await waiting(home)
     ana, bo = table.people
     for _ in range(MOST):
-        await bo.leave()
+        await bo.act_quickly(wire.Leave)
         await ana.tell(wire.Summon(f"s{table.table.seq}", ana.seq, 0, 1))
-        await bo.come_back()
+        await bo.act_quickly(wire.Return)
     await bo.leave()
     with refused("not_now", "server.summon.often"):
         await ana.summon(1)

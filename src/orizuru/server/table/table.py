@@ -10,7 +10,7 @@ from typing import Any
 
 from orizuru.core.commitment import Proof
 from orizuru.core.facts import Fact
-from orizuru.core.game import Game, State
+from orizuru.core.game import Asked, Game, State
 from orizuru.core.match import Match
 from orizuru.core.registry import game as game_by_key
 from orizuru.server.log.changes import Header, Status
@@ -78,20 +78,21 @@ class Table:
 
     def asked(self) -> tuple[int, ...]:
         """The seats that are asked: one, or all of a sealed round."""
+        question = self._question()
+        return () if question is None else _seats_of(question)
+
+    def _question(self) -> Asked | None:
         if self.status != "playing" or self.match is None or self.match.to_move is None:
-            return ()
-        question = self.match.state.asked
-        assert question is not None
-        return question.seats if question.sealed else (question.seat,)
+            return None
+        return self.match.state.asked
 
     def base(self, seat: int) -> State | None:
         """The position in which a seat answers; None if nothing is asked of it. In a sealed round it does not depend on
         the answers of the other seats."""
-        if seat not in self.asked():
+        question = self._question()
+        if question is None or seat not in _seats_of(question):
             return None
-        state = self.state()
-        question = state.asked
-        return state.aside(seat) if question is not None and question.sealed else state
+        return self.state().aside(seat) if question.sealed else self.state()
 
     def draft(self, seat: int) -> Draft | None:
         """The private answers of a seat; without any, an empty draft. None if nothing is asked of the seat."""
@@ -190,3 +191,7 @@ def rebuilt(header: Header, key: bytes, names: Mapping[int, str], entries: tuple
     for number, name in names.items():
         table.seats[number].name = name
     return table
+
+
+def _seats_of(question: Asked) -> tuple[int, ...]:
+    return question.seats if question.sealed else (question.seat,)
