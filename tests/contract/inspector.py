@@ -1,7 +1,7 @@
 """The inspector: plays a random game and checks at every decision what every game promises.
 
-It keeps a clone of every position with its dump, and proves at the end that none has changed. Looking must change
-nothing either: the dump is compared once after all checks of a decision.
+It keeps every position with its dump, and proves at the end that none has changed: neither looking at a position nor
+playing on in clones of it may change anything.
 
 What depends only on the kind of a question, such as the refusal of non-moves, is checked for each kind that
 occurs in a game, not at each of its questions.
@@ -14,6 +14,7 @@ from typing import Any
 from contract.forks import check_fork, check_fork_to_the_end
 from contract.refusals import refusal
 from contract.sealed_rounds import check_sealed_round
+from contract.sizes import PREVIEWS, READ_WORDS, WAITING_VIEWERS, WRONG_WORDS
 from contract.wrong_moves import check_wrong_moves
 from orizuru.bots import bot
 from orizuru.core.errors import MoveError, Reason
@@ -35,6 +36,7 @@ class Inspector:
         self.kept: list[tuple[State, str]] = []
         self.vocabulary: set[str] = {"", "nonsense", "x" * 10_000}
         self.kinds: set[str] = set()
+        self.words: dict[int, str] = {}
 
     @property
     def state(self) -> State:
@@ -44,7 +46,7 @@ class Inspector:
         first = self.state.clone()
         while self.state.to_move is not None:
             dump = self.state.dump()
-            self.kept.append((self.state.clone(), dump))
+            self.kept.append((self.state, dump))
             self.check_question()
             self.check_round_trips(dump)
             self.check_viewers()
@@ -52,9 +54,9 @@ class Inspector:
             check_sealed_round(self.game, self.state, self.rng)
             if self.is_new_kind():
                 check_wrong_moves(self.game, self.state)
+                self.check_bots()
             if self.rng.random() < 0.05:
                 check_fork(self.game, self.state, self.rng)
-            assert self.state.dump() == dump, "looking changes nothing"
             self.step()
         self.check_end()
         check_fork_to_the_end(self.game, self.rng.choice(self.kept)[0], self.rng)
@@ -71,13 +73,12 @@ class Inspector:
         return len(self.kinds) > known
 
     def step(self) -> None:
-        before, word = self.state, self.state.say(self.rng.choice(self.state.moves))
+        before, word = self.state, self.words[self.rng.choice(list(self.words))]
         facts = self.match.play(word, before.to_move)
         assert self.state.turn >= before.turn
         assert self.state.horizon >= before.horizon
         for fact in facts:
-            for seat in (None, *range(before.seats)):
-                heard = self.game.hear(fact, seat)
+            for heard in {self.game.hear(fact, seat) for seat in (None, *range(before.seats))}:
                 assert heard is None or str(heard)
 
     def check_question(self) -> None:
@@ -92,18 +93,18 @@ class Inspector:
         assert state.result() is None
         if state.forced is not None:
             assert moves == [state.forced]
-        words = [state.say(move) for move in moves]
-        assert len(set(words)) == len(words), "two moves have the same word"
-        self.vocabulary.update(words)
-        for move, word in zip(moves, words, strict=True):
-            assert self.game.parse(state, word) == move
-        for move in self.rng.sample(moves, min(5, len(moves))):
+        self.words = {move: state.say(move) for move in moves}
+        assert len(set(self.words.values())) == len(moves), "two moves have the same word"
+        self.vocabulary.update(self.words.values())
+        for move in self.rng.sample(moves, min(READ_WORDS, len(moves))):
+            assert self.game.parse(state, self.words[move]) == move
+        for move in self.rng.sample(moves, min(PREVIEWS, len(moves))):
             answer, preview = state.answer(move), state.preview(move)
             assert answer.kind in KINDS
             assert str(answer.message)
             assert len(preview.change) == state.seats
             assert json.dumps(plain(preview))
-            assert self.game.why_not(state, state.say(move), asked.seat) is None
+            assert self.game.why_not(state, self.words[move], asked.seat) is None
         for seat in range(state.seats):
             standing = state.standing(seat)
             assert sum(line.points for line in standing.lines) == standing.score
@@ -118,17 +119,16 @@ class Inspector:
             assert self.game.scenario(state.text).text == state.text
 
     def check_viewers(self) -> None:
-        """The seat that is asked, and another viewer by lot: a spectator or a seat that waits."""
+        """The seat that is asked, and by lot another viewer: a spectator or a seat that waits."""
         state = self.state
         others = [None, *(seat for seat in range(state.seats) if seat != state.to_move)]
-        move = self.rng.choice(state.moves)
-        for viewer in (state.to_move, self.rng.choice(others)):
+        move = self.rng.choice(list(self.words))
+        other = [self.rng.choice(others)] if self.rng.random() < WAITING_VIEWERS else []
+        for viewer in (state.to_move, *other):
             view = state.view(viewer)
             sent = json.loads(json.dumps(view))
             assert sent == view, "a view is plain JSON"
             imagined = self.game.imagine(sent, self.rng)
-            if viewer == state.to_move:
-                self.check_bots(sent)
             if imagined == state and viewer != state.to_move:
                 continue  # nothing is hidden from this viewer: the world is the one that the asked seat imagines, too
             self.check_imagined(imagined, viewer, view)
@@ -143,27 +143,28 @@ class Inspector:
         assert imagined.moves, "an imagined state has an answer"
         if viewer == self.state.to_move:
             assert imagined.asked == self.state.asked
-            assert imagined.moves == self.state.moves
+            assert imagined.moves == list(self.words)
 
     def check_door(self) -> None:
         """Every word of the game that is not legal now is refused with a reason, and nothing changes."""
         state = self.state
-        legal = {state.say(move) for move in state.moves}
-        wrong = sorted(self.vocabulary - legal)
-        for word in self.rng.sample(wrong, min(4, len(wrong))):
+        wrong = sorted(self.vocabulary.difference(self.words.values()))
+        for word in self.rng.sample(wrong, min(WRONG_WORDS, len(wrong))):
             refused = refusal(MoveError, self.match.play, word)
             assert isinstance(refused.reason, Reason)
             assert len(str(refused)) < 400
             assert state.to_move is not None
             assert self.game.why_not(state, word, state.to_move) is not None
-        word = state.say(self.rng.choice(state.moves))
+        word = self.words[self.rng.choice(list(self.words))]
         for seat in range(state.seats):
             if seat != state.to_move:
                 assert self.game.why_not(state, word, seat) is not None
                 refusal(MoveError, self.match.play, word, seat)
         assert self.match.state is state
 
-    def check_bots(self, view: Any) -> None:
+    def check_bots(self) -> None:
+        """A bot chooses in a world that it imagines; `check_imagined` compares the answers there at every question."""
+        view = self.state.view(self.state.to_move)
         self.game.parse(self.state, bot("uniform").choose(view, self.rng))
 
     def check_paired_worlds(self, other: State, seat: int | None, move: int) -> None:

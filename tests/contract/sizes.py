@@ -7,6 +7,13 @@ SLICE = bool(os.environ.get("ORIZURU_SLICE"))
 BARE_GAMES = 1_000_000 if LONG else 400 if SLICE else 10_000
 FULL_GAMES = 20_000 if LONG else 8 if SLICE else 200
 
+# Of each question of a full game. With 200 games, every answer and every viewer still has many turns.
+READ_WORDS = 1_000 if LONG else 8
+PREVIEWS = 5 if LONG else 2
+WRONG_WORDS = 4 if LONG else 2
+WAITING_VIEWERS = 1.0 if LONG else 0.5
+"""How often a viewer who is not asked is looked at, too."""
+
 _MIXES: list[dict[str, object]] = [
     {"players": players, "boxes": boxes} for players in (2, 3, 4) for boxes in ("origami", "legends", "both")
 ]

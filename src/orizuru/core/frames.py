@@ -99,6 +99,8 @@ class Words(Generic[S]):
         found: FrameView = {"seat": seat, "verb": step[0]}
         if step[0] not in self.verbs:
             raise unknown(step[0], self.verbs)
+        if len(step) == 1:
+            return found
         for (name, kind), value in zip(self.verbs[step[0]].takes.items(), step[1:], strict=False):
             none = value == -1 and kind.rstrip("?").endswith("-")
             found[name] = None if none else self.kinds[kind.rstrip("?-")].write(s, seat, value)

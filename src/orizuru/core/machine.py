@@ -205,7 +205,7 @@ class Machine:
 def frozen(value: Any) -> Any:
     """Lists as tuples, all the way down; a value that no slot may hold is refused."""
     if isinstance(value, list | tuple):
-        return tuple(frozen(part) for part in value)
+        return tuple([part if type(part) is int else frozen(part) for part in value])
     if not isinstance(value, int | str):
         raise InvalidDump(Message("core.dump.value", got=excerpt(value)))
     return value

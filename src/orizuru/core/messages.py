@@ -27,8 +27,8 @@ class Message:
     args: tuple[tuple[str, Arg], ...]
 
     def __init__(self, key: str, /, **args: Arg) -> None:
-        object.__setattr__(self, "key", key)
-        object.__setattr__(self, "args", tuple(sorted(args.items())))
+        _set_key(self, key)
+        _set_args(self, tuple(sorted(args.items()) if len(args) > 1 else args.items()))
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a Message does not change")
@@ -46,13 +46,15 @@ class Message:
         return text(self)
 
 
+_set_key, _set_args = (vars(Message)[name].__set__ for name in ("key", "args"))  # looked up once: messages are many
+
+
 def text(message: Message, language: str = "en") -> str:
     """The message in a language. A key the catalogue lacks is an error: a test finds them all."""
     form = catalogue(language)[message.key]
-    args = {name: _shown(value, language) for name, value in message.args}
-    if isinstance(form, Mapping):
+    if not isinstance(form, str):
         form = form["one" if dict(message.args).get("n") == 1 else "other"]
-    return str(form).format_map(args)
+    return form.format_map({name: _shown(value, language) for name, value in message.args})
 
 
 def _shown(value: Arg, language: str) -> str:

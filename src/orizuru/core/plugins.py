@@ -48,7 +48,12 @@ def add(key: str, package: str) -> None:
 
 def plugins() -> tuple[Plugin, ...]:
     """All games of other packages, by their keys; a key appears twice if two packages claim it."""
-    return tuple(sorted({*_installed(), *_added}))
+    return _sorted(_installed(), tuple(_added))
+
+
+@cache  # every text that is shown asks
+def _sorted(*found: tuple[Plugin, ...]) -> tuple[Plugin, ...]:
+    return tuple(sorted({plugin for part in found for plugin in part}))
 
 
 @cache

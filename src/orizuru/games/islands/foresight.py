@@ -38,5 +38,5 @@ def preview(s: "IslandsState", move: int) -> Preview:
         return Preview((0,) * s.seats)
     then, facts = s.clone(), Foreseen()
     then.apply(move, facts)
-    change = tuple(scoring.score(then, who) - scoring.score(s, who) for who in range(s.seats))
+    change = tuple([scoring.score(then, who) - scoring.score(s, who) for who in range(s.seats)])
     return Preview(change, tuple(facts), question.price(s, seat, move, *step[1:]))

@@ -1,39 +1,50 @@
 """Points, line by line, and how a game ended (R28, R34, R38, R39, R53)."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from orizuru.core.game import Result, ScoreLine, Standing
 from orizuru.core.messages import Message
-from orizuru.games.islands.island import HARBOUR, SECRET, TEMPLE
+from orizuru.games.islands.island import HARBOUR, SECRET, TEMPLE, Island
 from orizuru.games.islands.rulings import TITLES
 
 if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
 
+Pair = tuple[int, int]
+
 
 def island_points(s: "IslandsState", seat: int, place: int) -> tuple[int, int, int, int]:
     """Points of an island that is begun: harbours, temples, outlines, less what unpainted squares cost."""
-    island, rulings = s.island(seat, place), s.terms.rulings
     paint = s.paint[seat][3 * place : 3 * place + 3]
+    rulings = s.terms.rulings
+    worth = rulings.harbour, rulings.temple, rulings.outline
+    return _island_points(s.island(seat, place), paint, s.outlines[seat][place], *worth)
+
+
+@lru_cache(1 << 12)  # an answer changes one island at most, and views and previews ask for all of them
+def _island_points(
+    island: Island, paint: tuple[int, ...], filled: int, harbour: Pair, temple: Pair, outline: Pair
+) -> tuple[int, int, int, int]:
     painted = paint[0] | paint[1] | paint[2]
     harbours = temples = 0
     for mark in island.landmarks:
         if mark.kind in (HARBOUR, SECRET, TEMPLE) and not mark.ring & ~painted:
             different = int(all(mark.ring & ~colour for colour in paint))
             if mark.kind == TEMPLE:
-                temples += rulings.temple[different]
+                temples += temple[different]
             else:
-                harbours += rulings.harbour[different]
-    filled, outlines = s.outlines[seat][place], 0
+                harbours += harbour[different]
+    outlines = 0
     while filled:
         if filled & 3:
-            outlines += rulings.outline[(filled & 3) - 1]
+            outlines += outline[(filled & 3) - 1]
         filled >>= 2
     return harbours, temples, outlines, -(island.empty & ~painted).bit_count()
 
 
 def score(s: "IslandsState", seat: int) -> int:
-    return sum(sum(island_points(s, seat, place)) for place in s.started[seat])
+    return sum([sum(island_points(s, seat, place)) for place in s.started[seat]])
 
 
 def standing(s: "IslandsState", seat: int) -> Standing:

@@ -1,6 +1,7 @@
 """Shapes on the grid of `core.grid`: words of squares, quarter-turns, places on an island."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from orizuru.core.grid import STRIDE, beside, squares
 
@@ -23,6 +24,7 @@ def word(square: int) -> str:
     return WORDS[square]
 
 
+@lru_cache(1 << 12)  # paint stays as it is from one position to the next
 def words(mask: int) -> tuple[str, ...]:
     """The squares of a set in reading order."""
     return tuple([WORDS[square] for square in squares(mask)])

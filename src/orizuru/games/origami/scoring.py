@@ -44,7 +44,8 @@ class Sheet:
         return self.columns[2 * seat] + self.columns[2 * seat + 1]
 
     def of_family(self, seat: int, family: int) -> int:
-        return sum(self.deck.family[kind] == family for kind in self.held(seat))
+        families = self.deck.family
+        return [families[kind] for kind in self.held(seat)].count(family)
 
 
 def sheet(s: "OrigamiState", viewer: int | None) -> Sheet:
@@ -54,19 +55,21 @@ def sheet(s: "OrigamiState", viewer: int | None) -> Sheet:
 def _counts(s: "OrigamiState", viewer: int | None) -> tuple[Deck, tuple[Kinds, ...], Kinds, Kinds, Kinds]:
     """What counts, as the viewer knows it: rice in other hands only as far as it was seen."""
     deck = s.terms.deck
-    sizes = tuple(len(hand) + len(s.sealed[seat]) for seat, hand in enumerate(s.hands))
+    sizes = tuple([len(hand) + len(sealed) for hand, sealed in zip(s.hands, s.sealed, strict=True)])
     if s.looked:  # the seat that is asked is looking at them
         sizes = tuple(n + (len(s.looked) if seat == s.stack[-1][0] else 0) for seat, n in enumerate(sizes))
-    rice = tuple(_rice(s, seat, viewer) for seat in range(s.seats))
-    return deck, s.columns, sizes, rice, s.middle
+    return deck, s.columns, sizes, _rice(s, viewer), s.middle
 
 
-def _rice(s: "OrigamiState", seat: int, viewer: int | None) -> int:
-    kind = s.terms.deck.rice
-    if seat == viewer or not s.stack:
-        return s.hands[seat].count(kind) + s.sealed[seat].count(kind)
-    known = s.known[s.seats if viewer is None else viewer]
-    return sum(held.count(kind) for places, held in known if places == 1 << seat)
+def _rice(s: "OrigamiState", viewer: int | None) -> Kinds:
+    kind, observer = s.terms.deck.rice, s.seats if viewer is None else viewer
+    if not s.stack:
+        return tuple([hand.count(kind) + sealed.count(kind) for hand, sealed in zip(s.hands, s.sealed, strict=True)])
+    seen = {places: held.count(kind) for places, held in s.known[observer]}
+    rice = [seen.get(1 << seat, 0) for seat in range(s.seats)]
+    if observer < s.seats:
+        rice[observer] = s.hands[observer].count(kind) + s.sealed[observer].count(kind)
+    return tuple(rice)
 
 
 class At(NamedTuple):
@@ -226,8 +229,16 @@ def line(deck: Deck, entry: Entry) -> ScoreLine:
 
 def standing(s: "OrigamiState", seat: int, viewer: int | None) -> Standing:
     """The score of a seat now, as the viewer knows it."""
-    found = tuple(line(s.terms.deck, entry) for entry in entries(sheet(s, viewer), seat))
-    return Standing(sum(line.points for line in found), found)
+    return _standings(*_counts(s, viewer))[seat]
+
+
+@lru_cache(1 << 10)  # for the same reason as `totals`
+def _standings(
+    deck: Deck, columns: tuple[Kinds, ...], cards: Kinds, rice: Kinds, middle: Kinds
+) -> tuple[Standing, ...]:
+    f = Sheet.of(deck, columns, cards, rice, middle)
+    details = [tuple([line(deck, entry) for entry in entries(f, seat)]) for seat in range(f.seats)]
+    return tuple(Standing(sum([line.points for line in lines]), lines) for lines in details)
 
 
 def result(s: "OrigamiState") -> Result:

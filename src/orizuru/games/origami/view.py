@@ -3,6 +3,7 @@
 The text beside a field is what docs/reference/views.md says about it.
 """
 
+from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, TypedDict
 
 from orizuru.core.cards import DECK, Kinds, Knowledge
@@ -73,7 +74,7 @@ def view(s: "OrigamiState", seat: int | None) -> OrigamiView:
     keys, terms = s.terms.deck.keys, s.terms
 
     def named(kinds: Kinds) -> list[str]:
-        return [keys[kind] for kind in kinds]
+        return list(map(keys.__getitem__, kinds))
 
     observer = s.seats if seat is None else seat
     known = s.known[observer]
@@ -128,12 +129,13 @@ def view(s: "OrigamiState", seat: int | None) -> OrigamiView:
 
 def written(known: Knowledge, keys: tuple[str, ...]) -> Known:
     """Knowledge in words."""
-    return [[places_of(places), [keys[kind] for kind in held]] for places, held in known]
+    return [[list(places_of(places)), list(map(keys.__getitem__, held))] for places, held in known]
 
 
-def places_of(places: int) -> list[int | str]:
-    found: list[int | str] = [seat for seat in range(8) if places >> seat & 1]
-    return [*found, "deck"] if places & DECK else found
+@cache
+def places_of(places: int) -> tuple[int | str, ...]:
+    seats = tuple(seat for seat in range(8) if places >> seat & 1)
+    return (*seats, "deck") if places & DECK else seats
 
 
 def thawed(value: Any) -> Any:

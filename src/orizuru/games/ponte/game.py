@@ -94,12 +94,14 @@ class Ponte:
         even = notation.signed(state, notation.tidy(text))
         if "," in even:
             raise InvalidMove(Reason(Message("ponte.read.one", got=excerpt(text))))
-        return self.read(state, even)[0]
+        return self._read(state, even)[0]
 
     def read(self, state: PonteState, text: str) -> list[int]:
-        even = notation.signed(state, notation.tidy(text))
+        return self._read(state, notation.signed(state, notation.tidy(text)))
+
+    def _read(self, state: PonteState, even: str) -> list[int]:
         seat = 0 if state.to_move is None else state.to_move
-        if forbidden := why.reason(state, even, seat):
+        if forbidden := why.refusal(state, even, seat):
             raise IllegalMove(forbidden)
         if even in _ANSWERS:
             return [_ANSWERS[even]]

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LONGEST = 40
 _SQUARE = re.compile(r"([a-z])([1-9][0-9]?)")
+_SIGN = re.compile(r"\s*([,-])\s*")
+_TWO_SQUARES = re.compile(r"([a-z][0-9]{1,2})\s*([a-z][0-9]{1,2})")
 _WORDS = {PASS: "pass", TAKE_LIGHT: "light", TAKE_DARK: "dark"}
 
 
@@ -66,25 +68,24 @@ def tidy(text: object) -> str:
     """A text as people type it, normalised: lower case, no blanks around commas and hyphens."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise InvalidMove(Reason(Message("ponte.read.long", most=LONGEST, got=excerpt(text))))
-    return re.sub(r"\s*([,-])\s*", r"\1", text.strip().lower())
+    return _SIGN.sub(r"\1", text.strip().lower())
 
 
 def read_square(s: "PonteState", text: str) -> int:
     """The square of a word, on this board."""
-    found = _SQUARE.fullmatch(text)
+    square = s.terms.board.square_of.get(text)
+    if square is not None:
+        return square
     size = s.terms.board.size
     last = word(square_at(size - 1, size - 1))
-    if not found:
+    if not _SQUARE.fullmatch(text):
         raise InvalidMove(Reason(Message("ponte.read.square", last=last, got=excerpt(text))))
-    square = s.terms.board.square_of.get(text)
-    if square is None:
-        raise InvalidMove(Reason(Message("ponte.read.off_board", last=last, size=size, got=excerpt(text)), "R1"))
-    return square
+    raise InvalidMove(Reason(Message("ponte.read.off_board", last=last, size=size, got=excerpt(text)), "R1"))
 
 
 def signed(s: "PonteState", text: str) -> str:
     """The text with its sign: `a1 c3` is `a1,c3` if both squares are empty, `a1-c3` if both hold a tile."""
-    found = re.fullmatch(r"([a-z][0-9]{1,2})\s*([a-z][0-9]{1,2})", text)
+    found = _TWO_SQUARES.fullmatch(text)
     if not found:
         return text
     ends = sorted((read_square(s, found[1]), read_square(s, found[2])), key=by_column)

@@ -10,13 +10,14 @@ of completed turns; the seat that is light; then the options that differ from th
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from orizuru.core.errors import InvalidScenario, excerpt
 from orizuru.core.grid import bits
 from orizuru.core.messages import Message
 from orizuru.games.ponte import notation
-from orizuru.games.ponte.board import by_column, word
+from orizuru.games.ponte.board import Board, by_column, word
 from orizuru.games.ponte.colours import DARK, LIGHT, NAMES
 
 if TYPE_CHECKING:
@@ -41,8 +42,13 @@ def rows(s: "PonteState") -> list[str]:
 
 def bridge_words(s: "PonteState", spans: int) -> list[str]:
     """A set of bridges in canonical words."""
-    places = sorted((s.terms.board.spans[n] for n in bits(spans)), key=lambda place: by_column(place.ends[0]))
-    return [notation.say(place.move) for place in places]
+    return list(_bridge_words(s.terms.board, spans))
+
+
+@lru_cache(maxsize=1024)  # bridges stay as they are from one position to the next
+def _bridge_words(board: Board, spans: int) -> tuple[str, ...]:
+    places = sorted((board.spans[n] for n in bits(spans)), key=lambda place: by_column(place.ends[0]))
+    return tuple(notation.say(place.move) for place in places)
 
 
 def asked(s: "PonteState") -> str:

@@ -25,7 +25,7 @@ class Network:
 
     @property
     def islands(self) -> int:
-        return sum(group.bit_count() == ISLAND for group in self.groups)
+        return sum([group.bit_count() == ISLAND for group in self.groups])
 
 
 def points(islands: int, largest: int | None = None) -> int:
@@ -59,6 +59,11 @@ def _networks(board: Board, tiles: int, bridges: int) -> tuple[Network, ...]:
 def network_at(s: "PonteState", colour: int, square: int) -> Network:
     """The network that a tile belongs to."""
     return next(network for network in networks(s, colour) if network.tiles >> square & 1)
+
+
+def score(s: "PonteState", colour: int) -> int:
+    largest = s.terms.rulings.largest_network
+    return sum([points(network.islands, largest) for network in networks(s, colour)])
 
 
 def standing(s: "PonteState", colour: int) -> Standing:

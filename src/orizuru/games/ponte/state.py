@@ -173,5 +173,6 @@ class PonteState(Machine):
         then = self.clone()
         then.apply(move, facts)
         # Seats may have changed colour in between: compare what belongs to the seat.
-        change = tuple(then.standing(seat).score - self.standing(seat).score for seat in range(self.seats))
+        now, was = ([scoring.score(s, s.colour_of(seat)) for seat in range(self.seats)] for s in (then, self))
+        change = tuple(after - before for after, before in zip(now, was, strict=True))
         return Preview(change, tuple(facts))

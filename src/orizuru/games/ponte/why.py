@@ -26,7 +26,11 @@ def reason(s: "PonteState", text: str, seat: int) -> Reason | None:
     AmbiguousMove if it could be two."""
     if not is_seat(seat, s.seats):
         return Reason(no_seat(seat, s.seats))
-    even = notation.signed(s, notation.tidy(text))
+    return refusal(s, notation.signed(s, notation.tidy(text)), seat)
+
+
+def refusal(s: "PonteState", even: str, seat: int) -> Reason | None:
+    """The same for a text that has been tidied and signed, and a seat that exists."""
     forbidden = _by_rule(s, even, seat)
     if not s.stack:
         return Reason(Message("ponte.why.over"), "R19")
@@ -112,14 +116,15 @@ def tile(s: "PonteState", colour: int, square: int) -> Reason | None:
         return Reason(Message("ponte.why.no_tile_left", colour=colour_name(colour)), "R17")
     group = group_at(s.terms.board, own, square)
     size = group.bit_count()
-    joined = tuple(words(group & own))
     if size > ISLAND:
+        joined = tuple(words(group & own))
         return Reason(Message("ponte.why.five", square=here, squares=joined, size=size), "R6", (here, *joined))
     if size == ISLAND and (touching := around(group) & own & ~group):
         where = tuple(words(touching))
         return Reason(Message("ponte.why.island_touches", square=here, squares=where), "R8", (here, *where))
-    for island in groups(s.terms.board, own):
-        if island.bit_count() == ISLAND and s.terms.board.around[square] & island:
+    near = s.terms.board.around[square] & own
+    for island in groups(s.terms.board, own) if near else ():
+        if island.bit_count() == ISLAND and near & island:
             where = tuple(words(island))
             return Reason(Message("ponte.why.touches_island", square=here, squares=where), "R7", (here, *where))
     return None
