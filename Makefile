@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 # Hundreds of servers and commands are started: none of them compiles again what the first has compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick check format lint types levels parts page chromium web pictures bench load long clean
+.PHONY: play test quick check check-change format lint types levels parts changed-parts page chromium web pictures bench load long clean
 
 play: page $(VENV)/play.ready
 	@$(BIN)/orizuru serve $(ARGS) || [ $$? -eq 130 ]
@@ -20,8 +20,8 @@ test: check chromium
 	$(PYTEST); first=$$?; \
 	$(PYTEST) tests/web && exit $$first
 
-# Before every commit: lint, types, and a slice of every file of tests, also in a browser.
-quick: check chromium
+# Before every commit: lint, types, and a slice of every file of tests, also in a browser. Of the page, what is changed.
+quick: check-change chromium
 	ORIZURU_SLICE=1 $(PYTEST); first=$$?; \
 	ORIZURU_SLICE=1 $(PYTEST) tests/web && exit $$first
 
@@ -51,6 +51,9 @@ format: $(VENV)/test.ready
 check: page $(VENV)/test.ready
 	@$(MAKE) --no-print-directory --keep-going --jobs=$(JOBS) lint types levels parts
 
+check-change: page $(VENV)/test.ready
+	@$(MAKE) --no-print-directory --keep-going --jobs=$(JOBS) lint types levels changed-parts
+
 lint:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -64,6 +67,9 @@ levels:
 # The parts of the page that need no browser.
 parts:
 	$(BIN)/python web/build.py check
+
+changed-parts:
+	$(BIN)/python web/build.py quick
 
 long: page chromium
 	ORIZURU_LONG=1 $(PYTEST)

