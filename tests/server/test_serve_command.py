@@ -17,9 +17,10 @@ from pathlib import Path
 import pytest
 
 from orizuru.cli import lan
+from patience import PATIENCE
 from server import served
 from server.data_folders import database
-from server.served import CLEAN, COMMAND, PATIENCE, Browser, refusal
+from server.served import CLEAN, COMMAND, Browser, refusal
 
 serving, commanded = partial(served.serving, fresh=True), partial(served.commanded, fresh=True)
 
