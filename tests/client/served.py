@@ -10,6 +10,7 @@ from pathlib import Path
 from client.lot import draw_by
 from orizuru.server.service import serve
 from orizuru.server.settings import Settings
+from patience import PATIENCE
 from server.nursery import Forked
 
 PROGRAM = "client.served:serve_here"
@@ -47,8 +48,9 @@ def free_port() -> int:
 class Server:
     """Runs between `start` and `stop` or `kill`; `hosts` are further names that it answers to."""
 
-    def __init__(self, folder: Path, *hosts: str) -> None:
+    def __init__(self, folder: Path, *hosts: str, durable: bool = False) -> None:
         self.folder, self.port, self.address, self.hosts = folder, free_port(), "", hosts
+        self._durable = durable
         self._lot = folder.with_name(f"{folder.name}.lot")
         self._process: Forked | None = None
 
@@ -58,7 +60,7 @@ class Server:
 
     def start(self) -> "Server":
         words = str(self.port), str(self.folder), str(self._lot), *self.hosts
-        self._process = Forked(PROGRAM, words, os.environ, errors=False)
+        self._process = Forked(PROGRAM, words, os.environ, errors=False, durable=self._durable)
         self.address = self._process.stdout.readline().strip()
         assert self.address, "the server did not start"
         return self
@@ -72,5 +74,5 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.communicate(20)
+            self._process.communicate(PATIENCE)
             self._process = None

@@ -27,15 +27,25 @@ LONGEST = 1 << 16  # bytes of a request
 class Forked:
     """A process, used like one of `subprocess`; `program` names a function of words as "module:function".
 
-    Its errors are read with its output, or go where those of the tests go."""
+    Its errors are read with its output, or go where those of the tests go. If it is `durable`, its commits wait for the
+    disk, as they do for people."""
 
-    def __init__(self, program: str, words: Sequence[str], env: Mapping[str, str], *, errors: bool = True) -> None:
+    def __init__(
+        self,
+        program: str,
+        words: Sequence[str],
+        env: Mapping[str, str],
+        *,
+        errors: bool = True,
+        durable: bool = False,
+    ) -> None:
         reader, writer = os.pipe()
         error_reader, error_writer = os.pipe() if errors else (os.open(os.devnull, os.O_RDONLY), os.dup(2))
         inner = [os.open(os.devnull, os.O_RDONLY), writer, error_writer]
         self._nursery, self.returncode = nursery(), None
         try:
-            self.pid: int = self._nursery.ask({"fork": program, "words": [*words], "env": dict(env)}, inner)
+            request = {"fork": program, "words": [*words], "env": dict(env), "durable": durable}
+            self.pid: int = self._nursery.ask(request, inner)
         finally:
             for one in inner:
                 os.close(one)
@@ -122,11 +132,9 @@ def main() -> None:
     """The nursery itself: forks and tells of ends, until nobody asks any more."""
     from orizuru.cli.main import parser
     from orizuru.core import registry
-    from server.quick_disk import hurry
 
-    hurry()
     parser()
-    for module in ("orizuru.server.service", "orizuru.server.store.versions", "client.served"):
+    for module in ("orizuru.server.service", "orizuru.server.store.versions", "client.served", "server.quick_disk"):
         import_module(module)
     for key in registry.games():
         registry.versions(key)
@@ -166,6 +174,8 @@ def _become(request: Mapping[str, Any], files: Sequence[int]) -> None:
         sys.stderr = os.fdopen(2, "w", buffering=1, encoding="utf-8")
         os.environ.clear()
         os.environ.update(request["env"])
+        if not request["durable"]:
+            import_module("server.quick_disk").hurry()
         module, _, name = request["fork"].partition(":")
         code = getattr(import_module(module), name)(request["words"])
         sys.stdout.flush()

@@ -27,7 +27,7 @@ def test_promise_r1_no_acknowledged_move_is_lost_by_kills(tmp_path: Path) -> Non
 
 
 async def _killed(folder: Path, seed: int) -> int:
-    rng, server = random.Random(seed), Server(folder)
+    rng, server = random.Random(seed), Server(folder, durable=True)
     await asyncio.to_thread(server.start)
     crowd, until = Crowd(server.address, PEOPLE, seed), asyncio.Event()
     try:
@@ -68,7 +68,7 @@ def _has_come_back(person: Person, count: int) -> bool:
 
 
 async def _restarted(folder: Path) -> list[float]:
-    server = Server(folder)
+    server = Server(folder, durable=True)
     await asyncio.to_thread(server.start)
     crowd, until = Crowd(server.address, 2 * TABLES, 3), asyncio.Event()
     try:

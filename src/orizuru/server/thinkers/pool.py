@@ -15,7 +15,7 @@ from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.game import View
 from orizuru.core.messages import Message
 from orizuru.server.thinkers.fair_queue import FairQueue
-from orizuru.server.thinkers.worker import COMMAND, Cause, Stumbled, Worker, request
+from orizuru.server.thinkers.worker import Cause, Stumbled, Worker, request
 
 _LONGEST_LINE = 1000
 _ATTEMPTS = 2
@@ -64,7 +64,7 @@ class Thinkers:
         command: Sequence[str] | None = None,
     ) -> None:
         arguments = [f"--games={package}" for package in games] + [f"--bots={module}" for module in bots]
-        self._workers = [Worker(arguments, seconds, memory, command or COMMAND) for _ in range(count)]
+        self._workers = [Worker(arguments, seconds, memory, command) for _ in range(count)]
         self._line: FairQueue[Job] = FairQueue(_LONGEST_LINE)
         self._numbers = counting(1)
         self._tasks: list[asyncio.Task[None]] = []

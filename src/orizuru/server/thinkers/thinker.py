@@ -84,7 +84,7 @@ def reply(request: Mapping[str, Any], known: Mapping[str, Bot]) -> dict[str, Any
     """The answer to a request. A fault is answered by one word; its traceback goes to the error output."""
     number = request["n"]
     try:
-        word: object = known[request["bot"]].choose(request["view"], Random(randbits(256)))
+        word: object = known[request["bot"]].choose(request["view"], chance(request))
     except (Exception, SystemExit) as error:
         if isinstance(error, MemoryError):
             raise
@@ -93,6 +93,11 @@ def reply(request: Mapping[str, Any], known: Mapping[str, Bot]) -> dict[str, Any
     finally:
         sys.stderr.flush()
     return {"n": number, "word": str(word) if is_word(word) else None}
+
+
+def chance(request: Mapping[str, Any]) -> Random:
+    """What a bot draws from, new for each request."""
+    return Random(randbits(256))
 
 
 def is_word(word: object) -> bool:

@@ -16,7 +16,7 @@ from orizuru.core.strict_json import InvalidJson, parsed
 from orizuru.server.thinkers.thinker import LONGEST_REQUEST, OUT_OF_MEMORY, is_word
 
 # -P: no module in the working folder can take the place of one of ours.
-COMMAND = (sys.executable, "-P", "-m", "orizuru.server.thinkers.thinker")
+COMMAND: Sequence[str] = (sys.executable, "-P", "-m", "orizuru.server.thinkers.thinker")
 Cause = Literal["slow", "memory", "crashed", "nonsense", "unknown"]
 
 _START_SECONDS = 30.0
@@ -37,9 +37,11 @@ class Stumbled(OrizuruError):
 class Worker:
     """Starts the child, asks it one thing at a time, and kills it with all processes that it has started."""
 
-    def __init__(self, arguments: Sequence[str], seconds: float, memory: int, command: Sequence[str] = COMMAND) -> None:
+    def __init__(
+        self, arguments: Sequence[str], seconds: float, memory: int, command: Sequence[str] | None = None
+    ) -> None:
         self.bots: tuple[str, ...] = ()
-        self._command = (*command, "--memory", str(memory), *arguments)
+        self._command = (*(command or COMMAND), "--memory", str(memory), *arguments)
         self._seconds = seconds
         self._memory = memory
         self._process: Process | None = None
