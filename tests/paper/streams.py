@@ -9,11 +9,16 @@ COLOURS = {"rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN", "sh", "gs
 """All operators that can set a colour; `g` and `G` are not among them, as they set greys."""
 PAINTED = {"S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "n"}
 
+_found: dict[bytes, list[str]] = {}  # by the bytes of a page: reading them takes longer than everything else
+
 
 def operators(page: PageObject, reader: PdfReader) -> list[str]:
     content = page.get_contents()
     assert content is not None
-    return [operator.decode() for _, operator in ContentStream(content, reader).operations]
+    data = content.get_data()
+    if data not in _found:
+        _found[data] = [operator.decode() for _, operator in ContentStream(content, reader).operations]
+    return _found[data]
 
 
 def has_colour(page: PageObject, reader: PdfReader) -> bool:

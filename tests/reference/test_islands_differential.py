@@ -17,8 +17,8 @@ from reference.islands.lockstep import follow
 from reference.islands.table import TECHNOLOGIES
 from reference.islands.wild import wild_sheets
 
-TIMES = 20 if os.environ.get("ORIZURU_LONG") else 1
-GAMES = {2: 240, 3: 140, 4: 80, 5: 40, 6: 40}  # by players
+TIMES = 50 if os.environ.get("ORIZURU_LONG") else 1
+GAMES = {2: 100, 3: 60, 4: 40, 5: 20, 6: 20}  # by players
 BATCH = 20
 SOLO_GAMES, SOLO_BATCHES = 480, 2
 WILD_GAMES = {1: 150, 2: 40, 3: 30, 4: 24, 5: 20, 6: 18}

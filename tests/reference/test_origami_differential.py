@@ -19,7 +19,7 @@ from reference.origami.cards import FAMILIES
 from reference.origami.reference import Reference
 from reference.rolls import Rolls
 
-GAMES = 20_000 if os.environ.get("ORIZURU_LONG") else 2_160
+GAMES = 20_000 if os.environ.get("ORIZURU_LONG") else 720
 BATCHES = 12
 MIXES: list[dict[str, Any]] = [
     {"players": players, "boxes": boxes} for players in (2, 3, 4) for boxes in ("origami", "legends", "both")
