@@ -201,9 +201,7 @@ def main() -> None:
         browser.close()
         if not os.environ.get(CHOSEN):
             shell = quickened(playwright)
-            print(
-                f"headless shell {shell.version}" if shell else "no headless shell: the tests take longer"
-            )
+            print(f"headless shell {shell.version}" if shell else "no headless shell: the tests take longer")
             if shell:
                 shell.close()
 
