@@ -1,6 +1,6 @@
 """A Chromium for the tests: an installed one, or else one that can be fetched. `make test` runs this file first.
 
-Most tests run in a headless shell, which needs about half the time of a whole browser but has no notifications; where
+Most tests run in a headless shell, which needs less of the machine than a whole browser but has no notifications; where
 none can be had, they run in the whole one. A browser must show a page before it counts: some systems have a `chromium`
 that only says what to install.
 """
@@ -201,9 +201,7 @@ def main() -> None:
         browser.close()
         if not os.environ.get(CHOSEN):
             shell = quickened(playwright)
-            print(
-                f"headless shell {shell.version}" if shell else "no headless shell: the tests take about twice as long"
-            )
+            print(f"headless shell {shell.version}" if shell else "no headless shell: the tests take longer")
             if shell:
                 shell.close()
 

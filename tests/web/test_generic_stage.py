@@ -1,7 +1,7 @@
 """A game without a stage of its own is played on the page, from its questions, answers and view.
 
 The game is Pebbles, made and installed as docs/guides/add-a-game.md says; Lagoon is Ponte under another name: a game
-with many answers, and with turns of two parts.
+with many answers, with turns of two parts, and with a drawing that is wider than a phone.
 """
 
 import os
@@ -21,7 +21,11 @@ from web.people import Person
 
 LAGOON = """
 from orizuru.games.ponte import versions as ponte
+from orizuru.games.ponte import view
 from orizuru.games.ponte.game import Ponte
+
+plain = view.view
+view.view = lambda state, seat: {**plain(state, seat), "drawing": ["~" * 60, *plain(state, seat)["rows"]]}
 
 
 class Lagoon(Ponte):
@@ -181,3 +185,19 @@ def test_many_answers_are_found_by_a_word_and_half_a_turn_is_taken_back(
     ann.page.keyboard.press("u")
     ann.until(lambda told: told.screen["draft"] == [], "nothing yet")
     check_looks(ann)
+
+
+def test_a_drawing_wider_than_the_screen_is_scrolled_by_keys(person: Callable[..., Person], games: Server) -> None:
+    ann = person(server=games)
+    page = ann.at(ann.table("me", "bot:uniform", game="lagoon", options={"size": 6})["table"])
+    drawing = page.locator(".generic pre")
+    expect(drawing).to_be_visible()
+    expect(drawing).not_to_have_attribute("tabindex", "0")
+    page.set_viewport_size({"width": 390, "height": 844})
+    wide = page.get_by_role("group", name="Drawing, wider than the screen")
+    wide.focus()
+    expect(wide).to_be_focused()
+    wide.press("ArrowRight")
+    page.wait_for_function("document.activeElement.scrollLeft > 0")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(wide).to_have_count(0)

@@ -32,6 +32,17 @@ export function notify(words: string, more: Partial<Omit<Notice, "words">> = {})
   timer = setTimeout(hush, Math.max(5000, words.length * 90));
 }
 
+/** The notice stays, while somebody reads the rule behind it. */
+export function keep(): void {
+  clearTimeout(timer);
+}
+
+/** From now on the notice disappears by itself again. */
+export function linger(): void {
+  clearTimeout(timer);
+  timer = setTimeout(hush, 5000);
+}
+
 export function hush(): void {
   clearTimeout(timer);
   notices.now = null;
