@@ -209,6 +209,7 @@ def played(players: list[Bot], seed: int, options: dict[str, Any]) -> orizuru.Ma
     return match
 
 
+@pytest.mark.heavy
 def test_it_beats_the_uniform_bot_in_95_games_of_100() -> None:
     wins = 0
     for number in range(GAMES):

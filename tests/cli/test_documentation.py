@@ -21,6 +21,7 @@ def blocks(name: str, kind: str) -> list[str]:
     return re.findall(rf"^```{kind}\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
 
 
+@pytest.mark.heavy
 def test_every_command_prints_what_its_page_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONIOENCODING", "utf-8")
     shown = blocks("command-line.md", "console")

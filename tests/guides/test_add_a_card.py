@@ -21,6 +21,7 @@ def copied(folder: Path) -> Copy:
     return copy
 
 
+@pytest.mark.heavy
 def test_the_guide_leads_to_the_spider(tmp_path: Path) -> None:
     copy = copied(tmp_path)
     assert copy.mentions("take_exactly", "src") == {OPINION}, "the guide names every place"
