@@ -19,6 +19,7 @@ CHOSEN = "ORIZURU_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 SHELL = "chromium-headless-shell"
 PACKED = "@sparticuz/chromium@153.0.0"  # an npm package with a Chromium, for networks that let nothing else through
+FETCHED = 600  # seconds: a network that swallows everything must not keep the tests waiting for ever
 BUILDER = Path(__file__).parents[2] / "web" / "build.py"
 # Unpacked with the libraries of its home system, which small machines lack.
 _UNPACK = 'import("@sparticuz/chromium").then((module) => module.default.executablePath())'
@@ -135,8 +136,11 @@ def _by_npm() -> str:
 def _run(*command: str, env: dict[str, str] | None = None, cwd: Path | None = None) -> str:
     """Runs with all output visible; returns what went wrong, or an empty text."""
     print("  $", " ".join(command), flush=True)
-    done = subprocess.run(command, env=env, cwd=cwd, check=False)
-    return "" if done.returncode == 0 else f"`{' '.join(command[:4])} ...` ended with {done.returncode}"
+    try:
+        code = subprocess.run(command, env=env, cwd=cwd, check=False, timeout=FETCHED).returncode
+    except subprocess.TimeoutExpired:
+        return f"`{' '.join(command[:4])} ...` took more than {FETCHED} seconds"
+    return "" if code == 0 else f"`{' '.join(command[:4])} ...` ended with {code}"
 
 
 WAYS: tuple[tuple[str, Callable[[], str]], ...] = (
