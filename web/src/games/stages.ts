@@ -15,8 +15,8 @@ export interface Stage {
   asks?: boolean;
   /** Whether nothing is hidden from anybody now: players on one device need no curtain. */
   isOpen: (view: Record<string, unknown> | null) => boolean;
-  /** What the curtain shows to a player, if it has a name of its own. */
-  opens?: "cards" | "sheets";
+  /** The text of the button that opens the curtain, where a game says what is behind it. */
+  opens?: string;
   /** Nothing is ever hidden: a finished game looks the same through all eyes. */
   hasNoSecrets?: boolean;
   /** Nothing is shuffled or rolled: there is no chance to be proved. */
@@ -40,14 +40,14 @@ const stages: Record<string, Stage> = {
     kinds: ["card", "place", "amount", "choice", "decline", "done"],
     asks: true,
     isOpen: () => false,
-    opens: "cards",
+    opens: "page.curtain.open_cards",
   },
   islands: {
     load: () => import("./islands/IslandsStage.svelte"),
     prepare: materialFor,
     kinds: ["square", "place", "card"],
     isOpen: hasAllChosen,
-    opens: "sheets",
+    opens: "page.curtain.open_sheets",
   },
 };
 /** A game without a drawing is played from its questions, answers and view. It may have secrets. */
