@@ -4,6 +4,8 @@ import asyncio
 import os
 import signal
 import socket
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from patience import PATIENCE
 from server.nursery import Forked
 
 PROGRAM = "client.served:serve_here"
+START = "import sys; from client.served import serve_here; serve_here(sys.argv[1:])"
 
 
 def serve_here(words: Sequence[str]) -> int:
@@ -46,13 +49,14 @@ def free_port() -> int:
 
 
 class Server:
-    """Runs between `start` and `stop` or `kill`; `hosts` are further names that it answers to."""
+    """Runs between `start` and `stop` or `kill`; `hosts` are further names that it answers to. A `fresh` one imports
+    everything itself, and so finds games that were installed by now."""
 
-    def __init__(self, folder: Path, *hosts: str, durable: bool = False) -> None:
+    def __init__(self, folder: Path, *hosts: str, durable: bool = False, fresh: bool = False) -> None:
         self.folder, self.port, self.address, self.hosts = folder, free_port(), "", hosts
-        self._durable = durable
+        self._durable, self._fresh = durable, fresh
         self._lot = folder.with_name(f"{folder.name}.lot")
-        self._process: Forked | None = None
+        self._process: Forked | subprocess.Popen[str] | None = None
 
     def draw_for(self, test: str) -> None:
         """From now on cards and dice are those of this test, the same in every run."""
@@ -60,7 +64,18 @@ class Server:
 
     def start(self) -> "Server":
         words = str(self.port), str(self.folder), str(self._lot), *self.hosts
-        self._process = Forked(PROGRAM, words, os.environ, errors=False, durable=self._durable)
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+        if self._fresh:
+            command = [
+                sys.executable,
+                "-c",
+                START,
+                *words,
+            ]
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env)
+        else:
+            self._process = Forked(PROGRAM, words, env, errors=False, durable=self._durable)
+        assert self._process.stdout is not None
         self.address = self._process.stdout.readline().strip()
         assert self.address, "the server did not start"
         return self
@@ -74,5 +89,5 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.communicate(PATIENCE)
+            self._process.communicate(timeout=PATIENCE)
             self._process = None

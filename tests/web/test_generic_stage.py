@@ -48,7 +48,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     about.joinpath("entry_points.txt").write_text("[orizuru.games]\nlagoon = lagoon\n")
     sys.path.insert(0, str(site))  # a server finds its modules where the tests do
     try:
-        found = Server(folder / "served").start()
+        found = Server(folder / "served", fresh=True).start()
     finally:
         sys.path.remove(str(site))
     yield found
