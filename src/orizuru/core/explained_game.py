@@ -1,5 +1,6 @@
 """Games of explained states, and the doors of the protocol that they have in common."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -14,7 +15,7 @@ from orizuru.core.seats import check_seat, is_seat, no_seat
 E = TypeVar("E", bound=ExplainedState)
 
 
-class ExplainedGame(Generic[E]):
+class ExplainedGame(ABC, Generic[E]):
     """The rules of a game in one version. A game says what its states and facts are, and how a word is read."""
 
     key: ClassVar[str]
@@ -26,12 +27,13 @@ class ExplainedGame(Generic[E]):
     states: type[E]
     rules: str
 
+    @abstractmethod
     def terms(self, options: Mapping[str, Any] | None) -> Terms:
-        raise NotImplementedError("a game says what its options make")
+        """What the options of a game make."""
 
+    @abstractmethod
     def move_of(self, state: E, word: str) -> int:
         """The legal move that a tidy word means; refused if there is none."""
-        raise NotImplementedError("a game reads its words")
 
     def __repr__(self) -> str:
         return f'orizuru.game("{self.key}", rules={self.rules!r})'
