@@ -1,10 +1,11 @@
-"""The inspector: plays a random game and checks at every decision what every game promises.
+"""The inspector: plays a random game and checks at its decisions what every game promises.
+
+At every question it checks the answers and their words. It looks closely (positions written and read, what each
+viewer sees and could imagine, what is refused) at the first question of each kind in a game, and at a part of those
+that follow, chosen by lot.
 
 It keeps every position with its dump, and proves at the end that none has changed: neither looking at a position nor
 playing on in clones of it may change anything.
-
-What depends only on the kind of a question, such as the refusal of non-moves, is checked for each kind that
-occurs in a game, not at each of its questions.
 """
 
 import json
@@ -14,7 +15,7 @@ from typing import Any
 from contract.forks import check_fork, check_fork_to_the_end
 from contract.refusals import refusal
 from contract.sealed_rounds import check_sealed_round
-from contract.sizes import PREVIEWS, READ_WORDS, WAITING_VIEWERS, WRONG_WORDS
+from contract.sizes import CLOSE_LOOKS, FORKS, PREVIEWS, READ_WORDS, WAITING_VIEWERS, WRONG_WORDS
 from contract.wrong_moves import check_wrong_moves
 from orizuru.bots import bot
 from orizuru.core.errors import MoveError, Reason
@@ -48,14 +49,13 @@ class Inspector:
             dump = self.state.dump()
             self.kept.append((self.state, dump))
             self.check_question()
-            self.check_round_trips(dump)
-            self.check_viewers()
-            self.check_door()
-            check_sealed_round(self.game, self.state, self.rng)
-            if self.is_new_kind():
+            new = self.is_new_kind()
+            if new:
                 check_wrong_moves(self.game, self.state)
                 self.check_bots()
-            if self.rng.random() < 0.05:
+            if new or self.rng.random() < CLOSE_LOOKS:
+                self.look_closely(dump)
+            if self.rng.random() < FORKS:
                 check_fork(self.game, self.state, self.rng)
             self.step()
         self.check_end()
@@ -64,6 +64,14 @@ class Inspector:
         assert again == first or self.match.played[0].forced, "the same seed gives the same first position"
         for kept, dump in self.kept:
             assert kept.dump() == dump, "an earlier state has changed"
+
+    def look_closely(self, dump: str) -> None:
+        self.check_answers()
+        self.check_standings()
+        self.check_round_trips(dump)
+        self.check_viewers()
+        self.check_door()
+        check_sealed_round(self.game, self.state, self.rng)
 
     def is_new_kind(self) -> bool:
         """Whether a question of this kind has not been asked in this game."""
@@ -96,6 +104,11 @@ class Inspector:
         self.words = {move: state.say(move) for move in moves}
         assert len(set(self.words.values())) == len(moves), "two moves have the same word"
         self.vocabulary.update(self.words.values())
+
+    def check_answers(self) -> None:
+        """What is shown of an answer before it is given, and that its word means it."""
+        state, moves, asked = self.state, self.state.moves, self.state.asked
+        assert asked is not None
         for move in self.rng.sample(moves, min(READ_WORDS, len(moves))):
             assert self.game.parse(state, self.words[move]) == move
         for move in self.rng.sample(moves, min(PREVIEWS, len(moves))):
@@ -105,6 +118,9 @@ class Inspector:
             assert len(preview.change) == state.seats
             assert json.dumps(plain(preview))
             assert self.game.why_not(state, self.words[move], asked.seat) is None
+
+    def check_standings(self) -> None:
+        state = self.state
         for seat in range(state.seats):
             standing = state.standing(seat)
             assert sum(line.points for line in standing.lines) == standing.score
