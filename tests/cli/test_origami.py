@@ -148,7 +148,7 @@ def test_letters_that_a_plain_screen_lacks_are_replaced() -> None:
 def test_every_card_can_be_described() -> None:
     cards = Cards(orizuru.game("origami").catalogue(), PLAIN)
     for key in cards.of:
-        assert all(line.isascii() and len(line) < WIDTH for line in cards.told(cards.of[key]))
+        assert all(line.isascii() and len(line) < WIDTH for line in cards.description(cards.of[key]))
 
 
 # At the prompt

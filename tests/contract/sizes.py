@@ -7,17 +7,15 @@ SLICE = bool(os.environ.get("ORIZURU_SLICE"))
 BARE_GAMES = 1_000_000 if LONG else 400 if SLICE else 10_000
 FULL_GAMES = 20_000 if LONG else 8 if SLICE else 200
 
-CLOSE_LOOKS = 1.0 if LONG else 0.25
+# Chosen by lot. With 200 games, every kind of question, every answer and every viewer still has many turns.
+CLOSE_LOOKS = 0.25
 """How often a question is looked at closely whose kind has been asked before in the same game."""
-
-FORKS = 0.05 if LONG else 0.02
+FORKS = 0.02
 """How many positions are forked; `test_forks.py` forks many more."""
-
-# Of each question that is looked at closely. With 200 games, every answer and every viewer still has many turns.
-READ_WORDS = 1_000 if LONG else 8
-PREVIEWS = 5 if LONG else 2
-WRONG_WORDS = 4 if LONG else 2
-WAITING_VIEWERS = 1.0 if LONG else 0.5
+READ_WORDS = 8
+PREVIEWS = 2
+WRONG_WORDS = 2
+WAITING_VIEWERS = 0.5
 """How often a viewer who is not asked is looked at, too."""
 
 _MIXES: list[dict[str, object]] = [

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from documents.descriptions import described, models_in, shown
-from orizuru.core.facts import Told, Vocabulary
+from orizuru.core.facts import FactKind, Vocabulary
 from orizuru.core.frames import Words
 from orizuru.core.game import Answer, Asked, CommonView, Preview, Result, ScoreLine, Standing
 from orizuru.core.messages import catalogue
@@ -138,14 +138,14 @@ def _said(text: str | Mapping[str, str]) -> str:
     return text if isinstance(text, str) else text["other"]
 
 
-def _fact(vocabulary: Vocabulary, name: str, kind: Told) -> str:
+def _fact(vocabulary: Vocabulary, name: str, kind: FactKind) -> str:
     said = _said(catalogue("en")[f"{vocabulary.game}.fact.{name}"])
     unsaid = [f"`{arg}`" for arg in kind.args if f"{{{arg}}}" not in said]
     also = f" (and {', '.join(unsaid)})" if unsaid else ""
     return f"| `{vocabulary.game}.fact.{name}` | {said}{also} | {_audience(vocabulary, name, kind)} |"
 
 
-def _audience(vocabulary: Vocabulary, name: str, kind: Told) -> str:
+def _audience(vocabulary: Vocabulary, name: str, kind: FactKind) -> str:
     if kind.only:
         return f"`{kind.only}`; others hear nothing"
     if kind.instead:

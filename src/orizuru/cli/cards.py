@@ -88,7 +88,7 @@ class Cards:
                 return card
         raise NotAllowed(Message("cli.card.unknown", got=excerpt(wanted)))
 
-    def told(self, card: Card) -> list[str]:
+    def description(self, card: Card) -> list[str]:
         """Everything about a card, in lines."""
         names = dict.fromkeys(lettered(name, self.screen) for name in card["names"].values())
         belongs = (Message("cli.card.family", family=card["family"]),) if card["family"] else ()

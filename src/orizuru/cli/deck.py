@@ -90,12 +90,12 @@ def _part(heading: Message, cards: Sequence[Mapping[str, Any]], args: Namespace,
 def _row(card: Mapping[str, Any], language: str, screen: Screen) -> str:
     """One card; a sign marks what is reconstructed."""
 
-    def told(value: object, width: int, field: str) -> str:
+    def cell(value: object, width: int, field: str) -> str:
         is_stand_in = field in stand_ins(card)
         return f"{value:>{width}}" + (STAND_IN if is_stand_in else " ")
 
     first, second = (
-        told(shortened(lettered(card["names"][one], screen), NAME), 0, FIELD[one])
+        cell(shortened(lettered(card["names"][one], screen), NAME), 0, FIELD[one])
         for one in sorted(LANGUAGES, key=lambda one: one != language)
     )
     values = {name: card[name] for name in NUMBERS}
@@ -103,6 +103,6 @@ def _row(card: Mapping[str, Any], language: str, screen: Screen) -> str:
         values["points"] = "-"
     if card["kind"] == "rice":
         values["cost"] = "-"
-    numbers = "".join(told(value, NUMBERS[name], name) for name, value in values.items())
-    row = f"{first:<{NAME + 1}}{second:<{NAME + 1}}{numbers} {told(card['kind'], 0, 'kind'):<{KIND}}"
-    return shortened(f"{row}{told(card['effect'], 0, 'effect')}".rstrip(), WIDE)
+    numbers = "".join(cell(value, NUMBERS[name], name) for name, value in values.items())
+    row = f"{first:<{NAME + 1}}{second:<{NAME + 1}}{numbers} {cell(card['kind'], 0, 'kind'):<{KIND}}"
+    return shortened(f"{row}{cell(card['effect'], 0, 'effect')}".rstrip(), WIDE)

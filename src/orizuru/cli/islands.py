@@ -23,7 +23,7 @@ from orizuru.games.islands.sheetfile import faults, material
 ABOUT = "check a data file of Islands, draw an island, or print the game\norizuru islands draw A1"
 OK, MISSED = 0, 1
 
-Told = tuple[Sequence[str | Message], int]
+Output = tuple[Sequence[str | Message], int]
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -47,7 +47,7 @@ def run(args: Namespace) -> int:
     return int(code)
 
 
-def checked(args: Namespace, screen: Screen) -> Told:
+def checked(args: Namespace, screen: Screen) -> Output:
     """Everything that is wrong or unusual; only errors make a file useless."""
     text = text_of(args.file)
     found = faults(text, one_line(args.file))
@@ -59,7 +59,7 @@ def checked(args: Namespace, screen: Screen) -> Told:
     return [*lines, ok], OK
 
 
-def drawn(args: Namespace, screen: Screen) -> Told:
+def drawn(args: Namespace, screen: Screen) -> Output:
     """A map with the landmarks and outlines by name; or the same as a file."""
     made = made_of(args.data, material)
     number = made.island_number.get(args.island.upper())

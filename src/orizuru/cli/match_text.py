@@ -32,8 +32,8 @@ def log(match: Match, facts: Iterable[Fact], seat: int | None) -> list[str]:
 
 def title(match: Match) -> list[str]:
     """Which game this is, under which rules and options, in lines."""
-    told = ((option.name, written(option, match.options[option.name])) for option in match.game.options())
-    options = tuple(f"{name}={value}" for name, value in told if value)
+    chosen = ((option.name, written(option, match.options[option.name])) for option in match.game.options())
+    options = tuple(f"{name}={value}" for name, value in chosen if value)
     head = Message("cli.title", name=name_of(match.game.key), rules=match.game.rules, options=options)
     return wrapped(str(head), "", "  ")
 

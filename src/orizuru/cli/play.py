@@ -73,8 +73,8 @@ def seated(names: Sequence[str], own: int) -> Message:
     others = [(seat, name) for seat, name in enumerate(names) if seat != own]
     if not others:
         return Message("cli.play.alone")
-    told = tuple(Message("cli.play.other", name=name, seat=seat) for seat, name in others)
-    return Message("cli.play.seated", seat=own, names=told)
+    companions = tuple(Message("cli.play.other", name=name, seat=seat) for seat, name in others)
+    return Message("cli.play.seated", seat=own, names=companions)
 
 
 def begun(args: Namespace) -> Match:

@@ -182,8 +182,8 @@ class Dialogue:
         try:
             moves = game.read(state, rest)
         except MoveError as error:
-            told = None if isinstance(error, AmbiguousMove) else game.why_not(state, rest, seat)
-            self.refuse(str(told or error.reason))
+            reason = None if isinstance(error, AmbiguousMove) else game.why_not(state, rest, seat)
+            self.refuse(str(reason or error.reason))
         else:
             self.screen.say(f"  {Message('cli.play.legal')}")
             self.tell(preview_of(state, moves))
@@ -202,8 +202,8 @@ class Dialogue:
             for seat, points in enumerate(preview.change)
             if points
         )
-        told = Message("cli.play.changes", changes=changes) if changes else Message("cli.play.no_change")
-        self.screen.say(f"    {told}")
+        change = Message("cli.play.changes", changes=changes) if changes else Message("cli.play.no_change")
+        self.screen.say(f"    {change}")
 
     def undo(self, seat: int, rest: str) -> None:
         """Takes back what a person typed last, answer or turn. Bots always agree, if nothing was revealed since."""
@@ -252,7 +252,7 @@ class Dialogue:
             example = f"card {self.cards['cards'][0]['key']}"
             raise BadUsage(Message("cli.play.needs", command="card", what="a name", example=example))
         cards = Cards(self.cards, self.screen)
-        self.screen.say_all(cards.told(cards.found(rest)))
+        self.screen.say_all(cards.description(cards.found(rest)))
 
     def save(self, seat: int, rest: str) -> None:
         if not rest:

@@ -31,7 +31,7 @@ def run(args: Namespace) -> int:
     turns = turns_of(match)
     stepping = typed_lines(1000) if args.step else None
     for number, turn in enumerate(turns):
-        screen.say_all(told(match, turn))
+        screen.say_all(account(match, turn))
         if stepping and number + 1 < len(turns):
             after = turns[number + 1][0].before
             screen.say()
@@ -50,7 +50,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def told(match: Match, turn: Sequence[Played]) -> list[str]:
+def account(match: Match, turn: Sequence[Played]) -> list[str]:
     """A turn in lines: its number, its seat, its words, what happened."""
     facts = heard(match, (fact for answer in turn for fact in answer.facts), None)
     head, words = f"{turn[0].before.turn + 1:>4}  seat {turn[0].seat}  ", words_of(match, turn)

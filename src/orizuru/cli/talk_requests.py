@@ -114,7 +114,7 @@ class Conversation:
         self.match.check_seat(seat)
         return seat
 
-    def told(self, facts: list[Fact], seat: int | None) -> Fields:
+    def outcome(self, facts: list[Fact], seat: int | None) -> Fields:
         """What happened and how things stand now, for one seat."""
         return {"facts": plain(heard(self.match, facts, seat)), **self.do_state(seat)}
 
@@ -152,14 +152,14 @@ class Conversation:
 
     def do_play(self, words: str, seat: int | None = SEAT_TO_MOVE) -> Fields:
         who = self.match.to_move if seat is SEAT_TO_MOVE else self.seat(seat)
-        return self.told(self.match.play(words, who), who)
+        return self.outcome(self.match.play(words, who), who)
 
     def do_bot(self, name: str) -> Fields:
         player, who = bot(name), self.match.to_move
         self.match.check_open()
         assert who is not None
         word = choice_of(player.name, self.match.state, self._dice[who])
-        return {"seat": who, "word": word, **self.told(self.match.play(word, who), who)}
+        return {"seat": who, "word": word, **self.outcome(self.match.play(word, who), who)}
 
     def do_preview(self, word: str) -> Fields:
         self.match.check_open()

@@ -25,12 +25,12 @@ _AGAIN = (408, 425, 429)
 
 
 class Connection:
-    """Keeps a desk connected until it is closed. `told` receives all news, and is called whenever anything changes."""
+    """Keeps a desk connected until it is closed. `on_news` gets all news, and is called whenever anything changes."""
 
     def __init__(
-        self, desk: Desk, url: str, cookie: Callable[[], str], told: Callable[[list[News]], None], patience: float
+        self, desk: Desk, url: str, cookie: Callable[[], str], on_news: Callable[[list[News]], None], patience: float
     ) -> None:
-        self.desk, self._url, self._cookie, self._told = desk, url, cookie, told
+        self.desk, self._url, self._cookie, self._on_news = desk, url, cookie, on_news
         self._patience = patience  # give up after so many seconds without a connection
         self._due = asyncio.Event()
         self._socket: ClientConnection | None = None
@@ -64,7 +64,7 @@ class Connection:
                 attempts, since = 0, loop.time()
             elif loop.time() - since > self._patience and self.desk.ended is None:
                 self.desk.ended = Ended(1006, Message("client.unreachable", address=self._url, why=why))
-            self._told([])
+            self._on_news([])
             if self.desk.ended is None:
                 await asyncio.sleep(uniform(0.5, 1.0) * min(LONGEST_DELAY, FIRST_DELAY * 2 ** min(attempts, 10)))
                 attempts += 1
@@ -109,7 +109,7 @@ class Connection:
                 return
             news = self.desk.receive(frame)
             self.flush()
-            self._told(news)
+            self._on_news(news)
 
     @property
     def _silence(self) -> float:

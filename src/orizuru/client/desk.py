@@ -21,8 +21,8 @@ from orizuru.server import wire
 
 Question = wire.Preview | wire.WhyNot | wire.Standing | wire.Hint | wire.Outlook | wire.Then
 Named = wire.Act | wire.Start | wire.Say | wire.Rename | Question
-Told = wire.Previewed | wire.Explained | wire.Scored | wire.Hinted | wire.Outlooked | wire.Showed
-Answer = wire.Ack | wire.Refused | Told
+Information = wire.Previewed | wire.Explained | wire.Scored | wire.Hinted | wire.Outlooked | wire.Showed
+Answer = wire.Ack | wire.Refused | Information
 
 FINAL = (4000, 4002, 4009)  # close codes after which reconnecting is useless
 _GOING_DOWN = ("server.closing", "store.unavailable.closed")  # refusals of a server that will be back

@@ -10,8 +10,8 @@ from orizuru.server import wire
 Chooser = Callable[[dict[str, Any]], Awaitable[str]]
 
 
-async def play(table: Table, choose: Chooser, told: Callable[[str], None] | None = None) -> wire.Outcome | None:
-    """Plays the seat of a table to the end. `choose` gets the view of the seat and returns a word; `told` hears every
+async def play(table: Table, choose: Chooser, on_move: Callable[[str], None] | None = None) -> wire.Outcome | None:
+    """Plays the seat of a table to the end. `choose` gets the view of the seat and returns a word; `on_move` gets every
     word that was played. It agrees to every proposal but a draw, which is for the game to decide."""
     while True:
         await table.until(lambda: table.is_over or bool(table.screen.answers) or is_asked_for_consent(table))
@@ -29,8 +29,8 @@ async def play(table: Table, choose: Chooser, told: Callable[[str], None] | None
             if refused.error != "stale" and table.desk.seq == seq:
                 raise
         else:
-            if told is not None:
-                told(word)
+            if on_move is not None:
+                on_move(word)
 
 
 def is_asked_for_consent(table: Table) -> bool:

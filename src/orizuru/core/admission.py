@@ -53,10 +53,10 @@ def _check_game(plugin: Plugin, rules: object, game: object) -> None:
     missing = tuple(sorted(name for name in _PROTOCOL if not hasattr(game, name)))
     if missing:
         raise _broken(plugin, Message("core.plugin.protocol", rules=excerpt(rules), missing=missing))
-    told = (getattr(game, "key", None), getattr(game, "rules", None))
-    if told != (plugin.key, rules):
+    named = (getattr(game, "key", None), getattr(game, "rules", None))
+    if named != (plugin.key, rules):
         expected = f"({plugin.key!r}, {excerpt(rules)})"
-        raise _broken(plugin, Message("core.plugin.names", expected=expected, got=excerpt(told)))
+        raise _broken(plugin, Message("core.plugin.names", expected=expected, got=excerpt(named)))
 
 
 _PROTOCOL = frozenset(name for name in vars(Game) if not name.startswith("_"))

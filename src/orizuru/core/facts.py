@@ -29,7 +29,7 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class FactKind:
     """A kind of fact, as docs/reference/facts.md describes it: the names of its arguments and who hears it.
 
     `only` names the argument holding the one seat that hears the fact; other seats hear nothing. `insiders` names the
@@ -43,8 +43,8 @@ class Told:
     hidden: tuple[str, ...] = ()
 
 
-def told(*args: str, only: str = "") -> Told:
-    return Told(args, only)
+def fact_of(*args: str, only: str = "") -> FactKind:
+    return FactKind(args, only)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Vocabulary:
     """All facts of a game: their kinds by the last part of the key, and what each argument is, by name."""
 
     game: str
-    facts: Mapping[str, Told]
+    facts: Mapping[str, FactKind]
     args: Mapping[str, tuple[Any, str]]
 
     def heard(self, fact: Fact, seat: int | None) -> Fact | None:

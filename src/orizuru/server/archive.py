@@ -22,7 +22,7 @@ from orizuru.server.store.schema import HEAD
 from orizuru.server.store.sqlite_session import BUSY_MILLISECONDS, SqliteSession, is_broken, trouble
 from orizuru.server.store.vault import Vault
 from orizuru.server.store.versions import stored_version
-from orizuru.server.store.witness import told
+from orizuru.server.store.witness import known_to_witness
 from orizuru.server.table.table import rebuilt
 
 
@@ -77,7 +77,7 @@ class Archive:
 
     def damage(self, path: Path) -> Damage:
         """What is damaged besides the structure of the file, including what a server noted earlier. Reads all of it."""
-        known = told(path)  # before the database, which may grow meanwhile
+        known = known_to_witness(path)  # before the database, which may grow meanwhile
         found = noted(path)
         if self.version >= CHAINED:
             connection = self._session.connection

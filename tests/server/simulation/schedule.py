@@ -41,13 +41,13 @@ def played(seed: int, hall_type: type[AuditedHall] = AuditedHall) -> Summary:
         with patch.object(new_tables, "new_table_id", lambda: f"table{next(numbers)}"):
             summary = loop.run(_schedule(world))
     except Exception as error:
-        raise AssertionError(_told(seed, [*world.faults, f"{type(error).__name__}: {error}"])) from error
+        raise AssertionError(_report(seed, [*world.faults, f"{type(error).__name__}: {error}"])) from error
     faults = [*world.faults, *loop.faults]
-    assert not faults, _told(seed, faults)
+    assert not faults, _report(seed, faults)
     return summary
 
 
-def _told(seed: int, faults: list[str]) -> str:
+def _report(seed: int, faults: list[str]) -> str:
     more = f"\n  and {len(faults) - 8} more" if len(faults) > 8 else ""
     return f"ORIZURU_SEED={seed} fails:\n  " + "\n  ".join(faults[:8]) + more
 

@@ -262,7 +262,7 @@ class World:
         desk = person.desk
         pairs: dict[str, tuple[Any, Any]] = {
             "seq": (desk.seq, fresh.seq),
-            "entries": (_told(person, person.happened), _told(person, fresh.happened)),
+            "entries": (_entries(person, person.happened), _entries(person, fresh.happened)),
             "chat": (sorted(desk.chat, key=lambda line: line.number), fresh.chat),
             "presence": (desk.here, fresh.here),
         }
@@ -281,7 +281,7 @@ def _browser() -> bytes:
     return found
 
 
-def _told(person: Person, entries: list[wire.Happened]) -> list[Any]:
+def _entries(person: Person, entries: list[wire.Happened]) -> list[Any]:
     return [one.seq for one in entries] if person.has_turned else list(entries)
 
 

@@ -17,7 +17,7 @@ from orizuru.server.store.backup import backup, restore
 from orizuru.server.store.damage import Damage, Loss, damage_path
 from orizuru.server.store.schema import HEAD
 from orizuru.server.store.sqlite import SqliteStore
-from orizuru.server.store.witness import told, witness_path
+from orizuru.server.store.witness import known_to_witness, witness_path
 from server.store.harmed import LATER, TABLES, grown, killed, opened, untroubled
 from server.store.samples import run, whole
 
@@ -111,7 +111,7 @@ def test_a_witness_that_cannot_be_written_fails_no_commit_and_comes_back(
         assert not witness_path(path).exists(), "no witness is better than a wrong one"
         found._again = 0
         await store.commit(grown("t3", 22, 22))
-        known = told(path)
+        known = known_to_witness(path)
         assert known is not None
         assert known.tables["t3"][0] == 22
 
@@ -129,7 +129,7 @@ def test_a_witness_is_compacted(path: Path, monkeypatch: pytest.MonkeyPatch) -> 
             assert witness_path(path).stat().st_size < 4 * base
 
     run(path, story)
-    known = told(path)
+    known = known_to_witness(path)
     assert known is not None
     assert known.tables["t3"][0] == 399
     untroubled(path)

@@ -1,19 +1,19 @@
 """The facts of Ponte, as docs/reference/facts.md lists them. Everything happens in the open."""
 
-from orizuru.core.facts import Vocabulary, told
+from orizuru.core.facts import Vocabulary, fact_of
 from orizuru.core.messages import Message
 
 FACTS = Vocabulary(
     "ponte",
     facts={
-        "tile": told("colour", "square"),
-        "island": told("colour", "squares", "n", "points"),
-        "bridge": told("colour", "ends"),
-        "joined": told("colour", "first", "second", "points"),
-        "pass": told("colour"),
-        "colours": told("seat", "colour"),
-        "last_turn": told(),
-        "end": told(),
+        "tile": fact_of("colour", "square"),
+        "island": fact_of("colour", "squares", "n", "points"),
+        "bridge": fact_of("colour", "ends"),
+        "joined": fact_of("colour", "first", "second", "points"),
+        "pass": fact_of("colour"),
+        "colours": fact_of("seat", "colour"),
+        "last_turn": fact_of(),
+        "end": fact_of(),
     },
     args={
         "colour": (Message, "`ponte.colour.light` or `ponte.colour.dark`"),

@@ -192,9 +192,9 @@ class Live:
 
     def tell_watchers_chat(self) -> None:
         """The game is over: players may read what the watchers said meanwhile."""
-        told = [said(chat) for chat in self.chat if chat.room == "watchers"][-SHOWN_CHAT:]
-        if told:
-            frame = wire.encoded(wire.Overheard(told))
+        overheard = [said(chat) for chat in self.chat if chat.room == "watchers"][-SHOWN_CHAT:]
+        if overheard:
+            frame = wire.encoded(wire.Overheard(overheard))
             for one in tuple(self.connections):
                 if one.rights.of_player:
                     one.send(frame)
@@ -203,8 +203,8 @@ class Live:
         """The last messages of each room that somebody may read: one room never pushes out the other."""
         found = [chat for chat in self.chat if may_read(rights, chat, over=self.has_ended)]
         rooms = ([chat for chat in found if chat.room == room] for room in ("players", "watchers"))
-        told = [chat for room in rooms for chat in room[-SHOWN_CHAT:]]
-        return [said(chat) for chat in sorted(told, key=lambda chat: chat.number)]
+        shown = [chat for room in rooms for chat in room[-SHOWN_CHAT:]]
+        return [said(chat) for chat in sorted(shown, key=lambda chat: chat.number)]
 
     def _send(self, message: wire.Reply, viewers: set[Viewer] | None = None) -> None:
         frame = wire.encoded(message)

@@ -39,9 +39,9 @@ class Proxies:
 
     def scheme(self, peer: str, headers: Mapping[bytes, list[bytes]], scheme: str) -> str:
         """http or https, as the browser speaks it."""
-        told = headers.get(b"x-forwarded-proto", [])
-        if self.trusts(peer) and len(told) == 1 and told[0].strip().lower() in (b"http", b"https"):
-            return told[0].strip().lower().decode()
+        schemes = headers.get(b"x-forwarded-proto", [])
+        if self.trusts(peer) and len(schemes) == 1 and schemes[0].strip().lower() in (b"http", b"https"):
+            return schemes[0].strip().lower().decode()
         return {"ws": "http", "wss": "https"}.get(scheme, scheme)
 
 

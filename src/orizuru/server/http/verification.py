@@ -55,7 +55,7 @@ def _verified(stored: Stored, vault: Vault) -> wire.Verified:
         record, match = checked(stored, vault)
     except OrizuruError as error:
         return wire.Verified(
-            header.id, header.commitment, seed="", digest="", moves=0, rolls=0, result=None, fault=_told(error)
+            header.id, header.commitment, seed="", digest="", moves=0, rolls=0, result=None, fault=_fault(error)
         )
     result, state = match.result(), match.state
     assert result is not None
@@ -72,5 +72,5 @@ def _verified(stored: Stored, vault: Vault) -> wire.Verified:
     )
 
 
-def _told(error: OrizuruError) -> wire.Text:
+def _fault(error: OrizuruError) -> wire.Text:
     return screens.text(error.message)

@@ -28,19 +28,19 @@ async def my_page(hall: Hall, browser: bytes | None, part: Part, after: str | No
     most = RUNNING if part == "running" else FINISHED
     held = await hall.store.held(browser, part, most + 1, last)
     tables = [(one, Rights.of(browser, grants)) for one, grants in held.tables[:most]]
-    told = await hall.summaries.listed(tables)
-    told.sort(key=lambda one: not one.turn)  # stable: otherwise the order stays
+    summaries = await hall.summaries.listed(tables)
+    summaries.sort(key=lambda one: not one.turn)  # stable: otherwise the order stays
     more = _name(tables[-1][0]) if len(held.tables) > most else None
-    return wire.TablePage(told, held.count, more)
+    return wire.TablePage(summaries, held.count, more)
 
 
 async def my_table(hall: Hall, browser: bytes | None, table: str) -> wire.Mine:
     """One table, alone on the page of its list, if the browser has any right there."""
     rights = Rights.of(browser or b"", await hall.store.grants(browser, table) if browser else ())
     listed = await hall.store.tables([table]) if rights.any else ()
-    told = await hall.summaries.listed((one, rights) for one in listed)
-    running = [one for one in told if one.status in ("open", "playing")]
-    finished = [one for one in told if one not in running]
+    summaries = await hall.summaries.listed((one, rights) for one in listed)
+    running = [one for one in summaries if one.status in ("open", "playing")]
+    finished = [one for one in summaries if one not in running]
     return wire.Mine(wire.TablePage(running, len(running), None), wire.TablePage(finished, len(finished), None))
 
 

@@ -92,10 +92,10 @@ def seat_info(table: Table, number: int) -> wire.SeatInfo:
 def table_info(table: Table) -> wire.TableInfo:
     """The table as everybody sees it."""
     header, offer, match = table.header, table.offer, table.match
-    told = None
+    shown = None
     if offer is not None:
         missing = list(needed(table, offer))
-        told = wire.Offer(offer.what, offer.seat, offer.about, sorted(offer.agreed), missing)
+        shown = wire.Offer(offer.what, offer.seat, offer.about, sorted(offer.agreed), missing)
     called = [wire.Summons(seat, one.by, one.since, one.span) for seat, one in sorted(table.summonses.items())]
     over = table.status == "over"
     return wire.TableInfo(
@@ -110,7 +110,7 @@ def table_info(table: Table) -> wire.TableInfo:
         chat=header.chat,
         watch=header.watch,
         public=table.public,
-        offer=told,
+        offer=shown,
         summonses=called,
         result=outcome(match.result()) if match is not None and over else None,
         rematch=table.rematch,

@@ -20,7 +20,7 @@ from orizuru.server.store.salvage import salvaged
 from orizuru.server.store.schema import HEAD
 from orizuru.server.store.sqlite_session import connected, trouble
 from orizuru.server.store.versions import migrate, stored_version
-from orizuru.server.store.witness import Known, Witness, told
+from orizuru.server.store.witness import Known, Witness, known_to_witness
 
 log = logging.getLogger("orizuru.server")
 
@@ -41,7 +41,7 @@ def opened(path: Path, *, alone: bool) -> Opened:
     try:
         lock = Lock(path) if alone else None
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # only the owner may read names and chat
-        known = told(path) if alone else None
+        known = known_to_witness(path) if alone else None
         damage = damages.noted(path) if alone else Damage()
         with contextlib.closing(peeked(path)) as stranger:
             version = stored_version(stranger, path)  # refused before anything is changed

@@ -181,10 +181,10 @@ class SqliteStore:
         new = {table: loss for table, loss in found.tables.items() if table not in self.damage.tables}
         if not new and (not found.file or self.damage.file):
             return
-        told = Damage(new, "" if self.damage.file else found.file)
-        for message in told.messages():
+        unnoted = Damage(new, "" if self.damage.file else found.file)
+        for message in unnoted.messages():
             log.error("%s", message)
-        self.damage.take(told)
+        self.damage.take(unnoted)
         if self._lock is not None:
             damages.note(self.path, self.damage)
 

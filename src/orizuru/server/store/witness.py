@@ -40,7 +40,7 @@ def witness_path(path: Path) -> Path:
     return path.with_name(path.name + ".witness")
 
 
-def told(path: Path) -> Known | None:
+def known_to_witness(path: Path) -> Known | None:
     """What the witness of a database says; None if it has no witness. Incomplete lines are left out."""
     try:
         lines = witness_path(path).read_bytes().split(b"\n")
