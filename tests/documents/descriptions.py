@@ -1,6 +1,7 @@
 """What the code says about its own fields: TypedDicts and dataclasses whose fields are `Annotated[type, "text"]`."""
 
 from dataclasses import fields, is_dataclass
+from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -10,6 +11,7 @@ from orizuru.core.messages import Message
 NAMES = {int: "number", str: "text", bool: "true or false", NoneType: "null", Message: "message", Fact: "fact"}
 
 
+@cache
 def described(model: Any) -> dict[str, tuple[Any, str]]:
     """The type and the text of every field, in order."""
     hints = get_type_hints(model, include_extras=True)

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -25,10 +26,16 @@ def sources() -> Iterator[tuple[Path, str]]:
         yield path.relative_to(ROOT), path.read_text(encoding="utf-8")
 
 
+@cache
+def tree(source: str) -> ast.Module:
+    return ast.parse(source)
+
+
+@cache
 def names(path: Path, source: str) -> list[str]:
     """The names of a file and of its tests."""
-    tree = ast.walk(ast.parse(source))
-    return [path.name, *(node.name for node in tree if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))]
+    nodes = ast.walk(tree(source))
+    return [path.name, *(node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))]
 
 
 def test_every_file_that_the_page_names_exists() -> None:
@@ -71,6 +78,6 @@ def test_no_test_of_a_promise_looks_like_one_of_a_rule() -> None:
     for path, source in sources():
         if path.parts[1] not in OF_RULES:
             wrong += [f"{path}: {name}" for name in names(path, source) if _BARE_NAME.match(name)]
-            doc = ast.get_docstring(ast.parse(source)) or ""
+            doc = ast.get_docstring(tree(source)) or ""
             wrong += [f"{path}: {doc}" for _ in _BARE_PROSE.findall(doc)]
     assert wrong == [], "write test_promise_r1_..., and 'Promise R1' in docstrings: see docs/promises.md"

@@ -1,5 +1,6 @@
 """Documents for the tests of paper, and an island as full as a data file allows."""
 
+from functools import cache
 from typing import Any
 
 from orizuru.games.islands.catalogue import catalogue
@@ -26,7 +27,14 @@ FULL = "\n".join(
 )
 
 
+@cache
 def pages(*hands: str, data: str = "", track: str = "equal", card_colours: str = "special", **order: Any) -> Ink:
-    """The pages for players with these sheets: `pages("AF", "BG")`."""
+    """The pages for players with these sheets: `pages("AF", "BG")`. Drawn once: tests only look at them."""
     dealt = tuple(tuple(hand) for hand in hands)
     return drawn(catalogue(material(data), track), Order(hands=dealt, card_colours=card_colours, **order))
+
+
+@cache
+def written(*hands: str, **order: Any) -> bytes:
+    """The document of these pages, which can be finished only once."""
+    return pages(*hands, **order).document()

@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from orizuru.paper.ink import PAPERS, POINT, paragraph_lines, printable
 from orizuru.paper.words import LANGUAGES, words
-from paper.samples import FULL, pages
+from paper.samples import FULL, pages, written
 
 
 def read(content: bytes) -> PdfReader:
@@ -19,7 +19,7 @@ def read(content: bytes) -> PdfReader:
 
 @pytest.mark.parametrize(("paper", "size"), list(PAPERS.items()))
 def test_pages_and_their_size(paper: str, size: tuple[float, float]) -> None:
-    reader = read(pages("AF", "AF", "AF", paper=paper).document())
+    reader = read(written("AF", "AF", "AF", paper=paper))
     assert len(reader.pages) == 3 + 3 * (2 + 1)  # board, reference, cut-outs; two sheets and a ledger for each
     for page in reader.pages:
         assert float(page.mediabox.width) * POINT == pytest.approx(size[0], abs=0.05)
@@ -27,20 +27,20 @@ def test_pages_and_their_size(paper: str, size: tuple[float, float]) -> None:
 
 
 def test_solo_adds_the_science_page() -> None:
-    assert len(read(pages("AF", solo=True).document()).pages) == 2 + 2 + 1 + 1  # in solo there is nothing to cut out
-    assert len(read(pages("AF").document()).pages) == 3 + 2 + 1
-    assert len(read(pages("AF", "AF", solo=True).document()).pages) == 3 + 2 * (2 + 1 + 1)
+    assert len(read(written("AF", solo=True)).pages) == 2 + 2 + 1 + 1  # in solo there is nothing to cut out
+    assert len(read(written("AF")).pages) == 3 + 2 + 1
+    assert len(read(written("AF", "AF", solo=True)).pages) == 3 + 2 * (2 + 1 + 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_of_the_catalogue_is_printed(language: str) -> None:
     """All kinds of landmarks and colours are on A and F; lines may break anywhere, so blanks do not count."""
     made = [
-        pages("AF", language=language, solo=True),
-        pages("AF", language=language, solo=True, card_colours="season"),
-        pages(*["AF"] * 5, language=language, plain=True),
+        written("AF", language=language, solo=True),
+        written("A", language=language, solo=True, card_colours="season"),
+        written("AF", *"AAAA", language=language, plain=True),
     ]
-    shown = "".join(page.extract_text() for ink in made for page in read(ink.document()).pages)
+    shown = "".join(page.extract_text() for document in made for page in read(document).pages)
     squeezed = "".join(shown.split())
     values: dict[str, dict[str, object]] = {
         "board.solo_note": {"n": 2},
@@ -60,10 +60,10 @@ def test_solo_pages_and_pages_for_several_have_their_own_texts(language: str) ->
     said = words(language)
 
     def text(*hands: str, solo: bool = False) -> str:
-        reader = read(pages(*hands, language=language, solo=solo).document())
+        reader = read(written(*hands, language=language, solo=solo))
         return " ".join(" ".join(page.extract_text() for page in reader.pages).split())
 
-    alone, many = text("AF", solo=True), text(*["AF"] * 5)
+    alone, many = text("A", solo=True), text(*"AAAAA")
     assert said("board.carrambah") in alone
     assert said("board.carrambah") not in many
     assert said("board.stand_in_players") not in alone
@@ -87,7 +87,7 @@ def test_stand_ins_are_marked_and_custom_data_is_not() -> None:
 
 
 def test_the_sheets_are_those_that_were_asked_for() -> None:
-    reader = read(pages("AF", "BG").document())
+    reader = read(written("AF", "BG"))
     titles = [page.extract_text().split("\n")[0] for page in reader.pages]
     assert [title for title in titles if title.startswith("Sheet")] == ["Sheet A", "Sheet F", "Sheet B", "Sheet G"]
 
@@ -98,10 +98,10 @@ def test_an_island_full_of_landmarks_is_printed() -> None:
 
 
 def test_the_bytes_are_the_same_every_time() -> None:
-    code = "import sys; from paper.samples import pages; sys.stdout.buffer.write(pages('AF', solo=True).document())"
+    code = "import sys; from paper.samples import written; sys.stdout.buffer.write(written('AF', solo=True))"
     done = subprocess.run([sys.executable, "-c", code], env=_environment(), capture_output=True, check=True)
-    assert done.stdout == pages("AF", solo=True).document()
-    assert pages("AF").document() != pages("AB").document()
+    assert done.stdout == written("AF", solo=True)
+    assert written("AF") != written("AB")
 
 
 def _environment() -> dict[str, str]:
@@ -109,7 +109,7 @@ def _environment() -> dict[str, str]:
 
 
 def test_no_date_is_in_the_document() -> None:
-    information = read(pages("A").document()).metadata
+    information = read(written("A")).metadata
     assert information is not None
     assert information.title == "Origami Islands"
     assert information.creation_date is None or information.creation_date.year == 2000

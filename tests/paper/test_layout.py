@@ -1,6 +1,5 @@
 """The layout of every page: nothing leaves the page and no texts overlap, on any paper, in any language."""
 
-from functools import cache
 from itertools import combinations, product
 
 import pytest
@@ -17,9 +16,8 @@ NAMES = ("all sheets", "six players", "full island", "alone, full", "plain", "pl
 EVERY = list(product(NAMES, PAPERS, LANGUAGES))
 
 
-@cache
 def document(name: str, paper: str, language: str) -> Ink:
-    """Documents with much on them; tests only look at them."""
+    """Documents with much on them."""
     if name == "all sheets":
         return pages(ALL, paper=paper, language=language, solo=True)
     if name == "six players":

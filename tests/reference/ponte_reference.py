@@ -191,14 +191,18 @@ class Reference:
         return [square for square in board if square not in self.tiles and square not in blocked]
 
     def legal_pairs(self) -> list[tuple[Square, Square]]:
-        """Every unordered pair of open squares that leaves the mover's colour legal; none if the box is short."""
+        """Every unordered pair of open squares that leaves the mover's colour legal; none if the box is short.
+
+        A square that would be illegal alone is in no pair: groups only grow, so no second tile makes a group smaller or
+        takes away what touches it.
+        """
         own = self.tiles_of(self.mover)
         if self.supply == "box" and BOX_TILES - len(own) < 2:
             return []
-        return [pair for pair in combinations(self.open_squares(), 2) if tiles_legal(own | set(pair))]
+        return [pair for pair in combinations(self.partners(), 2) if tiles_legal(own | set(pair))]
 
     def partners(self) -> list[Square]:
-        """Squares that complete the turn whose first tile already lies on the board."""
+        """Squares where one more tile leaves the mover's colour legal: such a tile completes a turn that has begun."""
         own = self.tiles_of(self.mover)
         return [square for square in self.open_squares() if tiles_legal(own | {square})]
 

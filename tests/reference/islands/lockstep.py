@@ -19,11 +19,11 @@ ROLLED = ("reroll", "die")  # questions about dice on the table
 
 def our_table(reference: Reference) -> Values:
     """The whole table in the form of `engine_view.table_of`; dice only while a question is about them."""
-    whole, question = reference.snapshot(), reference.question
+    whole, question, scores = reference.snapshot(), reference.question, reference.scores()
     players = [
         player
         | {"levels": {name: level for name, level in player["levels"].items() if level}, "income": income(who)}
-        | {"score": reference.scores()[who.seat], "hand": who.hand if not who.islands else []}
+        | {"score": scores[who.seat], "hand": who.hand if not who.islands else []}
         for player, who in zip(whole["players"], reference.table.players, strict=True)
     ]
     dice = whole["dice"] if question and question.name in ROLLED else []
