@@ -191,18 +191,14 @@ class Reference:
         return [square for square in board if square not in self.tiles and square not in blocked]
 
     def legal_pairs(self) -> list[tuple[Square, Square]]:
-        """Every unordered pair of open squares that leaves the mover's colour legal; none if the box is short.
-
-        A square that would be illegal alone is in no pair: groups only grow, so no second tile makes a group smaller or
-        takes away what touches it.
-        """
+        """Every unordered pair of open squares that leaves the mover's colour legal; none if the box is short."""
         own = self.tiles_of(self.mover)
         if self.supply == "box" and BOX_TILES - len(own) < 2:
             return []
-        return [pair for pair in combinations(self.partners(), 2) if tiles_legal(own | set(pair))]
+        return [pair for pair in combinations(self.open_squares(), 2) if tiles_legal(own | set(pair))]
 
     def partners(self) -> list[Square]:
-        """Squares where one more tile leaves the mover's colour legal: such a tile completes a turn that has begun."""
+        """Squares that complete the turn whose first tile already lies on the board."""
         own = self.tiles_of(self.mover)
         return [square for square in self.open_squares() if tiles_legal(own | {square})]
 
