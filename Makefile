@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 # Hundreds of servers and commands are started: none of them compiles again what the first has compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick check check-change format lint types levels parts changed-parts page chromium web pictures bench load long clean
+.PHONY: play test quick check check-change format lint types levels style parts changed-parts page tools chromium web pictures bench load long clean
 
 play: page $(VENV)/play.ready
 	@$(BIN)/orizuru serve $(ARGS) || [ $$? -eq 130 ]
@@ -29,9 +29,12 @@ quick: check-change chromium
 page: | $(VENV)/bin/python
 	@$(BIN)/python web/build.py
 
-# A browser for the tests, if the machine has none, and what they use of the page's tools.
-chromium: $(VENV)/test.ready
+# What the checks and the tests use of the page's tools.
+tools: page
 	@$(BIN)/python web/build.py tools
+
+# A browser for the tests, if the machine has none.
+chromium: $(VENV)/test.ready tools
 	@$(BIN)/python tests/web/chromium.py
 
 # The tests in a browser alone. They are a run of their own: see tests/web/README.md.
@@ -48,10 +51,10 @@ format: $(VENV)/test.ready
 	$(BIN)/python web/build.py format
 
 # Side by side, whatever comes of one of them: one run tells of all that is wrong.
-check: page $(VENV)/test.ready
-	@$(MAKE) --no-print-directory --keep-going --jobs=$(JOBS) lint types levels parts
+check: page tools $(VENV)/test.ready
+	@$(MAKE) --no-print-directory --keep-going --jobs=$(JOBS) style types levels lint parts
 
-check-change: page $(VENV)/test.ready
+check-change: page tools $(VENV)/test.ready
 	@$(MAKE) --no-print-directory --keep-going --jobs=$(JOBS) lint types levels changed-parts
 
 lint:
@@ -64,9 +67,12 @@ types:
 levels:
 	$(BIN)/lint-imports
 
+style:
+	$(BIN)/python web/build.py style
+
 # The parts of the page that need no browser.
 parts:
-	$(BIN)/python web/build.py check
+	$(BIN)/python web/build.py parts
 
 changed-parts:
 	$(BIN)/python web/build.py quick

@@ -1,8 +1,9 @@
 """Builds the page: finds Node.js, installs the locked packages, runs Vite, and notes what it was built from.
 
     python web/build.py                 builds the page if it is missing or older than its sources
-    python web/build.py check           checks format, style, types and components, and tests the page's own parts
-    python web/build.py quick           the same, but format and style only of files changed since the last commit
+    python web/build.py style           checks format and style
+    python web/build.py parts           checks types and components, and tests the page's own parts
+    python web/build.py quick           both, but format and style only of files changed since the last commit
     python web/build.py format          formats TypeScript, Svelte and the files beside them
     python web/build.py tools           installs what the checks, the formatter and the browser tests need
     python web/build.py node|npm ...    runs that Node.js for anything else
@@ -213,10 +214,13 @@ def tools() -> Node:
     return tool
 
 
-def check() -> None:
-    """Everything. eslint.whole.config.js makes eslint read the page as one program, which is quicker."""
+def style() -> None:
+    """Of all files. eslint.whole.config.js makes eslint read the page as one program, which is quicker."""
+    _check_style(tools(), (".",), "--config", "eslint.whole.config.js")
+
+
+def parts() -> None:
     tool = tools()
-    _check_style(tool, (".",), "--config", "eslint.whole.config.js")
     _check_types(tool)
     _test_parts(tool)
 
@@ -283,8 +287,10 @@ def main(command: str = "page", *rest: str) -> int:
         match command:
             case "page":
                 build()
-            case "check":
-                check()
+            case "style":
+                style()
+            case "parts":
+                parts()
             case "quick":
                 quick()
             case "format":
@@ -296,7 +302,7 @@ def main(command: str = "page", *rest: str) -> int:
             case "npm":
                 return (tool := node()).run(*tool.npm, *rest, cwd=Path.cwd())
             case _:
-                raise PageError(f"web/build.py knows page, check, quick, format, tools, node and npm, not {command}")
+                raise PageError(f"web/build.py knows page, style, parts, quick, format, tools, node and npm, not {command}")
     except PageError as error:
         print(error, file=sys.stderr)
         return 1

@@ -1,4 +1,4 @@
-// eslint.config.js for a run over the whole page, which reads it once: `python web/build.py check`.
+// eslint.config.js for a run over the whole page, which reads it once: `python web/build.py style`.
 import page from "./eslint.config.js";
 import { programOf } from "./eslint.program.js";
 import svelteConfig from "./svelte.config.js";

@@ -20,8 +20,8 @@ GREEDY, UNIFORM = bot("greedy"), bot("uniform")
 RULES = orizuru.game("origami")
 BOXES = ("origami", "legends", "both")
 # The seeds are fixed, so these tests never fail by chance; the numbers only have to show a bot that has lost its wits.
-# If it played like the others, it would win 18 of 20 games of two once in 5,000 times, and 5 of 5 games of three once
-# in 243, and it has to do so with three boxes. `make long` measures how strong the bot is.
+# If it played like the others, it would win 18 of 20 games of two once in 5,000 times, and 9 of 10 games of three once
+# in 2,800, and it has to do so with three boxes. `make long` measures how strong the bot is.
 GAMES, LARGER_GAMES = (1_000, 60) if os.environ.get("ORIZURU_LONG") else (20, 10)
 
 SEEDS = pytest.mark.parametrize("seed", range(3))
