@@ -302,7 +302,8 @@ def main(command: str = "page", *rest: str) -> int:
             case "npm":
                 return (tool := node()).run(*tool.npm, *rest, cwd=Path.cwd())
             case _:
-                raise PageError(f"web/build.py knows page, style, parts, quick, format, tools, node and npm, not {command}")
+                known = "page, style, parts, quick, format, tools, node and npm"
+                raise PageError(f"web/build.py knows {known}, not {command}")
     except PageError as error:
         print(error, file=sys.stderr)
         return 1
