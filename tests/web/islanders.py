@@ -86,9 +86,8 @@ class NamesIslander(Islander):
 
     def buttons(self) -> list[tuple[str, str]]:
         found = []
-        for where in ("#question", ".islands.islands-paint"):
-            if self.page.locator(where).count():
-                found += list(self._read(self.page.locator(where).aria_snapshot()))
+        for part in self.page.locator("#question, .islands.islands-paint").all():
+            found += list(self._read(part.aria_snapshot()))
         return found
 
     def _read(self, snapshot: str) -> Iterator[tuple[str, str]]:
@@ -108,9 +107,7 @@ class NamesIslander(Islander):
     def aimed(self) -> str:
         """The button that paints has the place in its name."""
         button = self.page.get_by_role("button", name=self._paints)
-        if not button.count():
-            return ""
-        return self._paints.sub("", button.first.get_attribute("aria-label") or "")
+        return self._paints.sub("", button.evaluate_all("all => all[0]?.ariaLabel ?? ''"))
 
     @property
     def _paints(self) -> re.Pattern[str]:
@@ -139,8 +136,7 @@ class NamesIslander(Islander):
         self._use(self.page.get_by_role("button", name=name))
 
     def _use(self, button: Locator) -> None:
-        button.focus()
-        button.press("Enter")
+        button.press("Enter")  # on whatever else the focus was
 
 
 class KeysIslander(Islander):

@@ -25,6 +25,8 @@ class Person:
         self.context = browser.new_context(base_url=server.address, **options)
         self.context.set_default_timeout(PATIENCE * 1000)
         self.watch = Watch(self.context, server.address)
+        if options.get("service_workers") == "block":
+            self.watch.allow("^console warning: Service Worker registration blocked by Playwright")
         self.page: Page = self.context.new_page()
         self.told = Told(self.page)
 
@@ -98,11 +100,13 @@ class People:
         width: int = 1280,
         height: int = 800,
         touch: bool = False,
+        worker: bool = False,
         server: Server | None = None,
         browser: Browser | None = None,
         **options: Any,
     ) -> Person:
-        """A new person. Without `motion` the system asks for reduced motion, as most tests want to be quick."""
+        """A new person. Without `motion` the system asks for reduced motion, and without `worker` the page has no
+        service worker, which fetches the page a second time: most tests want to be quick."""
         made = Person(
             browser or self.browser,
             server or self.server,
@@ -112,6 +116,7 @@ class People:
             viewport={"width": width, "height": height},
             has_touch=touch,
             is_mobile=touch,
+            service_workers="allow" if worker else "block",
             **options,
         )
         self.all.append(made)

@@ -22,9 +22,10 @@ _OWN = """
 
 
 def seated(person: Make, count: int, options: dict[str, Any]) -> list[tuple[Person, Diary]]:
-    """People at a table, each with a browser; the first has made the table."""
-    people = [person() for _ in range(count)]
-    made = people[0].table("me", *["open"] * (count - 1), game="origami", options={**options, "players": count})
+    """Two people at a table, each with a browser, and bots; the first has made the table."""
+    people = [person() for _ in range(2)]
+    others = ["open", *["bot:uniform"] * (count - 2)]
+    made = people[0].table("me", *others, game="origami", options={**options, "players": count})
     found = [(one, Diary(one)) for one in people]
     people[0].at(made["table"])
     for one in people[1:]:

@@ -26,7 +26,7 @@ def kept(somebody: Person) -> dict[str, list[str]]:
 
 
 def test_without_a_server_the_page_says_so_and_begins_when_it_is_back(person: Make, own_server: Server) -> None:
-    ann = person(server=own_server)
+    ann = person(server=own_server, worker=True)
     page = ann.open()
     assert page.evaluate(_READY) == f"{own_server.address}/sw.js"
     made = ann.table("me", "bot:greedy", options={"size": 4})
@@ -62,7 +62,7 @@ _TAPPED = """async (data) => {
 
 
 def test_who_taps_on_your_turn_comes_to_the_table(person: Make) -> None:
-    ann = person()
+    ann = person(worker=True)
     page = ann.open()
     page.evaluate(_READY)
     made = ann.table("me", "bot:greedy", options={"size": 4})
@@ -76,7 +76,7 @@ def test_who_taps_on_your_turn_comes_to_the_table(person: Make) -> None:
 
 
 def test_what_an_older_worker_kept_is_deleted(person: Make) -> None:
-    ann = person()
+    ann = person(worker=True)
     page = ann.open()
     page.evaluate(_READY)
     page.evaluate("""async () => {
@@ -91,7 +91,7 @@ def test_what_an_older_worker_kept_is_deleted(person: Make) -> None:
 
 
 def test_promise_s6_only_the_named_policy_and_its_one_address_make_a_worker(person: Make) -> None:
-    ann = person()
+    ann = person(worker=True)
     page = ann.open()
     page.evaluate(_READY)
     ann.watch.expect("^policy: require-trusted-types-for blocked", "^policy: trusted-types blocked")
@@ -105,7 +105,7 @@ def test_promise_s6_only_the_named_policy_and_its_one_address_make_a_worker(pers
 
 
 def test_an_offer_to_install_waits_in_the_settings(person: Make) -> None:
-    ann = person(language="de", theme="dark", width=390, height=844, touch=True)
+    ann = person(language="de", theme="dark", width=390, height=844, touch=True, worker=True)
     page = ann.open()
     settings = page.get_by_role("button", name="Einstellungen")
     settings.click()
@@ -123,9 +123,8 @@ def test_an_offer_to_install_waits_in_the_settings(person: Make) -> None:
 
 
 def test_without_worker_and_storage_everything_else_works(person: Make) -> None:
-    ann = person(service_workers="block")
+    ann = person()
     ann.context.add_init_script(_DENIED)
-    ann.watch.allow("^console warning: Service Worker registration blocked by Playwright")
     page = ann.open()
     page.get_by_role("radio", name="Origami & Legends").check(force=True)
     page.get_by_role("button", name="Play a bot now").click()

@@ -1,9 +1,10 @@
 """Four players with long names: everything can be read at any width, in both themes and languages (promise U14)."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from web.folders import QuickFolder
 from web.people import Person
@@ -86,9 +87,16 @@ def laid(folder: QuickFolder) -> int:
     return sum(len(column) for pair in folder.view["columns"] for column in pair)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_promise_u3_four_long_names_on_every_width(person: Make, language: str) -> None:
-    ann = person(language=language)
+def speak_german(ann: Person) -> None:
+    """Changes the language of the page, on the first page."""
+    page = ann.open()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+
+
+def test_promise_u3_four_long_names_on_every_width(person: Make) -> None:
+    ann = person()
     seats: list[dict[str, str]] = [{"player": "me", "name": NAMES[0][:40]}]
     seats += [{"player": "open"}] * 3
     made = ann.post("/api/tables", {"game": "origami", "seats": seats, "options": {"players": 4, "boxes": "both"}})
@@ -97,7 +105,7 @@ def test_promise_u3_four_long_names_on_every_width(person: Make, language: str) 
         other.post("/api/claim", {"secret": made["join"], "name": name.strip()[:40]})
         other.at(made["table"])
     ann.at(made["table"])
-    folders = [QuickFolder(one, language if one is ann else "en") for one in (ann, *others)]
+    folders = [QuickFolder(one) for one in (ann, *others)]
     ann.until(lambda told: told.status == "playing", "the game begins")
     for _ in range(200):
         ann.until(lambda _: any(one.told.answers for one in folders), "a question")
@@ -107,14 +115,22 @@ def test_promise_u3_four_long_names_on_every_width(person: Make, language: str) 
         folder.answer(folder.bold)
     for other in others:
         other.page.close()
-    page = ann.page
     assert laid(folders[0]) >= 6
-    for number, (width, height) in enumerate(((1280, 800), (390, 844), (320, 640))):
+    check_every_width(ann, themes=("light", "dark", "light"))
+    speak_german(ann)
+    ann.at(made["table"])
+    expect(ann.page.locator("html")).to_have_attribute("lang", "de")
+    check_every_width(ann, themes=("dark", "light", "dark"))
+
+
+def check_every_width(ann: Person, themes: tuple[Literal["light", "dark"], ...]) -> None:
+    """The page of a table at three widths, each in its theme; at last with everything unfolded."""
+    page = ann.page
+    page.locator(".stage [data-zone^='column ']").first.wait_for()
+    for theme, (width, height) in zip(themes, ((1280, 800), (390, 844), (320, 640)), strict=True):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("wide => document.querySelector('.stage').clientWidth <= wide", arg=width)
-        # Every width is shown in both themes, once in each language.
-        is_dark = (number + (language == "de")) % 2 == 1
-        page.emulate_media(color_scheme="dark" if is_dark else "light", reduced_motion="reduce")
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         check_legible(page)
         ann.check_accessibility()
     for toggle in page.locator(".toggle").all():

@@ -1,7 +1,7 @@
 """Whole games of Origami, Legends and both mixed, to the result sheet: by mouse, by keys, by names, on a phone.
 
 At every step the page offers exactly the legal answers (`Folder.check`). The cards of a test are shuffled the same in
-every run (`client/lot.py`); only bots choose differently.
+every run, and bots choose the same (`client/lot.py`).
 """
 
 from collections.abc import Callable
@@ -110,7 +110,8 @@ def test_promise_u2_a_whole_game(person: Make, way: type[Folder], options: dict[
     folder = seated(ann, way, options, how.get("language", "en"))
     assert folder.play(seed=3) > 20
     check_result(folder)
-    ann.check_accessibility()
+    if way in (WatchedFolder, TouchFolder) or "language" in how:  # the others end on the same sheet as the first
+        ann.check_accessibility()
 
 
 @pytest.mark.parametrize(("way", "how"), [(MouseFolder, {}), (TouchFolder, PHONE)], ids=["by mouse", "on a phone"])

@@ -18,7 +18,7 @@ KILOBYTE = 1_000
 def test_promise_r9_the_page_comes_up_from_its_own_server(
     person: Callable[..., Person], language: str, theme: str
 ) -> None:
-    somebody = person(language=language, theme=theme)
+    somebody = person(language=language, theme=theme, worker=True)
     replies: list[Response] = []
     somebody.context.on("response", lambda reply: replies.append(reply))
     begun = time.monotonic()
@@ -50,7 +50,7 @@ def parts(somebody: Person) -> list[str]:
 
 
 def test_promise_r9_a_game_comes_when_it_is_chosen_and_its_table_opens_at_once(person: Callable[..., Person]) -> None:
-    ann = person()
+    ann = person(worker=True)
     found = parts(ann)
     page = ann.open()
     expect(page.get_by_role("button", name="Play a bot now")).to_be_visible()
@@ -86,9 +86,9 @@ def test_promise_r9_nothing_jumps_when_a_table_is_opened(person: Callable[..., P
 def test_promise_r9_a_part_that_cannot_be_had_is_told_and_comes_with_the_page_loaded_again(
     person: Callable[..., Person],
 ) -> None:
-    ann = person(service_workers="block")
+    ann = person()
     ann.watch.expect(r"^request failed: .*/static/PonteStage-")
-    ann.watch.allow("Service Worker registration blocked", "^console error: Failed to load resource")
+    ann.watch.allow("^console error: Failed to load resource")
     made = ann.table("me", "bot:greedy", options={"size": 4})
     ann.page.route("**/static/PonteStage-*.js", lambda route: route.abort())
     page = ann.at(made["table"])
@@ -100,7 +100,7 @@ def test_promise_r9_a_part_that_cannot_be_had_is_told_and_comes_with_the_page_lo
 
 
 def test_promise_s6_the_policy_is_in_force_in_these_tests(person: Callable[..., Person]) -> None:
-    somebody = person()
+    somebody = person(worker=True)
     page = somebody.open()
     somebody.watch.expect("^policy: require-trusted-types-for blocked .*globalThis.ran")
     somebody.watch.allow("^console error: This document requires 'TrustedScript'")

@@ -294,7 +294,7 @@ def test_a_late_guest_hears_that_the_game_has_begun(person: Make) -> None:
 
 
 def test_promise_u10_a_notification_tells_a_page_out_of_sight_of_the_turn(person: Make, whole_browser: Browser) -> None:
-    ann, bob, made = two(partial(person, browser=whole_browser))
+    ann, bob, made = two(partial(person, browser=whole_browser, worker=True))
     bob.page.get_by_role("button", name="Settings").click()
     wish = bob.page.get_by_role("checkbox", name="A notification when it is my turn")
     expect(wish).not_to_be_checked()
