@@ -219,6 +219,9 @@ class World:
                 return
         raise AssertionError("the bot is not asked")
 
+    async def catch_up(self) -> None:
+        """Waits until every line has been sent all that there is for it; here nothing is ever on its way."""
+
     async def doors(self, line: Recorded) -> None:
         """Asks every door besides the line while the game goes on; all answers go to the record of the line."""
         line.frames.append(wire.encoded(screens.table_info(self.table)))
