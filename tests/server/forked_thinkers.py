@@ -11,10 +11,14 @@ import signal
 import socket
 import sys
 import traceback
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from functools import cache
 from importlib import import_module
-from typing import Any
+from pathlib import Path
+from typing import Any, NoReturn
+
+from server.nursery import nursery
 
 LONGEST = 1 << 16  # bytes of a request
 _by_command = asyncio.create_subprocess_exec
@@ -75,7 +79,32 @@ def fork_thinkers() -> None:
     vars(asyncio)["create_subprocess_exec"] = Nurse(here).start
 
 
-def tend(line: socket.socket) -> None:
+@contextmanager
+def thinkers_forked() -> Iterator[None]:
+    """Meanwhile this process, which may have many threads, starts thinkers by forks of the nursery."""
+    before = asyncio.create_subprocess_exec
+    vars(asyncio)["create_subprocess_exec"] = _nurse().start
+    try:
+        yield
+    finally:
+        vars(asyncio)["create_subprocess_exec"] = before
+
+
+@cache
+def _nurse() -> Nurse:
+    here, there = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    with there, Path(os.devnull).open("w", encoding="utf-8") as nothing:
+        request = {"fork": f"{__name__}:tend_here", "words": [], "env": dict(os.environ), "durable": True}
+        nursery().ask(request, [there.fileno(), nothing.fileno(), nothing.fileno()])
+    return Nurse(here)
+
+
+def tend_here(words: Sequence[str]) -> int:
+    """The same as `tend`, with the standard input as its line."""
+    return tend(socket.socket(fileno=os.dup(0)))
+
+
+def tend(line: socket.socket) -> NoReturn:
     """In a process of its own: forks thinkers until nobody can ask any more."""
     nothing = os.open(os.devnull, os.O_RDWR)
     for number in range(3):  # who reads what the server says must not wait for this process too
