@@ -24,18 +24,44 @@ LONGEST = 1 << 16  # bytes of a request
 _by_command = asyncio.create_subprocess_exec
 
 
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+class Ending(asyncio.StreamReaderProtocol):
+    """Closes a connection when its other end is closed."""
+
+    def eof_received(self) -> bool:
+        super().eof_received()
+        return False
+
+
+async def _connected(here: socket.socket, limit: int) -> Streams:
+    loop = asyncio.get_running_loop()
+    reader = asyncio.StreamReader(limit, loop)
+    transport, protocol = await loop.create_connection(lambda: Ending(reader, loop=loop), sock=here)
+    return reader, asyncio.StreamWriter(transport, protocol, reader, loop)
+
+
 class Child:
     """A thinker, used like a process of asyncio. Its input and output are one socket."""
 
-    def __init__(self, pid: int, streams: tuple[asyncio.StreamReader, asyncio.StreamWriter]) -> None:
-        self.pid, (self.stdout, self.stdin) = pid, streams
-        self.returncode: int | None = None
+    def __init__(self, pid: int, words: Streams, errors: Streams, end: Streams) -> None:
+        self.pid, self.returncode = pid, None
+        (self.stdout, self.stdin), self.stderr, self._end = words, errors[0], end[0]
+        self._writers = [writer for _, writer in (words, errors, end)]
+        self._ending = asyncio.create_task(self._listen())
 
-    stderr: asyncio.StreamReader
-    ending: asyncio.Task[None]
+    returncode: int | None
+
+    async def _listen(self) -> None:
+        code = await self._end.readline()
+        self.returncode = int(code) if code else -signal.SIGKILL
 
     async def wait(self) -> int | None:
-        await asyncio.shield(self.ending)
+        await asyncio.shield(self._ending)
+        for writer in self._writers:
+            with suppress(OSError):
+                await writer.wait_closed()
         return self.returncode
 
 
@@ -55,18 +81,20 @@ class Nurse:
         socket.send_fds(self._line, [sent], [there.fileno() for _, there in pairs])
         for _, there in pairs:
             there.close()
-        words, errors, end = [await asyncio.open_connection(sock=here, limit=limit) for here, _ in pairs]
-        child = Child(int(await end[0].readline()), words)
-        child.stderr = errors[0]
+        starting = asyncio.ensure_future(_met([here for here, _ in pairs], limit))
+        try:
+            return await asyncio.shield(starting)
+        except asyncio.CancelledError:
+            child = await starting
+            child.stdin.close()  # which ends it
+            await child.wait()
+            raise
 
-        async def listen() -> None:
-            code = await end[0].readline()
-            child.returncode = int(code) if code else -signal.SIGKILL
-            for _, writer in (errors, end):
-                writer.close()
 
-        child.ending = asyncio.create_task(listen())
-        return child
+async def _met(sockets: Sequence[socket.socket], limit: int) -> Child:
+    """A new thinker, once it has told its number."""
+    words, errors, end = [await _connected(here, limit) for here in sockets]
+    return Child(int(await end[0].readline()), words, errors, end)
 
 
 def fork_thinkers() -> None:

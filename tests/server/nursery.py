@@ -179,8 +179,9 @@ def _become(request: Mapping[str, Any], files: Sequence[int]) -> None:
         os.environ.update(request["env"])
         if not request["durable"]:
             import_module("server.quick_disk").hurry()
-        import_module("server.forked_thinkers").fork_thinkers()
         module, _, name = request["fork"].partition(":")
+        if module != "server.forked_thinkers":
+            import_module("server.forked_thinkers").fork_thinkers()
         code = getattr(import_module(module), name)(request["words"])
         sys.stdout.flush()
     except BaseException:
