@@ -70,6 +70,7 @@ class Nurse:
 
     def __init__(self, line: socket.socket) -> None:
         self._line = line
+        self._starting: asyncio.Task[Child] | None = None  # the last one
 
     async def start(self, *command: str, limit: int, env: Mapping[str, str], **more: Any) -> Any:
         if command[1:3] != ("-P", "-m"):
@@ -81,7 +82,7 @@ class Nurse:
         socket.send_fds(self._line, [sent], [there.fileno() for _, there in pairs])
         for _, there in pairs:
             there.close()
-        starting = asyncio.ensure_future(_met([here for here, _ in pairs], limit))
+        starting = self._starting = asyncio.create_task(_met([here for here, _ in pairs], limit))
         try:
             return await asyncio.shield(starting)
         except asyncio.CancelledError:
