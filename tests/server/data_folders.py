@@ -15,6 +15,7 @@ from orizuru.server.settings import Settings
 from orizuru.server.store.sqlite import SqliteStore
 from orizuru.server.store.vault import Vault, secret_key
 from orizuru.server.thinkers.pool import Thinkers
+from server.forked_thinkers import thinkers_forked
 
 HOST = b"h" * 32
 SMALL = {"size": 4}
@@ -22,7 +23,8 @@ SMALL = {"size": 4}
 
 def filled(folder: Path, finished: int = 3) -> tuple[str, ...]:
     """Finished games between bots, and one that waits for a person; returns the ids of the finished ones."""
-    return asyncio.run(_filled(folder, finished))
+    with thinkers_forked():
+        return asyncio.run(_filled(folder, finished))
 
 
 def database(folder: Path) -> Path:

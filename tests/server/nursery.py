@@ -134,7 +134,10 @@ def main() -> None:
     from orizuru.core import registry
 
     parser()
-    for module in ("orizuru.server.service", "orizuru.server.store.versions", "client.served", "server.quick_disk"):
+    for module in (
+        *("orizuru.server.service", "orizuru.server.store.versions", "client.served", "client.steady_thinker"),
+        *("server.quick_disk", "server.forked_thinkers"),
+    ):
         import_module(module)
     for key in registry.games():
         registry.versions(key)
@@ -177,6 +180,8 @@ def _become(request: Mapping[str, Any], files: Sequence[int]) -> None:
         if not request["durable"]:
             import_module("server.quick_disk").hurry()
         module, _, name = request["fork"].partition(":")
+        if module != "server.forked_thinkers":
+            import_module("server.forked_thinkers").fork_thinkers()
         code = getattr(import_module(module), name)(request["words"])
         sys.stdout.flush()
     except BaseException:

@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from orizuru.server.service import serve
 from orizuru.server.settings import Settings
+from server.forked_thinkers import thinkers_forked
 
 PLENTY = Settings(
     port=0,
@@ -79,7 +80,8 @@ def running(folder: Path, settings: Settings = PLENTY) -> Iterator[Site]:
 
     def run() -> None:
         try:
-            asyncio.run(main())
+            with thinkers_forked():
+                asyncio.run(main())
         except BaseException as error:
             if found.done():
                 raise

@@ -19,6 +19,8 @@ import orizuru
 from orizuru.server.thinkers.fair_queue import FairQueue
 from orizuru.server.thinkers.pool import BotFailed, NoThinkers, Thinkers
 from orizuru.server.thinkers.worker import request
+from patience import PATIENCE
+from server.forked_thinkers import thinkers_forked
 
 ODD = ["server.bots_for_tests"]
 LONG = bool(os.environ.get("ORIZURU_LONG"))
@@ -36,7 +38,8 @@ async def opened(**settings: Any) -> AsyncIterator[Thinkers]:
     finally:
         await thinkers.close()
         assert thinkers.pids == ()
-        assert set(psutil.Process().children(recursive=True)) <= before
+        _, left = psutil.wait_procs(set(psutil.Process().children(recursive=True)) - before, PATIENCE)
+        assert not left
 
 
 def run(coroutine: Coroutine[Any, Any, None]) -> None:
@@ -67,7 +70,8 @@ def test_promise_s11_bots_in_processes_play_whole_games(game: str, options: dict
                 assert result is not None
                 assert result.end == "played"
 
-    run(play())
+    with thinkers_forked():
+        run(play())
 
 
 @pytest.mark.parametrize(
@@ -95,7 +99,8 @@ def test_promise_s11_a_bot_that_fails_is_asked_twice_and_the_cause_is_named(bot:
             assert (failed.value.bot, failed.value.cause, str(failed.value)) == (bot, cause, text)
             assert len(failed.value.heard) <= 16 * 1024
 
-    run(fail())
+    with thinkers_forked():
+        run(fail())
 
 
 def test_promise_s11_processes_that_a_bot_started_end_with_it(tmp_path: Path) -> None:

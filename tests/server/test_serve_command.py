@@ -19,9 +19,10 @@ from orizuru.cli import lan
 from patience import PATIENCE, busyness
 from server import served
 from server.data_folders import database
-from server.served import CLEAN, COMMAND, Browser, refusal
+from server.served import CLEAN, COMMAND, Browser, commanded, refusal, serving
 
-serving, commanded = partial(served.serving, fresh=True), partial(served.commanded, fresh=True)
+# As people start it, with all its imports; the others show what holds however the process came to be.
+serving_afresh, commanded_afresh = partial(served.serving, fresh=True), partial(served.commanded, fresh=True)
 
 
 def test_promise_r9_serve_answers_within_two_seconds(tmp_path: Path) -> None:
@@ -30,7 +31,7 @@ def test_promise_r9_serve_answers_within_two_seconds(tmp_path: Path) -> None:
     shares = []
     for number in range(3):
         busy = busyness()
-        with serving(tmp_path / str(number)) as server:
+        with serving_afresh(tmp_path / str(number)) as server:
             assert server.status("/healthz") == (200, "ok")
             shares.append(server.seconds / max(busy, busyness()))
             assert server.status("/readyz")[0] == 200
@@ -199,7 +200,7 @@ def test_without_the_extra_one_line_says_how_to_get_it(
     """The modules cannot be imported in that process, as in a bare install."""
     (tmp_path / "sitecustomize.py").write_text(BLOCKER.format(hidden=hidden))
     path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
-    told = refusal(commanded(*command, "--data", tmp_path / "data", env={"PYTHONPATH": path}))
+    told = refusal(commanded_afresh(*command, "--data", tmp_path / "data", env={"PYTHONPATH": path}))
     assert "pip install 'orizuru[server]'" in told
     assert ", ".join(hidden) in told
     assert not (tmp_path / "data").exists()
@@ -208,9 +209,9 @@ def test_without_the_extra_one_line_says_how_to_get_it(
 def test_without_the_extra_games_are_played_as_ever_and_the_doctor_says_what_is_missing(tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(BLOCKER.format(hidden=HIDDEN))
     path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
-    assert commanded("games", env={"PYTHONPATH": path}).code == 0
-    assert commanded("serve", "--help", env={"PYTHONPATH": path}).code == 0
-    ended = commanded("doctor", env={"PYTHONPATH": path})
+    assert commanded_afresh("games", env={"PYTHONPATH": path}).code == 0
+    assert commanded_afresh("serve", "--help", env={"PYTHONPATH": path}).code == 0
+    ended = commanded_afresh("doctor", env={"PYTHONPATH": path})
     assert ended.code == 1
     assert "fault    this needs the server's packages; missing: alembic" in ended.out
 

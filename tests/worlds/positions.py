@@ -1,14 +1,17 @@
 """Two positions that look the same to an observer: one of a random game, and one that the observer could imagine."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import Any
 
 from contract.sizes import OPTIONS
-from orizuru.core.game import Game, State
+from orizuru.core.game import Asked, Game, State
 from orizuru.core.registry import game
 
+BATCHES = 4  # the pairs of a game are played in so many batches, pair by pair in turn
+PER_GAME = 4  # pairs of a batch that begin in the same game
 SECRETS_EVERY = 25  # one pair in this many begins where secret points count
 
 
@@ -68,23 +71,43 @@ class Pair:
         return here.text != there.text
 
 
-def pair(key: str, rng: Random, number: int) -> Pair:
-    """Two positions at a random decision of a random game; sealed rounds, secret points and the last words are
-    favoured."""
-    rules = game(key)
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A random game: the positions where a table can begin, those of them that begin a sealed round, and all words."""
+
+    found: tuple[State, ...]
+    sealed: tuple[State, ...]
+    words: frozenset[str]
+
+
+@lru_cache(maxsize=1)
+def played(key: str, number: int) -> Played:
+    rules, rng = game(key), Random(f"{key}, game {number}")
     # A solo game has no other seat; the code that hides chance to come is the same as in larger games.
     variants = [options for options in OPTIONS.get(key, [{}]) if options.get("players") != 1]
     state = rules.setup(variants[number % len(variants)], rng.randbytes(32))
     words, found, sealed = set[str](), list[State](), list[State]()
     while state.to_move is not None:
-        if may_begin(state):
+        moves, asked = state.moves, state.asked
+        assert asked is not None
+        if may_begin(state, moves, asked):
             found.append(state.clone())
-            if state.asked is not None and state.asked.sealed:
+            if asked.sealed:
                 sealed.append(found[-1])
-        move = rng.choice(state.moves)
+        move = rng.choice(moves)
         words.add(state.say(move))
         state.apply(move)
-    favoured = rng.choice((sealed, None, found, found, found[-4:]))
+    return Played(tuple(found), tuple(sealed), frozenset(words))
+
+
+def pair(key: str, rng: Random, number: int) -> Pair:
+    """Two positions at a random decision of a random game; sealed rounds, secret points and the last words are
+    favoured."""
+    rules = game(key)
+    # Of the pairs of a batch, several in a row are from the same game, which takes long to play.
+    match = played(key, number // (BATCHES * PER_GAME) * BATCHES + number % BATCHES)
+    found, sealed = match.found, match.sealed
+    favoured: Sequence[State] | None = rng.choice((sealed, None, found, found, found[-4:]))
     if favoured is None:
         favoured = [one for one in rng.sample(found, min(12, len(found))) if has_secret_points(one)]
     here = rng.choice(favoured or found)
@@ -97,7 +120,7 @@ def pair(key: str, rng: Random, number: int) -> Pair:
         if there.text != here.text:
             break
         there = rules.imagine(here.view(seat), rng)
-    words |= {position.say(move) for position in (here, there) for move in position.moves}
+    words = match.words | {position.say(move) for position in (here, there) for move in position.moves}
     first = rng.randbytes(32)
     keys = (first, first if rng.random() < 0.5 and there.text != here.text else rng.randbytes(32))
     observer = Observer(seat, bot=seat is not None and rng.random() < 0.15)
@@ -113,11 +136,11 @@ def secret_points(rules: Game[Any], secret: "Secret", rng: Random) -> State:
     return found
 
 
-def may_begin(state: State) -> bool:
+def may_begin(state: State, moves: Sequence[int], asked: Asked) -> bool:
     """Whether a table can begin here: a sealed round begins with nobody's answer, a forced answer is given at once."""
-    asked = state.asked
-    assert asked is not None
-    return state.forced is None and (not asked.sealed or state == state.aside(asked.seat))
+    if len(moves) == 1 and state.forced is not None:
+        return False
+    return not asked.sealed or state == state.aside(asked.seat)
 
 
 def has_secret_points(state: State) -> bool:

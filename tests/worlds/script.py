@@ -4,6 +4,7 @@ When nothing more can be done that looks the same (a card is shown that differs 
 ends: everything up to there has been compared.
 """
 
+import asyncio
 from collections import Counter
 from random import Random
 
@@ -34,8 +35,8 @@ class Script:
         clock = self.rng.choice((None, None, wire.ClockPlan("game", 3600, 5), wire.ClockPlan("move", 3600)))
         for world, position in zip(self.worlds, self.pair.positions, strict=True):
             await world.begin(position.text, words, clock)
-        self.check("start")
-        self.check(await self.prober.survey())
+        await self.check("start")
+        await self.check(await self.prober.survey())
         for _ in range(STEPS):
             await self.tick()
             kind = self.rng.choice(KINDS)
@@ -43,13 +44,19 @@ class Script:
                 break
             await self.settle()
             self.done[kind] += 1
-            self.check(kind)
-            self.check(await self.prober.probe(3))
-        self.check(await self.prober.survey())
+            await self.check(kind)
+            await self.check(await self.prober.probe(3))
+        await self.check(await self.prober.survey())
         await self.finish()
 
-    def check(self, after: str) -> None:
+    async def check(self, after: str) -> None:
+        await self.catch_up()
         self.comparison.check(after)
+
+    async def catch_up(self) -> None:
+        """Everything that was sent has come."""
+        for world in self.worlds:
+            await world.catch_up()
 
     async def tick(self) -> None:
         for world in self.worlds:
@@ -152,7 +159,7 @@ class Script:
         await self.settle()
         if self.here.bots.asked_at[seat] != self.here.table.position:
             await self.interrupt(seat)
-            self.check("asking the bot again")
+            await self.check("asking the bot again")
 
     async def interrupt(self, seat: int) -> None:
         """A bot whose answer is no longer wanted answers, and is ignored."""
@@ -179,9 +186,9 @@ class Script:
                         await world.act(seat, wire.Play, words=word)
                         self.done["draft of another"] += 1
                         break
-        self.check("a draft of another seat")
-        self.check(await self.prober.probe(2))
-        self.check(await self.prober.survey())
+        await self.check("a draft of another seat")
+        await self.check(await self.prober.probe(2))
+        await self.check(await self.prober.survey())
         if self.rng.random() < 0.2:
             await self.restart()
         for world in self.worlds:
@@ -288,8 +295,7 @@ class Script:
         return True
 
     async def restart(self) -> bool:
-        for world in self.worlds:
-            await world.restart()
+        await asyncio.gather(*(world.restart() for world in self.worlds))
         self.thought.clear()
         self.done["restarted"] += 1
         return True
@@ -301,14 +307,16 @@ class Script:
             for line in world.observed():
                 await world.greet(line)
                 await world.doors(line)
-        self.check("the last look")
+        await self.check("the last look")
         if ending == "end" and await self.come_to_an_end():
+            await self.catch_up()
             self.comparison.reveal("the end")
             for world in self.worlds:
                 for number, line in enumerate(world.observed()):
                     await world.greet(line)
                     if number == 0:
                         await world.opened_books(line)
+            await self.catch_up()
             self.comparison.reveal("the books")
             self.done["end"] += 1
 

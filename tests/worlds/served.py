@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from orizuru.server import wire
 from orizuru.server.http.cookies import NAME
 from orizuru.server.service import Server
+from orizuru.server.session.session import Session
 from patience import PATIENCE
 from server.site import PLENTY, Lines, Person, Reply, Site
 from worlds.world import TABLE, Recorded, World
@@ -53,7 +55,8 @@ class Wire:
         answer = wire.encoded(wire.Pong(number, 0)).partition(b',"seq"')[0]
         while answer not in self.answered and not self.reading.done():
             self.news.clear()
-            await asyncio.wait_for(self.news.wait(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await self.news.wait()
 
     async def hang_up(self) -> None:
         self.reading.cancel()
@@ -62,7 +65,8 @@ class Wire:
 
 
 class ServedWorld(World):
-    """After every request each line pings; when the pong comes, everything sent before has come, too."""
+    """After every request its line pings: when the pong comes, the request is done, and all that follows from it is on
+    its way. Before anything is compared, every line pings: then all that was sent has come."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -120,19 +124,24 @@ class ServedWorld(World):
         if isinstance(text, bytes):  # the answer is a goodbye
             await asyncio.wait_for(asyncio.wait({found.reading}), PATIENCE)
             await self.greet(line)
-        await self._have_all_heard(line)
+            return
+        await self._heard(found)
+        if b'"hint"' in frame:
+            await self._hinted()
 
-    async def settled(self) -> None:
-        await super().settled()
-        await self._have_all_heard()  # also of moves that a bot made by itself
+    async def catch_up(self) -> None:
+        await asyncio.gather(*(self._heard(found) for found in self.wires.values()))
 
-    async def _have_all_heard(self, asking: Recorded | None = None) -> None:
-        """The line that asked pings first: then its request is done, and all that follows from it is on its way."""
-        for line in sorted(self.wires, key=lambda line: line is not asking):
-            found = self.wires[line]
-            if not found.reading.done():
-                self.pings += 1
-                await found.heard(_OWN + self.pings)
+    async def _heard(self, found: Wire) -> None:
+        if not found.reading.done():
+            self.pings += 1
+            await found.heard(_OWN + self.pings)
+
+    async def _hinted(self) -> None:
+        """A hint is computed apart from its line; what comes next must not overtake it."""
+        sessions = [one for one in self.live.connections if isinstance(one, Session)]
+        if thinking := {one._hinting for one in sessions if one._hinting is not None}:
+            await asyncio.wait(thinking, timeout=PATIENCE)
 
     # Over HTTP
 
@@ -140,11 +149,11 @@ class ServedWorld(World):
     def address(self) -> str:
         return f"http://{_HERE}:{self.port}"
 
-    async def ask(self, line: Recorded | None, method: str, path: str, body: object = None) -> Reply:
-        """A request by the owner of the line, or by somebody without any right."""
+    async def ask(self, line: Recorded | None, asked: Sequence[tuple[str, str, Any]]) -> list[Reply]:
+        """Requests by the owner of a line, or by somebody without any right, one after the other."""
         site = Site(self.address, Path(), Lines(), ExitStack())
         person = Person(site, None if line is None else f"{NAME}={line.cookie}")
-        return await asyncio.to_thread(person.ask, method, path, body)
+        return await asyncio.to_thread(lambda: [person.ask(*one) for one in asked])
 
     async def doors(self, line: Recorded) -> None:
         table, seats = f"/api/tables/{TABLE}", len(self.seats)
@@ -173,20 +182,19 @@ class ServedWorld(World):
             ("POST", "/api/recover", {"code": "0000-0000-0000-0000"}),
             *(("POST", f"{table}/{what}", {}) for what in (() if host else ("close", "delete"))),
         ]
-        self.visits += 1
-        for method, path, body in asked:
-            if method == "POST" and self.visits % 3:  # not every time: they are many
-                continue
-            line.frames.append(_written(await self.ask(line, method, path, body)))
-        for what in ("", "/record", "/log"):
-            line.frames.append(_written(await self.ask(None, "GET", f"{table}{what}")))
-        await self._have_all_heard(line)
+        strangers = [("GET", f"{table}{what}", None) for what in ("", "/record", "/log")]
+        self.visits += 1  # a third of them each time: they are many
+        found = await self.ask(line, asked[self.visits % 3 :: 3])
+        found += await self.ask(None, strangers[self.visits % 3 :: 3])
+        await self._heard(self.wires[line])  # what the line heard of it comes first in its record
+        line.frames.extend(map(_written, found))
 
     async def opened_books(self, line: Recorded) -> None:
-        for path in ("", "/record", "/log", *(f"/log?viewer={seat}" for seat in range(len(self.seats)))):
-            found = await self.ask(line, "GET", f"/api/tables/{TABLE}{path}")
-            assert found.status == 200, found
-            line.frames.append(_written(found))
+        paths = ("", "/record", "/log", *(f"/log?viewer={seat}" for seat in range(len(self.seats))))
+        found = await self.ask(line, [("GET", f"/api/tables/{TABLE}{path}", None) for path in paths])
+        assert all(reply.status == 200 for reply in found), found
+        await self._heard(self.wires[line])
+        line.frames.extend(map(_written, found))
 
 
 def _written(reply: Reply) -> bytes:

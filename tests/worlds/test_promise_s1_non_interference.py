@@ -14,7 +14,7 @@ from contract.sizes import LONG
 from orizuru.core.registry import games
 from orizuru.server.hall import housekeeper
 from orizuru.server.session import session
-from worlds.positions import pair
+from worlds.positions import BATCHES, PER_GAME, pair
 from worlds.served import ServedWorld
 from worlds.world import NEVER
 from worlds.world_pairs import batch
@@ -22,7 +22,6 @@ from worlds.world_pairs import batch
 pytestmark = pytest.mark.heavy
 
 PAIRS = 10_000 if LONG else 500
-BATCHES = 4
 ON_SOCKETS = 100 if LONG else 10
 MOST_SHOWN = {"islands": 2.0}  # how many words show the observer a difference, for each that is sent; 1 for other games
 # (in Islands every second word ends in a roll, and its worlds differ in dice to come)
@@ -52,7 +51,8 @@ def test_promise_s1_frames_over_real_sockets_depend_only_on_what_may_be_known(
     # The server notes every few seconds that it runs, and clocks go on from there after a restart. These are seconds of
     # this machine: a slow machine would read different notes in the two worlds.
     monkeypatch.setattr(housekeeper, "TICK", NEVER)
-    done = asyncio.run(batch(key, range(ON_SOCKETS), tmp_path, ServedWorld))
+    step = BATCHES * PER_GAME + 1  # each from another game
+    done = asyncio.run(batch(key, range(0, ON_SOCKETS * step, step), tmp_path, ServedWorld))
     assert done["frames"] > 50 * ON_SOCKETS, done
     assert done["move"] > ON_SOCKETS, done
 

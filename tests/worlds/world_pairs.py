@@ -1,5 +1,6 @@
 """Pairs of worlds, played and compared one after the other."""
 
+import asyncio
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -32,8 +33,7 @@ async def played(key: str, number: int, folder: Path, kind: type[World] = World)
         who = f"{found.observer} of {count}"
         raise Difference(f"{key}, pair {number}, {who}: {type(error).__name__}: {error}") from error
     finally:
-        await here.end()
-        await there.end()
+        await asyncio.gather(here.end(), there.end())
     return script
 
 

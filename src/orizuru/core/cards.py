@@ -124,6 +124,10 @@ def allowed(known: Knowledge, lying: Mapping[int, Kinds]) -> bool:
 
 def _matched(masks: list[int], places: list[int]) -> bool:
     """Whether every set of places can be given one of its places, no place being used twice."""
+    if len(masks) != len(places):
+        return False
+    if sorted(masks) == sorted(places):  # most often: each card is known to be where it is
+        return True
     taken: dict[int, int] = {}  # the number of a place: the number of the set that has it
 
     def fits(mask: int, seen: set[int]) -> bool:
@@ -135,7 +139,7 @@ def _matched(masks: list[int], places: list[int]) -> bool:
                     return True
         return False
 
-    return len(masks) == len(places) and all(fits(mask, set()) for mask in range(len(masks)))
+    return all(fits(mask, set()) for mask in range(len(masks)))
 
 
 def _grouped(groups: list[Group]) -> Knowledge:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from orizuru.bots.names import bot as bot_by_name
 from orizuru.core.errors import OrizuruError
-from orizuru.server import lobby, wire
+from orizuru.server import lobby, screens, wire
 from orizuru.server.hall.hall import Hall
 from orizuru.server.hall.limits import Limits
 from orizuru.server.rights.identity import Rights, hashed, new_secret
@@ -249,11 +249,11 @@ class World:
         running = self.running
         assert running is not None
         live = running.hall.lives[table]
-        screens = dict(live.screens)
+        shown, live.sights = dict(live.screens), screens.Sights()
         session = Session(running.hall, live, rights, frames.append, lambda code, why: None, Credit(1000, 100))
         session.look = look
         session._snapshot(0)
-        live.screens = screens
+        live.screens = shown
         found = wire.reply(frames[0])
         assert isinstance(found, wire.Snapshot)
         return found

@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from orizuru.server.log.changes import Append, Header, OpenTable
@@ -21,10 +21,11 @@ async def append(store: SqliteStore, table: str) -> None:
         os.write(1, f"{table} {seq}\n".encode())
 
 
-async def main() -> None:
-    store = await SqliteStore.open(Path(sys.argv[1]))
+async def append_to_all(path: Path) -> None:
+    store = await SqliteStore.open(path)
     await asyncio.gather(*(append(store, f"t{number}") for number in range(8)))
 
 
-if __name__ == "__main__":
-    asyncio.run(main())
+def main(words: Sequence[str]) -> int:
+    asyncio.run(append_to_all(Path(words[0])))
+    return 0

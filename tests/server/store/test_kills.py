@@ -1,8 +1,6 @@
 """Promise R1, for the store by itself: everything acknowledged before a SIGKILL is there afterwards."""
 
 import os
-import subprocess
-import sys
 import time
 from pathlib import Path
 from random import Random
@@ -10,12 +8,13 @@ from random import Random
 import pytest
 
 from orizuru.server.store.sqlite import SqliteStore
+from patience import PATIENCE
+from server.nursery import Forked
 from server.store.samples import dumped, run
 
 pytestmark = pytest.mark.heavy
 
 KILLS = 500 if os.environ.get("ORIZURU_LONG") else 20
-APPENDER = Path(__file__).with_name("appender.py")
 
 
 def test_promise_r1_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path) -> None:
@@ -23,12 +22,12 @@ def test_promise_r1_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path) -> No
     random = Random(20)
     acknowledged: dict[str, int] = {}
     for _ in range(KILLS):
-        with subprocess.Popen([sys.executable, APPENDER, path], stdout=subprocess.PIPE, text=True) as process:
-            assert process.stdout is not None
-            first = process.stdout.readline()
-            time.sleep(random.random() * 0.1)
-            process.kill()
-            lines = [first, *process.stdout]
+        process = Forked("server.store.appender:main", [str(path)], os.environ, errors=False, durable=True)
+        first = process.stdout.readline()
+        time.sleep(random.random() * 0.1)
+        process.kill()
+        rest, _ = process.communicate(PATIENCE)
+        lines = [first, *rest.splitlines(keepends=True)]
         for line in lines:
             if line.endswith("\n"):
                 table, seq = line.split()

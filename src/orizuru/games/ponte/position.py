@@ -62,7 +62,7 @@ def asked(s: "PonteState") -> str:
 
 
 def text(s: "PonteState") -> str:
-    drawn = "/".join(re.sub(r"\.+", lambda run: str(len(run[0])), row) for row in rows(s))
+    drawn = re.sub(r"\.+", lambda run: str(len(run[0])), "/".join(rows(s)))
     bridges = ",".join(bridge_words(s, s.bridges[LIGHT] | s.bridges[DARK])) or "-"
     chosen = s.terms.options
     options = [f"{name}={chosen[name]}" for name in ("sharing", "supply") if chosen[name] not in _DEFAULTS]

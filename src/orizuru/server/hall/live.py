@@ -42,6 +42,7 @@ class Live:
         self.guests: dict[Connection, None] = {}  # those that have not said hello
         self.renewed = 0  # how often rights at the table have changed
         self.screens: dict[Viewer, wire.Screen] = {}
+        self.sights = screens.Sights()
         self.seen = [now] * len(table.seats)  # when each seat was last connected
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.flag: asyncio.TimerHandle | None = None
@@ -162,7 +163,7 @@ class Live:
 
     def shown(self, viewer: Viewer) -> wire.Screen:
         """The screen of a viewer now; later changes are told against it."""
-        found = screens.screen(self.table, viewer)
+        found = screens.screen(self.table, viewer, self.sights)
         self.screens[viewer] = found
         return found
 
@@ -171,6 +172,7 @@ class Live:
         viewers = self.viewers()
         for viewer in [viewer for viewer in self.screens if viewer not in viewers]:
             del self.screens[viewer]
+            self.sights.forget(viewer)
         for viewer in viewers:
             old = self.screens.get(viewer) or screens.screen(self.table, viewer)
             self._send(screens.event(self.table, entry, old, self.shown(viewer)), {viewer})

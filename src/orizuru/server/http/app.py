@@ -36,13 +36,20 @@ def app(hall: Hall, settings: Settings) -> Starlette:
     found = Starlette(
         routes=Routes(hall, settings).all(),
         middleware=[Middleware(Guards, settings=settings)],
-        exception_handlers={OrizuruError: refused, HTTPException: _no_route},
+        exception_handlers={OrizuruError: _refused, HTTPException: _no_route},
     )
     found.router.redirect_slashes = False
     return found
 
 
-def _no_route(request: Request, error: Exception) -> Response:
+# Handlers that are not coroutines would each wait for a thread.
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    return refused(request, error)
+
+
+async def _no_route(request: Request, error: Exception) -> Response:
     """There is no such path, or not by this method. Programs get JSON; people, who ask outside of `/api`, get a
     page."""
     assert isinstance(error, HTTPException)

@@ -26,7 +26,7 @@ async def invitation(hall: Hall, browser: bytes | None, request: wire.Invitation
     header = table.header
     granted = await hall.store.grants_at(table.id)
     own = Rights.of(browser or b"", [grant for grant in granted if grant.browser == browser])
-    seats = [screens.seat_info(table, number) for number in range(len(table.seats))]
+    seats = screens.seat_infos(table)
     return wire.Invitation(
         table=table.id,
         right=_right(table, link, own),

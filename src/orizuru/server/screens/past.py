@@ -6,7 +6,7 @@ from typing import Any
 from orizuru.core.facts import Fact
 from orizuru.server import wire
 from orizuru.server.log.entry import Entry
-from orizuru.server.screens.layout import Viewer
+from orizuru.server.screens.sights import Viewer
 from orizuru.server.screens.texts import text
 from orizuru.server.table.kinds import kind_of
 from orizuru.server.table.table import Table

@@ -34,6 +34,7 @@ class Table:
     status: Status = "open"
     public: bool = False
     match: Match | None = None
+    beginning: Match | None = None  # the match before the game, once it was looked at
     entries: list[Entry] = field(default_factory=list)
     facts: dict[int, tuple[Fact, ...]] = field(default_factory=dict)  # by entry
     rows: list[Row] = field(default_factory=list)
@@ -49,6 +50,7 @@ class Table:
     past: list[tuple[State | None, bool] | None] = field(default_factory=list)
     undone: dict[int, None] = field(default_factory=dict)  # entries that were taken back and whose position is kept
     undos: int = 0
+    _last_question: tuple[State, Asked | None] | None = None
 
     def __post_init__(self) -> None:
         self.game = game_by_key(self.header.game, self.header.rules)
@@ -84,7 +86,10 @@ class Table:
     def _question(self) -> Asked | None:
         if self.status != "playing" or self.match is None or self.match.to_move is None:
             return None
-        return self.match.state.asked
+        state, last = self.match.state, self._last_question
+        if last is None or last[0] is not state:  # it is asked for many times in the same position
+            last = self._last_question = (state, state.asked)
+        return last[1]
 
     def base(self, seat: int) -> State | None:
         """The position in which a seat answers; None if nothing is asked of it. In a sealed round it does not depend on
@@ -168,12 +173,15 @@ class Table:
         return Proof(self.key, tuple(seat.word for seat in self.seats))
 
     def begun(self) -> Match:
-        """The match at its beginning, before any answer."""
+        """The match at its beginning, before any answer: the same one until somebody adds a word."""
         proof, header, start = self.proof(), self.header, None
+        if self.beginning is not None and self.beginning.proof == proof:
+            return self.beginning
         if header.start is not None:
             start = self.game.fork(self.game.scenario(header.start), proof.seed)
         options = header.options if start is None else None
-        return Match(self.game, options, proof.seed, start=start, proof=proof, answering=False)
+        self.beginning = Match(self.game, options, proof.seed, start=start, proof=proof, answering=False)
+        return self.beginning
 
     def record(self) -> dict[str, Any]:
         """The record of a finished game, with the names as they are now and the proof of its chance."""

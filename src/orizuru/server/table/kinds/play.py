@@ -18,7 +18,7 @@ class Start(EntryKind):
     ends_drafts = True
 
     def apply(self, table: "Table", entry: Entry) -> None:
-        table.match = table.begun()
+        table.match, table.beginning = table.begun(), None  # from here on it changes
         turned, _ = _answer(table, entry)
         position_changed(table, entry, turned=turned)
 
