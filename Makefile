@@ -6,7 +6,9 @@ PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c co
 ARGS   ?=
 JOBS   ?= $(shell nproc 2>/dev/null || echo 2)
 # A worker that is done takes tests from the others: no core waits for a long one at the end.
-PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+# One more than there are cores: while one waits for a server or a browser, the others compute.
+WORKERS ?= $(shell expr $(JOBS) + 1)
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 # Hundreds of servers and commands are started: none of them compiles again what the first has compiled.
 unexport PYTHONDONTWRITEBYTECODE
 

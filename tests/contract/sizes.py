@@ -8,7 +8,7 @@ BARE_GAMES = 1_000_000 if LONG else 400 if SLICE else 10_000
 FULL_GAMES = 20_000 if LONG else 8 if SLICE else 200
 
 # Chosen by lot. With 200 games, every kind of question, every answer and every viewer still has many turns.
-CLOSE_LOOKS = 0.25
+CLOSE_LOOKS = 0.1
 """How often a question is looked at closely whose kind has been asked before in the same game."""
 FORKS = 0.02
 """How many positions are forked; `test_forks.py` forks many more."""

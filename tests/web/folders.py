@@ -207,14 +207,9 @@ class Folder(Driver):
 
     def check(self) -> None:
         """Waits until the page offers all legal answers and no others; a difference that stays is an error."""
-        for _ in range(200):
-            if not self.told.answers:
-                return
+        if not self.person.wait(lambda: not self.told.answers or self.offered() == self.expected()):
             offered, expected = self.offered(), self.expected()
-            if offered == expected:
-                return
-            self.page.wait_for_timeout(10)
-        raise AssertionError(f"{self.question}: too much {offered - expected}, too little {expected - offered}")
+            raise AssertionError(f"{self.question}: too much {offered - expected}, too little {expected - offered}")
 
     def answer(self, choice: Choice) -> Answer:
         before = self._acknowledged()

@@ -22,10 +22,9 @@ _OWN = """
 
 
 def seated(person: Make, count: int, options: dict[str, Any]) -> list[tuple[Person, Diary]]:
-    """Two people at a table, each with a browser, and bots; the first has made the table."""
-    people = [person() for _ in range(2)]
-    others = ["open", *["bot:uniform"] * (count - 2)]
-    made = people[0].table("me", *others, game="origami", options={**options, "players": count})
+    """People at a table, each with a browser; the first has made the table."""
+    people = [person() for _ in range(count)]
+    made = people[0].table("me", *["open"] * (count - 1), game="origami", options={**options, "players": count})
     found = [(one, Diary(one)) for one in people]
     people[0].at(made["table"])
     for one in people[1:]:
@@ -38,15 +37,12 @@ def play(folders: list[Folder], seed: int, most: int = 1000) -> None:
     """All play at random to the end. Now and then somebody takes a part back before answering."""
     chance = Random(seed)
     for _ in range(most):
+        folders[0].person.until(lambda _: any(one.is_over or one.told.answers for one in folders), "a question")
         if any(folder.is_over for folder in folders):
             for folder in folders:
                 folder.person.until(lambda told: told.status == "over", "everybody hears of the end")
             return
-        asked = [folder for folder in folders if folder.told.answers]
-        if not asked:
-            folders[0].page.wait_for_timeout(5)
-            continue
-        folder = chance.choice(asked)
+        folder = chance.choice([folder for folder in folders if folder.told.answers])
         if folder.told.screen["draft"] and chance.random() < 0.1:
             folder.take_back()
             continue

@@ -8,6 +8,7 @@ import asyncio
 from collections import Counter
 from random import Random
 
+from contract.sizes import LONG
 from orizuru.core.game import State
 from orizuru.server import wire
 from orizuru.server.table.undo import may_undo
@@ -17,7 +18,7 @@ from worlds.positions import Pair
 from worlds.prober import Prober
 from worlds.world import World, legal_words
 
-STEPS = 10
+STEPS = 10 if LONG else 7
 TRIED = 5  # words that are tried before a pair ends
 
 
