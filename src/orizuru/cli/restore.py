@@ -77,17 +77,11 @@ def key_brought(folder: Path, noted: str | None, file: str | None) -> bytes | No
 
 def install(key: bytes, folder: Path) -> None:
     """Puts a key in its place, readable by its owner only; the previous key is kept."""
-    from orizuru.server.store.files import drop, fresh_beside, put
+    from orizuru.server.store.files import place_aside, replaced
     from orizuru.server.store.vault import KEY_FILE
 
-    path, number = folder / KEY_FILE, 1
-    part = fresh_beside(path)
-    try:
+    path = folder / KEY_FILE
+    with replaced(path) as part:
         part.write_bytes(key)
         if path.exists():
-            while (aside := path.with_name(f"{KEY_FILE}.before-restore-{number}")).exists():
-                number += 1
-            aside.hardlink_to(path)  # so that there is a key at every moment
-        put(part, path)
-    finally:
-        drop(part)
+            place_aside(path).hardlink_to(path)  # so that there is a key at every moment

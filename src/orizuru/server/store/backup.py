@@ -8,7 +8,7 @@ from pathlib import Path
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 from orizuru.server.store import damage, witness
-from orizuru.server.store.files import drop, force, fresh_beside, put
+from orizuru.server.store.files import drop, force, fresh_beside, place_aside, put, replaced
 from orizuru.server.store.lock import Lock
 from orizuru.server.store.protocol import StoreError
 from orizuru.server.store.sqlite_session import connected, trouble
@@ -24,12 +24,8 @@ def backup(path: Path, target: Path, *, overwrite: bool = False) -> None:
     if target == path or (target.exists() and not overwrite):
         raise StoreError(Message("store.backup.exists", file=str(target)))
     try:
-        part = fresh_beside(target)
-        try:
+        with replaced(target) as part:
             _copy(path, part)
-            put(part, target)
-        finally:
-            drop(part)
     except (OSError, sqlite3.Error) as error:
         raise trouble(error, target) from error
 
@@ -87,13 +83,9 @@ def prepared(source: Path, path: Path) -> Path:
 def replace_live(connection: sqlite3.Connection, part: Path, path: Path) -> Path:
     """Replaces the content of a live database by a prepared copy, in one transaction. Returns where the old content is
     kept."""
-    aside = _aside(path)
-    saved = fresh_beside(aside)
-    try:
+    aside = place_aside(path)
+    with replaced(aside) as saved:
         _copy_from(connection, saved)
-        put(saved, aside)
-    finally:
-        drop(saved)
     with closing(connected(part, sound=False)) as source:
         source.backup(connection)
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
@@ -130,26 +122,17 @@ def _exchange(part: Path, path: Path) -> Path | None:
         drop(path)  # a journal without its database is of no use
         put(part, path)
         return None
-    aside = _aside(path)
+    aside = place_aside(path)
     log = path.with_name(path.name + "-wal")
     # The journal first: with it the copy is complete as soon as it has its name.
     if log.exists():
         copy_log = aside.with_name(aside.name + "-wal")
         shutil.copyfile(log, copy_log)
         force(copy_log)
-    copy = fresh_beside(aside)
-    shutil.copyfile(path, copy)
-    put(copy, aside)
+    with replaced(aside) as copy:
+        shutil.copyfile(path, copy)
     # The old journal must not lie beside the new database: SQLite would play it into it.
     for name in ("-wal", "-shm"):
         path.with_name(path.name + name).unlink(missing_ok=True)
     put(part, path)
     return aside
-
-
-def _aside(path: Path) -> Path:
-    """The first free name for what was there before."""
-    number = 1
-    while (found := path.with_name(f"{path.name}.before-restore-{number}")).exists():
-        number += 1
-    return found

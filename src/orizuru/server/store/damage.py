@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 from orizuru.core.messages import Message
-from orizuru.server.store.files import drop, force, fresh_beside, put
+from orizuru.server.store.files import drop, force, replaced
 
 What = Literal["missing", "shorter", "log", "unreadable"]
 COPIES: Final = 3  # of damaged files that are kept; the oldest goes first
@@ -101,15 +101,11 @@ def note(path: Path, damage: Damage) -> None:
     tables = {table: asdict(loss) for table, loss in damage.tables.items()}
     plain = {"file": damage.file, "older": damage.older, "aside": damage.aside, "tables": tables}
     found = {"found": time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime()), **plain}
-    part: Path | None = None
     try:
-        part = fresh_beside(damage_path(path))
-        part.write_text(json.dumps(found, indent=1) + "\n")
-        put(part, damage_path(path))
+        with replaced(damage_path(path)) as part:
+            part.write_text(json.dumps(found, indent=1) + "\n")
     except OSError as error:
         log.error("%s", Message("store.damage.not_noted", file=str(damage_path(path)), why=error.strerror or ""))
-        if part is not None:
-            drop(part)
 
 
 def forget(path: Path) -> None:
@@ -131,9 +127,8 @@ def kept_aside(path: Path) -> str:
         shutil.copyfile(journal, beside)
         beside.chmod(0o600)
         force(beside)
-    part = fresh_beside(copy)
-    shutil.copyfile(path, part)
-    put(part, copy)
+    with replaced(copy) as part:
+        shutil.copyfile(path, part)
     return copy.name
 
 

@@ -2,7 +2,8 @@
 
 import os
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 
@@ -32,6 +33,25 @@ def put(part: Path, path: Path) -> None:
             os.fsync(number)
         finally:
             os.close(number)
+
+
+@contextmanager
+def replaced(path: Path) -> Iterator[Path]:
+    """A new file to be written, which is put in its place if all goes well. If not, nothing of it stays."""
+    part = fresh_beside(path)
+    try:
+        yield part
+        put(part, path)
+    finally:
+        drop(part)
+
+
+def place_aside(path: Path) -> Path:
+    """The first free name beside a file for what was there before a backup was put in its place."""
+    number = 1
+    while (found := path.with_name(f"{path.name}.before-restore-{number}")).exists():
+        number += 1
+    return found
 
 
 def drop(part: Path) -> None:
