@@ -11,7 +11,7 @@ class CardWords(PageWords):
 
     def __init__(self, person: Person, language: str = "en") -> None:
         super().__init__(person, language)
-        options = self._told.screen["table"]["options"]
+        options = self._mirror.screen["table"]["options"]
         found = person.post("/api/games/origami/catalogue", {"options": options})
         self.cards: dict[str, dict[str, Any]] = {card["key"]: card for card in found["cards"]}
         self._families = {one["key"]: one["names"][language] for one in found["families"]}

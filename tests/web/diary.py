@@ -37,10 +37,10 @@ class Diary:
         line.on("framereceived", lambda _: self._write())  # the person's own listener came first
 
     def _write(self) -> None:
-        told = self.person.told
-        last = told.frames[-1]
-        if told.view and last["type"] in ("snapshot", "event", "draft"):
-            self.pages.append(Page(told.screen["viewer"], deepcopy(told.view), list(told.screen["draft"])))
+        mirror = self.person.mirror
+        last = mirror.frames[-1]
+        if mirror.view and last["type"] in ("snapshot", "event", "draft"):
+            self.pages.append(Page(mirror.screen["viewer"], deepcopy(mirror.view), list(mirror.screen["draft"])))
         if last["type"] == "event" and last["happened"]["kind"] == "move":
             self.facts += last["happened"]["facts"]
 
@@ -60,7 +60,7 @@ def compare(diary: Diary, seat: int, record: dict[str, Any]) -> int:
         found = next((i for i in range(at, len(states)) if _is_view(match, states[i], seat, page)), None)
         assert found is not None, f"view {number} of seat {seat} is none of those after answer {at}: {page.view}"
         at = found
-    assert at == len(states) - 1, "the end was not told"
+    assert at == len(states) - 1, "the end was not sent"
     heard = [match.game.hear(fact, seat) for answer in match.played for fact in answer.facts]
     texts = [screens.text(fact.message) for fact in heard if fact is not None]
     right = [{"key": text.key, "args": _plain(text.args)} for text in texts]

@@ -15,7 +15,7 @@ class Driver(ABC):
     """Somebody at a table. The person's page shows the table and looks from the seat that is driven."""
 
     def __init__(self, person: Person) -> None:
-        self.person, self.page, self.told = person, person.page, person.told
+        self.person, self.page, self.mirror = person, person.page, person.mirror
 
     @abstractmethod
     def give(self, answer: Answer) -> None:
@@ -23,26 +23,26 @@ class Driver(ABC):
 
     @property
     def is_over(self) -> bool:
-        return self.told.status in ("over", "closed")
+        return self.mirror.status in ("over", "closed")
 
     def answer(self, choice: Choice) -> Answer:
         """Waits for a question to this seat, gives the chosen answer, and waits until the server has taken it."""
-        self.person.until(lambda told: bool(told.answers) or self.is_over, "a question to this seat")
+        self.person.until(lambda mirror: bool(mirror.answers) or self.is_over, "a question to this seat")
         assert not self.is_over, "the game is over"
-        answer, before = choice(self.told.answers), len(self._changes())
+        answer, before = choice(self.mirror.answers), len(self._changes())
         self.give(answer)
-        self.person.until(lambda told: len(self._changes()) > before, f"an answer to {answer['word']}")
+        self.person.until(lambda mirror: len(self._changes()) > before, f"an answer to {answer['word']}")
         return answer
 
     def play(self, seed: int = 0, most: int = 1_000) -> int:
         """Plays at random until the game is over; returns the number of answers given."""
         chance = Random(seed)
         for count in range(most):
-            self.person.until(lambda told: bool(told.answers) or self.is_over, "a question, or the end", 60)
+            self.person.until(lambda mirror: bool(mirror.answers) or self.is_over, "a question, or the end", 60)
             if self.is_over:
                 return count
             self.answer(chance.choice)
         raise AssertionError(f"not over after {most} answers")
 
     def _changes(self) -> list[Answer]:
-        return [frame for frame in self.told.frames if frame["type"] in ("snapshot", "event", "draft")]
+        return [frame for frame in self.mirror.frames if frame["type"] in ("snapshot", "event", "draft")]

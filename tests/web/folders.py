@@ -83,7 +83,7 @@ class Folder(Driver):
 
     def __init__(self, person: Person, language: str = "en", seed: int = 0) -> None:
         super().__init__(person)
-        person.until(lambda told: told.view is not None, "the game has started")
+        person.until(lambda mirror: mirror.view is not None, "the game has started")
         self.words, self.chance = CardWords(person, language), Random(seed)
         self._put, self._under = self.words("page.origami.column.put"), self.words("page.origami.column.under")
         self.met: Counter[str] = Counter()  # questions by the last word of their text
@@ -92,15 +92,15 @@ class Folder(Driver):
 
     @property
     def question(self) -> str:
-        return str(self.told.screen["asked"]["text"]["key"]).removeprefix("origami.ask.")
+        return str(self.mirror.screen["asked"]["text"]["key"]).removeprefix("origami.ask.")
 
     @property
     def view(self) -> dict[str, Any]:
-        assert self.told.view is not None
-        return self.told.view
+        assert self.mirror.view is not None
+        return self.mirror.view
 
     def expected(self) -> Counter[Spot]:
-        return Counter(spot for answer in self.told.answers for spot in self.spots(answer))
+        return Counter(spot for answer in self.mirror.answers for spot in self.spots(answer))
 
     def spots(self, answer: Answer) -> list[Spot]:
         """Where the page offers an answer: in at least one place, some answers in several."""
@@ -112,7 +112,7 @@ class Folder(Driver):
         if kind == "place":
             return self._place(at[0], int(at[1]), said)
         if kind == "amount":
-            least = min(int(other["at"][0]) for other in self.told.answers if other["kind"] == "amount")
+            least = min(int(other["at"][0]) for other in self.mirror.answers if other["kind"] == "amount")
             button = Spot("", self.words("page.origami.give_back", n=least))
             return [button] if int(at[0]) == least else []
         return [Spot("", said)]
@@ -196,7 +196,7 @@ class Folder(Driver):
     @property
     def _not_ways(self) -> tuple[str, ...]:
         """The rule of the question, and the card that asks."""
-        asked = self.told.screen["asked"] or {}
+        asked = self.mirror.screen["asked"] or {}
         return (self.words("page.rule.open", rule=asked.get("rule", "")), self.words("page.origami.asks"))
 
     @property
@@ -207,7 +207,7 @@ class Folder(Driver):
 
     def check(self) -> None:
         """Waits until the page offers all legal answers and no others; a difference that stays is an error."""
-        if not self.person.wait(lambda: not self.told.answers or self.offered() == self.expected()):
+        if not self.person.wait(lambda: not self.mirror.answers or self.offered() == self.expected()):
             offered, expected = self.offered(), self.expected()
             raise AssertionError(f"{self.question}: too much {offered - expected}, too little {expected - offered}")
 
@@ -219,14 +219,14 @@ class Folder(Driver):
 
     def take_back(self) -> None:
         """Takes back the last part of the draft."""
-        drafted, before = len(self.told.screen["draft"]), self._acknowledged()
+        drafted, before = len(self.mirror.screen["draft"]), self._acknowledged()
         region = self.page.get_by_role("region", name=self.words("page.ask.region"))
         region.get_by_role("button", name=self.words("page.origami.take_back"), exact=True).click()
-        self.person.until(lambda told: len(told.screen["draft"]) < drafted, "a part is taken back")
+        self.person.until(lambda mirror: len(mirror.screen["draft"]) < drafted, "a part is taken back")
         self._until_acknowledged(before)
 
     def _acknowledged(self) -> int:
-        return sum(frame["type"] == "ack" for frame in self.told.frames)
+        return sum(frame["type"] == "ack" for frame in self.mirror.frames)
 
     def _until_acknowledged(self, before: int) -> None:
         """Before that, the page takes no further answer."""
@@ -237,7 +237,7 @@ class Folder(Driver):
         self.check()
         spots = self.spots(answer)
         if answer["kind"] == "amount":
-            numbers = [int(other["at"][0]) for other in self.told.answers if other["kind"] == "amount"]
+            numbers = [int(other["at"][0]) for other in self.mirror.answers if other["kind"] == "amount"]
             group = self.words("page.origami.amount")
             for _ in range(int(answer["at"][0]) - min(numbers)):
                 self.touch(Spot(group, self.words("page.origami.more")))
@@ -261,7 +261,7 @@ class Folder(Driver):
     def play_boldly(self, most: int = 400) -> int:
         """Plays to the end; returns the number of answers given."""
         for count in range(most):
-            self.person.until(lambda told: bool(told.answers) or self.is_over, "a question, or the end", 60)
+            self.person.until(lambda mirror: bool(mirror.answers) or self.is_over, "a question, or the end", 60)
             if self.is_over:
                 return count
             self.answer(self.bold)

@@ -24,7 +24,7 @@ class IslandWords(PageWords):
 
     def __init__(self, person: Person, language: str = "en") -> None:
         super().__init__(person, language)
-        options = self._told.screen["table"]["options"]
+        options = self._mirror.screen["table"]["options"]
         found = person.post("/api/games/islands/catalogue", {"options": options})
         self._spare = int(found["spare_tokens"])
         self._sheets = {sheet["key"]: sheet["islands"] for sheet in found["sheets"]}

@@ -38,7 +38,7 @@ _SEEN = """() => {
     things: all(document, ".players > li").map((one) => all(one, ".things .unseen").map((part) => part.textContent)),
   };
 }"""
-_AIMED = 'document.querySelector(".told .what b")?.textContent ?? ""'
+_AIMED = 'document.querySelector(".mirror .what b")?.textContent ?? ""'
 
 
 class Spot(NamedTuple):
@@ -53,7 +53,7 @@ class Islander(Driver):
 
     def __init__(self, person: Person, language: str = "en", seed: int = 0) -> None:
         super().__init__(person)
-        person.until(lambda told: told.view is not None, "the game has started")
+        person.until(lambda mirror: mirror.view is not None, "the game has started")
         self.words, self.chance = IslandWords(person, language), Random(seed)
         words = self.words
         self.sheets, self.science = words("page.islands.sheets.region"), words("page.islands.science.region")
@@ -71,22 +71,22 @@ class Islander(Driver):
 
     @property
     def question(self) -> str:
-        asked = self.told.screen["asked"]
+        asked = self.mirror.screen["asked"]
         return str(asked["text"]["key"]).removeprefix("islands.ask.") if asked else ""
 
     @property
     def view(self) -> dict[str, Any]:
-        assert self.told.view is not None
-        return self.told.view
+        assert self.mirror.view is not None
+        return self.mirror.view
 
     @property
     def offered_squares(self) -> set[tuple[str, str]]:
-        places = [one["at"] for one in self.told.answers if one["kind"] in ("square", "place")]
+        places = [one["at"] for one in self.mirror.answers if one["kind"] in ("square", "place")]
         return {(island, square) for island, *squares in places for square in squares}
 
     def expected(self) -> Counter[Spot]:
         found = Counter(Spot(self.words.grid(island), square) for island, square in self.offered_squares)
-        for group in self.told.screen["answers"]:
+        for group in self.mirror.screen["answers"]:
             if group.get("between"):
                 least, greatest = (int(one["at"][0]) for one in (group["answers"][0], group["answers"][-1]))
                 numbers = list(range(least, min(least + 6, greatest + 1)))  # five at once, the sixth in a field
@@ -150,9 +150,9 @@ class Islander(Driver):
     @property
     def _grown(self) -> set[tuple[str, str]]:
         """The squares that were named so far for a free shape."""
-        if self.question != "grow_on" or not self.told.answers:
+        if self.question != "grow_on" or not self.mirror.answers:
             return set()
-        island, squares = self.told.screen["asked"]["text"]["args"]["place"].split(":")
+        island, squares = self.mirror.screen["asked"]["text"]["args"]["place"].split(":")
         return {(island, square) for square in re.findall(r"[a-l]\d+", squares)}
 
     # What is offered and drawn
@@ -187,40 +187,40 @@ class Islander(Driver):
         self._until_same("drawn", self.seen, self.drawn)
 
     def _until_same(
-        self, what: str, page: Callable[[], Mapping[Any, Any]], told: Callable[[], Mapping[Any, Any]]
+        self, what: str, page: Callable[[], Mapping[Any, Any]], sent: Callable[[], Mapping[Any, Any]]
     ) -> None:
-        if self.person.wait(lambda: page() == told(), PATIENCE):
+        if self.person.wait(lambda: page() == sent(), PATIENCE):
             return
-        shown, meant = page(), told()
+        shown, meant = page(), sent()
         wrong = {key: (shown.get(key), meant.get(key)) for key in {*shown, *meant} if shown.get(key) != meant.get(key)}
-        raise AssertionError(f"{self.question}, {what}, on the page and as it was told: {wrong}")
+        raise AssertionError(f"{self.question}, {what}, on the page and as it was sent: {wrong}")
 
     # Answers
 
     @property
     def is_curtained(self) -> bool:
-        return self.told.status == "playing" and self.told.screen["viewer"] is None and any(self.view["hands"])
+        return self.mirror.status == "playing" and self.mirror.screen["viewer"] is None and any(self.view["hands"])
 
     @property
     def is_asked(self) -> bool:
-        return bool(self.told.answers) or self.is_curtained
+        return bool(self.mirror.answers) or self.is_curtained
 
     def open_curtain(self) -> None:
         """The next person at this device confirms that it is them."""
         names = (re.escape(self.words("page.curtain.open_sheets", name=name)) for name in self.words.names)
         self.press(re.compile(f"^({'|'.join(names)})$"))
-        self.person.until(lambda told: told.screen["viewer"] is not None, "the view of who confirmed")
+        self.person.until(lambda mirror: mirror.screen["viewer"] is not None, "the view of who confirmed")
 
     def answer(self, choice: Choice) -> Answer:
         before, question = self._acknowledged(), self.question
         given = super().answer(choice)
         self.person.until(lambda _: self._acknowledged() > before, "what was done is acknowledged")
         if question == "return":  # facts about others may come in between
-            self.person.until(lambda told: not told.answers or self.question != "return", "the choice is sealed")
+            self.person.until(lambda mirror: not mirror.answers or self.question != "return", "the choice is sealed")
         return given
 
     def _acknowledged(self) -> int:
-        return sum(frame["type"] == "ack" for frame in self.told.frames)
+        return sum(frame["type"] == "ack" for frame in self.mirror.frames)
 
     def give(self, answer: Answer) -> None:
         self.met[self.question] += 1
@@ -228,7 +228,7 @@ class Islander(Driver):
         kind, at = answer["kind"], answer["at"]
         if kind in ("square", "place"):
             self.lay(at[0], at[1:])
-        elif kind == "amount" and len(self.told.answers) > 2:
+        elif kind == "amount" and len(self.mirror.answers) > 2:
             self.bid(int(at[0]))
         else:
             if answer["text"]["key"] == "islands.answer.give_up":
@@ -258,7 +258,7 @@ class Islander(Driver):
         """The names of all places that cover a square."""
         return {
             self.words.place(island, one["at"][1:])
-            for one in self.told.answers
+            for one in self.mirror.answers
             if one["kind"] in ("square", "place") and one["at"][0] == island and square in one["at"][1:]
         }
 
@@ -328,7 +328,7 @@ class Islander(Driver):
 
     def bid(self, number: int) -> None:
         """Bids by the button of this number; if there is none, by the field, after some steps."""
-        least = min(int(one["at"][0]) for one in self.told.answers if one["kind"] == "amount")
+        least = min(int(one["at"][0]) for one in self.mirror.answers if one["kind"] == "amount")
         for _ in range(number - least - 5):
             self.touch(Spot(self.amounts, self._steps[1]))
         self.touch(self._bid(number))

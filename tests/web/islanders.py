@@ -161,7 +161,7 @@ class KeysIslander(Islander):
         self.page.keyboard.press("Enter")
 
     def bid(self, number: int) -> None:
-        amounts = [int(one["at"][0]) for one in self.told.answers if one["kind"] == "amount"]
+        amounts = [int(one["at"][0]) for one in self.mirror.answers if one["kind"] == "amount"]
         if number < min(amounts) + 5 or max(amounts) < min(amounts) + 5:
             super().bid(number)
             return
@@ -197,7 +197,7 @@ def play_out(*islanders: Islander, most: int = 600) -> int:
         for one in islanders:
             if one.is_curtained:
                 one.open_curtain()
-            if one.told.answers and not one.is_over:
+            if one.mirror.answers and not one.is_over:
                 one.answer(one.choose)
                 count += 1
     raise AssertionError(f"not over after {most} answers")

@@ -43,7 +43,7 @@ class IslandsDriver(Driver):
 
     def press_nth(self, answer: Answer) -> None:
         """A button of the question, by its place among those of its kind."""
-        groups = [g for g in self.told.screen["answers"] if g["kind"] not in ("square", "place", "card")]
+        groups = [g for g in self.mirror.screen["answers"] if g["kind"] not in ("square", "place", "card")]
         number = next(n for n, group in enumerate(groups) if group["kind"] == answer["kind"])
         words = [one["word"] for one in groups[number]["answers"]]
         group = self.page.locator("#question .groups > *").nth(number)
@@ -57,7 +57,7 @@ class IslandsDriver(Driver):
     @property
     def held(self) -> str:
         """What the page says about the place where the shape is held."""
-        return self.page.locator(".told b").first.inner_text()
+        return self.page.locator(".mirror b").first.inner_text()
 
     def turn_to(self, island: str, squares: list[str], most: int = 24) -> None:
         """Turns the shape until it lies on these squares."""

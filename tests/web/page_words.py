@@ -12,7 +12,7 @@ class PageWords:
     """The texts of a person's page at a table, filled in as the page does."""
 
     def __init__(self, person: Person, language: str = "en") -> None:
-        self._told, self.language = person.told, language
+        self._mirror, self.language = person.mirror, language
         self._texts: dict[str, Any] = person.get(f"/api/messages/{language}")
 
     def __call__(self, key: str, /, **args: Any) -> str:
@@ -51,7 +51,7 @@ class PageWords:
     @property
     def names(self) -> list[str]:
         """The names of the seats; without a name, bots go by their kind and people by their number."""
-        seats = self._told.screen["table"]["seats"]
+        seats = self._mirror.screen["table"]["seats"]
         bare = [seat["name"] or self._unnamed(seat, number) for number, seat in enumerate(seats, 1)]
         return [
             name if bare.count(name) == 1 else f"{name} {bare[: number + 1].count(name)}"

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from client.served import Server
 from web import axe
-from web.told import Told
+from web.mirror import Mirror
 from web.watch import Watch
 
 NETWORK_NAME = "orizuru.test"  # not the machine itself: no secure context over plain http
@@ -18,7 +18,7 @@ PATIENCE = 15.0  # seconds; two workers on two cores are slow at times
 
 
 class Person:
-    """One browser context and its page. `watch` fails the test if the page misbehaves; `told` is what it was sent."""
+    """One browser context and its page. `watch` fails the test if the page misbehaves; `mirror` is what it was sent."""
 
     def __init__(self, browser: Browser, server: Server, **options: Any) -> None:
         self.server = server
@@ -28,7 +28,7 @@ class Person:
         if options.get("service_workers") == "block":
             self.watch.allow("^console warning: Service Worker registration blocked by Playwright")
         self.page: Page = self.context.new_page()
-        self.told = Told(self.page)
+        self.mirror = Mirror(self.page)
 
     def open(self, path: str = "/") -> Page:
         """Goes to a page of the server."""
@@ -63,10 +63,10 @@ class Person:
         """Opens a table where this person already has a right."""
         return self.open(f"/t/{table}")
 
-    def until(self, has_come: Callable[[Told], bool], what: str, seconds: float = PATIENCE) -> None:
+    def until(self, has_come: Callable[[Mirror], bool], what: str, seconds: float = PATIENCE) -> None:
         """Waits until the server has sent something to the page. For what the page shows use `expect` of Playwright."""
-        in_time = self.wait(lambda: has_come(self.told), seconds)
-        assert in_time, f"not within {seconds} s: {what}; last frames {self.told.frames[-3:]}"
+        in_time = self.wait(lambda: has_come(self.mirror), seconds)
+        assert in_time, f"not within {seconds} s: {what}; last frames {self.mirror.frames[-3:]}"
 
     def wait(self, has_come: Callable[[], bool], seconds: float = PATIENCE) -> bool:
         """Lets the page go on until a condition holds; returns whether it did in time."""

@@ -50,7 +50,7 @@ class PonteDriver(Driver):
 
     def _say(self, word: str) -> None:
         # A screen asked for twice may come twice: it is the next question if it has this answer.
-        self.person.until(lambda told: word in told.words, f"{word} as an answer")
+        self.person.until(lambda mirror: word in mirror.words, f"{word} as an answer")
         self.answer(lambda answers: next(one for one in answers if one["word"] == word))
 
     def wait_until_free(self) -> None:

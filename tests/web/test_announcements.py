@@ -29,7 +29,7 @@ def seated(ann: Person, bob: Person, size: int) -> None:
         somebody.at(made["table"])
     ann.page.get_by_role("button", name="Start now").click()
     for somebody in (ann, bob):
-        somebody.until(lambda told: told.status == "playing" and told.view is not None, "the start")
+        somebody.until(lambda mirror: mirror.status == "playing" and mirror.view is not None, "the start")
         expect(somebody.page.get_by_role("grid")).to_be_visible()
 
 
@@ -47,7 +47,7 @@ def test_promise_u2_events_are_announced_once_in_one_live_region(person: Make) -
         )
         somebody.page.evaluate(_LISTEN)
     Mouse(ann).say("a1", "c3")
-    bob.until(lambda told: bool(told.answers), "Bob is asked")
+    bob.until(lambda mirror: bool(mirror.answers), "Bob is asked")
     expect(bob.page.get_by_role("status")).to_contain_text("Light places a tile on c3. It is your turn.")
     Mouse(bob).say("e1", "e3")
     expect(ann.page.get_by_role("status")).to_contain_text("Dark places a tile on e3. It is your turn.")
@@ -82,7 +82,9 @@ def test_on_one_device_there_is_no_curtain_and_every_move_is_heard(person: Make)
     somebody.page.evaluate(_LISTEN)
     driver.say("a1", "c3")
     driver.say("e1", "e3")
-    somebody.until(lambda told: told.screen.get("viewer") == 0 and bool(told.answers), "the first seat looks again")
+    somebody.until(
+        lambda mirror: mirror.screen.get("viewer") == 0 and bool(mirror.answers), "the first seat looks again"
+    )
     expect(somebody.page.get_by_role("grid")).to_be_visible()
     for words in ("Light places a tile on c3.", "Dark places a tile on e3."):
         somebody.page.wait_for_function("(words) => said.some((one) => one.includes(words))", arg=words)

@@ -27,7 +27,9 @@ def played(ann: Person) -> Page:
 def place(ann: Person, square: str, number: int, draft: list[str]) -> None:
     """Touches a square; then the seat of that turn looks, with this draft."""
     ann.page.locator(f'button[data-square="{square}"]').click()
-    ann.until(lambda told: told.screen["viewer"] == number % 2 and told.screen["draft"] == draft, f"{square} is placed")
+    ann.until(
+        lambda mirror: mirror.screen["viewer"] == number % 2 and mirror.screen["draft"] == draft, f"{square} is placed"
+    )
     expect(ann.page.get_by_text(f"Seat {number % 2 + 1}: your turn", exact=True)).to_be_visible()
 
 
@@ -38,7 +40,7 @@ def test_on_one_device_a_proposal_reaches_the_other_seat(person: Make) -> None:
     page.get_by_role("button", name="Offer a draw").click()
     page.get_by_role("dialog").get_by_role("button", name=re.compile("draw")).click()
     page.get_by_role("button", name="Yes").click()
-    ann.until(lambda told: told.status == "over", "a draw")
+    ann.until(lambda mirror: mirror.status == "over", "a draw")
 
 
 def test_promise_u7_on_one_device_whoever_moved_last_takes_it_back(person: Make) -> None:
@@ -48,7 +50,7 @@ def test_promise_u7_on_one_device_whoever_moved_last_takes_it_back(person: Make)
         expect(page.get_by_role("button", name="Take back").first).not_to_have_attribute("aria-disabled", "true")
         page.keyboard.press("u")
         ann.until(
-            lambda told, d=draft, s=seat: (told.screen["draft"], told.screen["viewer"]) == (d, s),  # type: ignore[misc]
+            lambda mirror, d=draft, s=seat: (mirror.screen["draft"], mirror.screen["viewer"]) == (d, s),  # type: ignore[misc]
             f"{draft} of seat {seat}",
         )
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -61,24 +63,24 @@ def test_promise_u7_behind_the_curtain_the_last_move_is_taken_back(person: Make)
     page = ann.at(ann.table("me", "me", game="origami", options=options)["table"])
     back = page.get_by_role("button", name="Take the last move back")
     for _ in range(12):
-        ann.until(lambda told: told.status == "playing" and told.screen["viewer"] is None, "the curtain")
+        ann.until(lambda mirror: mirror.status == "playing" and mirror.screen["viewer"] is None, "the curtain")
         page.get_by_role("button", name="show my cards").click()
-        ann.until(lambda told: bool(told.answers), "a hand")
-        seat, folder = ann.told.screen["viewer"], QuickFolder(ann, seed=7)
-        while ann.told.screen["viewer"] == seat and ann.told.answers:
+        ann.until(lambda mirror: bool(mirror.answers), "a hand")
+        seat, folder = ann.mirror.screen["viewer"], QuickFolder(ann, seed=7)
+        while ann.mirror.screen["viewer"] == seat and ann.mirror.answers:
             folder.answer(folder.chance.choice)
-            ann.until(lambda told, who=seat: told.screen["viewer"] != who or bool(told.answers), "on")  # type: ignore[misc]
-        moves = [one for one in ann.told.frames if one["type"] == "event" and one["happened"]["kind"] == "move"]
+            ann.until(lambda mirror, who=seat: mirror.screen["viewer"] != who or bool(mirror.answers), "on")  # type: ignore[misc]
+        moves = [one for one in ann.mirror.frames if one["type"] == "event" and one["happened"]["kind"] == "move"]
         expect(back).to_have_count(1 if moves[-1]["undo"] else 0)
         if moves[-1]["undo"]:
             break
     else:
         raise AssertionError("no move that can be taken back")
-    seats = ann.told.screen["table"]["seats"]
+    seats = ann.mirror.screen["table"]["seats"]
     assert not seats[seat]["asked"]
     back.click()
-    ann.until(lambda told: bool(told.screen["table"]["seats"][seat]["asked"]), "it is taken back")
-    assert ann.told.screen["viewer"] is None
+    ann.until(lambda mirror: bool(mirror.screen["table"]["seats"][seat]["asked"]), "it is taken back")
+    assert ann.mirror.screen["viewer"] is None
     expect(back).to_have_count(0)
 
 
@@ -89,23 +91,23 @@ def test_a_key_that_is_held_down_leafs_back_and_keeps_the_line(person: Make) -> 
         page.keyboard.down("[")
     page.keyboard.up("[")
     expect(page.get_by_role("region", name="Earlier position")).to_contain_text("The game begins.")
-    asked = [frame for frame in ann.told.frames if frame["type"] == "showed"]
+    asked = [frame for frame in ann.mirror.frames if frame["type"] == "showed"]
     assert 0 < len(asked) < 12
-    assert not [frame for frame in ann.told.frames if frame["type"] == "bye"]
+    assert not [frame for frame in ann.mirror.frames if frame["type"] == "bye"]
 
 
 def test_a_report_holds_no_hand_of_another_seat_of_the_device(person: Make, tmp_path: Path) -> None:
     ann = person()
     page = ann.at(ann.table("me", "me", game="origami", options={"players": 2})["table"])
     page.get_by_role("button", name="show my cards").click()
-    ann.until(lambda told: bool(told.answers), "the first hand")
-    first, hand = ann.told.screen["viewer"], ann.told.screen["view"]["hand"]
-    while ann.told.screen["viewer"] == first:
+    ann.until(lambda mirror: bool(mirror.answers), "the first hand")
+    first, hand = ann.mirror.screen["viewer"], ann.mirror.screen["view"]["hand"]
+    while ann.mirror.screen["viewer"] == first:
         page.keyboard.press("h")
         page.get_by_role("button", name="Do that").click()
         page.wait_for_timeout(500)
     page.get_by_role("button", name="show my cards").press("Enter")
-    ann.until(lambda told: told.screen["viewer"] == 1 - first, "the second hand")
+    ann.until(lambda mirror: mirror.screen["viewer"] == 1 - first, "the second hand")
     expect(page.get_by_role("region", name="Question")).to_be_focused()
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Report a problem").click()
@@ -143,7 +145,7 @@ def test_another_page_is_read_from_its_top(person: Make) -> None:
     button = page.get_by_role("button", name="Play a bot now")
     button.focus()
     page.keyboard.press("Enter")
-    ann.until(lambda told: told.status == "playing", "a table")
+    ann.until(lambda mirror: mirror.status == "playing", "a table")
     expect(page.locator("main")).to_be_focused()
 
 
@@ -165,14 +167,14 @@ def test_keys_lead_to_the_question_and_leave_fields_alone(person: Make) -> None:
     page.keyboard.press("q")
     expect(question).to_be_focused()
     page.get_by_role("button", name="Draw from the line").click()
-    ann.until(lambda told: bool(told.screen["draft"]), "a draft")
-    draft = ann.told.screen["draft"]
+    ann.until(lambda mirror: bool(mirror.screen["draft"]), "a draft")
+    draft = ann.mirror.screen["draft"]
     page.get_by_role("textbox", name="What do you want to say?").press("Escape")
     page.wait_for_timeout(500)
-    assert ann.told.screen["draft"] == draft
+    assert ann.mirror.screen["draft"] == draft
     page.keyboard.press("Tab")
     page.keyboard.press("Escape")
-    ann.until(lambda told: not told.screen["draft"], "taken back")
+    ann.until(lambda mirror: not mirror.screen["draft"], "taken back")
 
 
 def test_texts_are_asked_for_again_and_not_sent_again(person: Make) -> None:
@@ -190,7 +192,7 @@ def test_whoever_left_is_asked_nothing_but_to_come_back(person: Make) -> None:
     bob.post("/api/claim", {"secret": made["join"], "name": "Bob"})
     bob.at(made["table"])
     page = ann.at(made["table"])
-    ann.until(lambda told: told.status == "playing" and bool(told.answers), "the start")
+    ann.until(lambda mirror: mirror.status == "playing" and bool(mirror.answers), "the start")
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Leave the table").click()
     page.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).click()
@@ -202,11 +204,11 @@ def test_whoever_left_is_asked_nothing_but_to_come_back(person: Make) -> None:
     page.locator('button[data-square="a1"]').click()
     page.keyboard.press("h")
     page.wait_for_timeout(500)
-    assert not [frame for frame in ann.told.frames if frame["type"] in ("refused", "draft", "hinted")]
+    assert not [frame for frame in ann.mirror.frames if frame["type"] in ("refused", "draft", "hinted")]
     proposal.get_by_role("button", name="Take my seat back").click()
     expect(page.get_by_text("Your turn", exact=True)).to_be_visible()
     page.locator('button[data-square="a1"]').click()
-    ann.until(lambda told: told.screen["draft"] == ["a1"], "a stone")
+    ann.until(lambda mirror: mirror.screen["draft"] == ["a1"], "a stone")
 
 
 def test_after_a_resignation_nobody_is_to_move(person: Make) -> None:
@@ -217,7 +219,7 @@ def test_after_a_resignation_nobody_is_to_move(person: Make) -> None:
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    ann.until(lambda told: told.status == "over", "the end")
+    ann.until(lambda mirror: mirror.status == "over", "the end")
     expect(page.get_by_role("region", name="Result")).to_be_visible()
     expect(seats).not_to_contain_text("▶")
     expect(page).not_to_have_title(re.compile("Your turn"))

@@ -42,7 +42,7 @@ def ran(env: dict[str, str]) -> subprocess.CompletedProcess[str]:
 def test_what_was_tried_is_told_if_nothing_can_be_had(bare: dict[str, str]) -> None:
     done = ran(bare)
     assert done.returncode == 1
-    for told in (
+    for tried in (
         f"{bare['PATH']}/chromium: ",
         "the browser of Playwright: ",
         "apt-get install chromium: not a Debian or Ubuntu",
@@ -50,7 +50,7 @@ def test_what_was_tried_is_told_if_nothing_can_be_had(bare: dict[str, str]) -> N
         "npm install @sparticuz/chromium",
         "ORIZURU_CHROMIUM=/path/to/chromium",
     ):
-        assert told in done.stderr, done.stderr
+        assert tried in done.stderr, done.stderr
     assert "Traceback" not in done.stderr.rpartition("no Chromium for the tests")[2]
 
 

@@ -33,4 +33,4 @@ def test_a_damaged_table_says_so(
     expect(ann.page.get_by_role("heading", level=1)).to_contain_text(text)
     ann.check_accessibility()
     ann.at(good)
-    ann.until(lambda told: told.status == "playing", "the other one is played")
+    ann.until(lambda mirror: mirror.status == "playing", "the other one is played")

@@ -111,7 +111,7 @@ def test_a_whole_game_against_a_bot_by_clicking(
     driver.answer(lambda answers: answers[0])
     position = page.get_by_role("region", name=driver.words("page.generic.region"))
     expect(position.get_by_text(driver.words("pebbles.view.die"), exact=True)).to_be_visible()
-    ann.until(lambda told: bool(told.answers), "the next question")
+    ann.until(lambda mirror: bool(mirror.answers), "the next question")
     check_looks(ann)
     driver.play()
     expect(page.get_by_role("button", name=driver.words("page.result.rematch"))).to_be_visible()
@@ -128,10 +128,10 @@ def test_a_whole_game_against_a_bot_by_keyboard_alone(person: Callable[..., Pers
 def test_what_a_seat_may_not_see_is_shown_as_hidden(person: Callable[..., Person], games: Server) -> None:
     ann = person(server=games)
     ann.at(ann.table("me", "bot:uniform", game="pebbles")["table"])
-    ann.until(lambda told: bool(told.answers), "a question")
-    assert ann.told.view is not None
+    ann.until(lambda mirror: bool(mirror.answers), "a question")
+    assert ann.mirror.view is not None
     own, other = (ann.page.get_by_role("region", name=name, exact=True) for name in ("Seat 1", "Random"))
-    hand = [str(pebble) for pebble in ann.told.view["seats"][0]["hand"]]
+    hand = [str(pebble) for pebble in ann.mirror.view["seats"][0]["hand"]]
     expect(own.locator("dd").first.get_by_role("listitem")).to_have_text(hand)
     expect(other.locator("dd").first.get_by_role("listitem")).to_have_text(["?hidden", "?hidden"])
     bag = ann.page.locator("dl > div").filter(has=ann.page.get_by_text("Bag", exact=True)).locator("dd")
@@ -143,14 +143,14 @@ def test_a_sealed_answer_can_be_changed_and_a_hint_is_marked(person: Callable[..
     made = ann.table("me", "open", game="pebbles")
     ann.at(made["table"])
     bob.sit(made).get_by_role("button", name="Sit down").click()
-    ann.until(lambda told: bool(told.answers), "a question")
+    ann.until(lambda mirror: bool(mirror.answers), "a question")
     ann.page.get_by_role("button", name="Hint").click()
     expect(ann.page.get_by_text("The bot Greedy would answer:")).to_be_visible()
     Clicker(ann).answer(lambda answers: answers[0])
     ann.page.get_by_role("button", name="Change my answer").click()
-    ann.until(lambda told: bool(told.answers), "the question again")
+    ann.until(lambda mirror: bool(mirror.answers), "the question again")
     Clicker(ann).answer(lambda answers: answers[-1])
-    bob.until(lambda told: bool(told.answers), "a question")
+    bob.until(lambda mirror: bool(mirror.answers), "a question")
     Clicker(bob).answer(lambda answers: answers[0])
     expect(ann.page.get_by_text("All show:").first).to_be_visible()
 
@@ -175,16 +175,16 @@ def test_many_answers_are_found_by_a_word_and_half_a_turn_is_taken_back(
     page = ann.open()
     expect(page.get_by_role("radio", name="Lagoon")).to_be_attached()
     ann.at(ann.table("me", "bot:uniform", game="lagoon", options={"size": 6})["table"])
-    ann.until(lambda told: len(told.answers) > 12, "many answers")
+    ann.until(lambda mirror: len(mirror.answers) > 12, "many answers")
     question = Clicker(ann).question
     question.get_by_role("searchbox").fill("c4")
     found = question.get_by_role("group", name="Squares").get_by_role("button")
     expect(found).to_have_count(1)
     found.click()
-    ann.until(lambda told: told.screen["draft"] == ["c4"], "half a turn")
+    ann.until(lambda mirror: mirror.screen["draft"] == ["c4"], "half a turn")
     expect(question.get_by_text("So far:")).to_be_visible()
     ann.page.keyboard.press("u")
-    ann.until(lambda told: told.screen["draft"] == [], "nothing yet")
+    ann.until(lambda mirror: mirror.screen["draft"] == [], "nothing yet")
     check_looks(ann)
 
 

@@ -95,8 +95,8 @@ def test_what_the_page_is_told_is_known(person: Make) -> None:
     somebody = person()
     made = somebody.table("me", "bot:uniform", options={"size": 4})
     somebody.at(made["table"])
-    somebody.until(lambda told: told.status != "", "a snapshot")
-    assert somebody.told.screen["table"]["id"] == made["table"]
+    somebody.until(lambda mirror: mirror.status != "", "a snapshot")
+    assert somebody.mirror.screen["table"]["id"] == made["table"]
 
 
 @pytest.mark.parametrize(

@@ -37,13 +37,13 @@ def play(folders: list[Folder], seed: int, most: int = 1000) -> None:
     """All play at random to the end. Now and then somebody takes a part back before answering."""
     chance = Random(seed)
     for _ in range(most):
-        folders[0].person.until(lambda _: any(one.is_over or one.told.answers for one in folders), "a question")
+        folders[0].person.until(lambda _: any(one.is_over or one.mirror.answers for one in folders), "a question")
         if any(folder.is_over for folder in folders):
             for folder in folders:
-                folder.person.until(lambda told: told.status == "over", "everybody hears of the end")
+                folder.person.until(lambda mirror: mirror.status == "over", "everybody hears of the end")
             return
-        folder = chance.choice([folder for folder in folders if folder.told.answers])
-        if folder.told.screen["draft"] and chance.random() < 0.1:
+        folder = chance.choice([folder for folder in folders if folder.mirror.answers])
+        if folder.mirror.screen["draft"] and chance.random() < 0.1:
             folder.take_back()
             continue
         folder.answer(chance.choice)
@@ -65,7 +65,7 @@ def test_promise_s1_browsers_are_told_what_their_seats_may_know(
     people = seated(person, count, options)
     folders: list[Folder] = [QuickFolder(one, seed=seat) for seat, (one, _) in enumerate(people)]
     play(folders, seed=11)
-    record = people[0][0].get(f"/api/tables/{folders[0].told.screen['table']['id']}/record")
+    record = people[0][0].get(f"/api/tables/{folders[0].mirror.screen['table']['id']}/record")
     for seat, (one, diary) in enumerate(people):
         assert compare(diary, seat, record) > 20
         stored = one.page.evaluate("() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")

@@ -25,33 +25,33 @@ def test_the_curtain_names_the_next_player_and_hides_the_hands(person: Make) -> 
     names, page = ["Ann", "Bob"], ann.page
     hands: dict[int, set[str]] = {}
     for _ in range(6):
-        ann.until(lambda told: told.status == "playing" and told.screen["viewer"] is None, "the curtain falls")
-        seat = next(n for n, one in enumerate(ann.told.screen["table"]["seats"]) if one["asked"])
+        ann.until(lambda mirror: mirror.status == "playing" and mirror.screen["viewer"] is None, "the curtain falls")
+        seat = next(n for n, one in enumerate(ann.mirror.screen["table"]["seats"]) if one["asked"])
         button = page.get_by_role("button", name=f"{names[seat]}", exact=False)
         expect(page.get_by_role("heading", level=1)).to_contain_text(names[seat])
         expect(page.get_by_role("heading", level=1)).not_to_contain_text(names[1 - seat])
-        assert ann.told.view is not None
-        assert ann.told.view["seat"] is None, "behind the curtain the view is nobody's"
-        assert ann.told.view["hand"] == []
+        assert ann.mirror.view is not None
+        assert ann.mirror.view["seat"] is None, "behind the curtain the view is nobody's"
+        assert ann.mirror.view["hand"] == []
         assert page.locator(".stage, [data-zone], .piece, .face").count() == 0, "cards behind the curtain"
         before = len(diary.pages)
         button.first.click()
-        ann.until(lambda told, who=seat: told.screen["viewer"] == who, "the view of who confirmed")  # type: ignore[misc]
+        ann.until(lambda mirror, who=seat: mirror.screen["viewer"] == who, "the view of who confirmed")  # type: ignore[misc]
         assert {one.viewer for one in diary.pages[before:]} == {seat}, "another seat's view was sent"
         folder = QuickFolder(ann, seed=seat)
-        hands[seat] = set(ann.told.view["hand"])  # it may be empty
+        hands[seat] = set(ann.mirror.view["hand"])  # it may be empty
         seen = page.locator(".stage").get_by_role("group", name=folder.hand, exact=True).get_by_role("button")
         expect(seen).to_have_count(len(hands[seat]))
         expect(page.locator(".stage")).to_be_visible()
         assert page.locator(f"[data-zone='hand {1 - seat}']").count() == 0
-        turn = ann.told.view["turn"]
-        while ann.told.screen["viewer"] == seat and ann.told.answers:
+        turn = ann.mirror.view["turn"]
+        while ann.mirror.screen["viewer"] == seat and ann.mirror.answers:
             folder.answer(folder.chance.choice)
             ann.until(
-                lambda told, who=seat: told.screen["viewer"] != who or bool(told.answers),  # type: ignore[misc]
+                lambda mirror, who=seat: mirror.screen["viewer"] != who or bool(mirror.answers),  # type: ignore[misc]
                 "the next question or the curtain",
             )
-        assert ann.told.view["turn"] > turn
+        assert ann.mirror.view["turn"] > turn
     assert len(hands) == 2
     for one in diary.pages:
         assert one.view["hand"] == [] if one.viewer is None else one.view["seat"] == one.viewer
@@ -62,15 +62,17 @@ def test_when_a_seat_goes_to_a_phone_the_curtain_stays_for_the_other(person: Mak
     diary = Diary(ann)
     shared(ann)
     page, names = ann.page, ["Ann", "Bob"]
-    ann.until(lambda told: told.status == "playing", "the game begins")
-    next_one = next(n for n, one in enumerate(ann.told.screen["table"]["seats"]) if one["asked"])
+    ann.until(lambda mirror: mirror.status == "playing", "the game begins")
+    next_one = next(n for n, one in enumerate(ann.mirror.screen["table"]["seats"]) if one["asked"])
     stays, goes = names[next_one], names[1 - next_one]
     page.get_by_role("button", name="Play on my phone").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name=goes).click()
     link = page.get_by_role("textbox", name=f"Link to the seat of {goes}").input_value()
     phone.open("/t/" + link.partition("/t/")[2]).get_by_role("button", name="Play here").tap()
-    phone.until(lambda told: told.screen.get("viewer") == 1 - next_one, "the hand is on the phone, which nobody shares")
+    phone.until(
+        lambda mirror: mirror.screen.get("viewer") == 1 - next_one, "the hand is on the phone, which nobody shares"
+    )
     expect(dialog.get_by_role("button", name=goes)).to_have_count(0)
     expect(dialog.get_by_role("button", name=stays)).to_be_visible()
     expect(dialog.get_by_role("textbox")).to_have_count(0)  # no link to the other seat before somebody asks for it
@@ -81,20 +83,20 @@ def test_when_a_seat_goes_to_a_phone_the_curtain_stays_for_the_other(person: Mak
     expect(page.get_by_role("button", name=f"I am {stays}")).to_be_visible()
     assert {one.viewer for one in diary.pages} == {None}, "a hand was sent"
     page.get_by_role("button", name=f"I am {stays}").click()
-    ann.until(lambda told: told.screen["viewer"] == next_one, "the view of who confirmed")
-    assert ann.told.view is not None
-    assert ann.told.view["hand"]
+    ann.until(lambda mirror: mirror.screen["viewer"] == next_one, "the view of who confirmed")
+    assert ann.mirror.view is not None
+    assert ann.mirror.view["hand"]
     page.get_by_role("button", name="Draw the curtain").click()
-    ann.until(lambda told: told.screen["viewer"] is None, "nobody's view")
+    ann.until(lambda mirror: mirror.screen["viewer"] is None, "nobody's view")
     page.get_by_role("button", name=f"I am {stays}").click()
-    ann.until(lambda told: told.screen["viewer"] == next_one, "the view of who confirmed again")
+    ann.until(lambda mirror: mirror.screen["viewer"] == next_one, "the view of who confirmed again")
     folder = QuickFolder(ann, seed=3)
-    while ann.told.screen["viewer"] == next_one and ann.told.answers:
+    while ann.mirror.screen["viewer"] == next_one and ann.mirror.answers:
         folder.answer(folder.chance.choice)
         ann.until(
-            lambda told: told.screen["viewer"] is None or bool(told.answers), "the next question or nobody's view"
+            lambda mirror: mirror.screen["viewer"] is None or bool(mirror.answers), "the next question or nobody's view"
         )
-    phone.until(lambda told: bool(told.answers), "the phone is asked")
+    phone.until(lambda mirror: bool(mirror.answers), "the phone is asked")
     expect(page.get_by_role("button", name=f"I am {stays}")).to_be_visible()
     assert page.locator(f"[data-zone='hand {next_one}']").count() == 0, "a hand lies open after its turn"
 
@@ -108,17 +110,17 @@ def test_who_is_left_at_the_device_may_look_while_another_plays_on_a_phone(perso
 
     ann.page.route_web_socket("**/socket", pass_on)
     shared(ann)
-    ann.until(lambda told: told.status == "playing", "the game begins")
-    asked = next(n for n, one in enumerate(ann.told.screen["table"]["seats"]) if one["asked"])
-    path = f"/t/{ann.told.screen['table']['id']}"
+    ann.until(lambda mirror: mirror.status == "playing", "the game begins")
+    asked = next(n for n, one in enumerate(ann.mirror.screen["table"]["seats"]) if one["asked"])
+    path = f"/t/{ann.mirror.screen['table']['id']}"
     link = ann.post(f"/api{path.replace('/t/', '/tables/')}/links", {"right": "seat", "seat": asked})
     phone.post("/api/claim", {"secret": link["secret"]})
     phone.open(path)
     page, stays = ann.page, ["Ann", "Bob"][1 - asked]
     expect(page.locator(".stage")).to_be_visible()
-    assert ann.told.screen["viewer"] is None
+    assert ann.mirror.screen["viewer"] is None
     page.get_by_role("button", name=f"I am {stays}").click()
-    ann.until(lambda told: told.screen["viewer"] == 1 - asked, "the own view, by saying so")
+    ann.until(lambda mirror: mirror.screen["viewer"] == 1 - asked, "the own view, by saying so")
     expect(page.locator("[data-zone^='hand']").first).to_be_visible()
     is_silent = True  # the curtain falls at once, whatever the line does
     page.get_by_role("button", name="Draw the curtain").click()

@@ -83,13 +83,13 @@ def test_promise_u1_from_a_link_to_a_seat_in_two_clicks_without_an_account(perso
     begun = time.monotonic()
     bob.open(link)  # the first click: on the link
     bob.page.get_by_role("button", name="Sit down").click()  # and the second
-    bob.until(lambda told: told.screen.get("viewer") == 1, "Bob sits")
+    bob.until(lambda mirror: mirror.screen.get("viewer") == 1, "Bob sits")
     expect(bob.page.get_by_role("heading", level=1)).to_contain_text("Ponte")
     assert time.monotonic() - begun < 3 * 10.0
     assert "#" not in bob.page.url  # the secret is no longer in the address
     for somebody in (ann, bob):
-        somebody.until(lambda told: told.status == "playing", "it starts by itself when all sit")
-        assert [seat["player"] for seat in somebody.told.screen["table"]["seats"]] == ["human", "human"]
+        somebody.until(lambda mirror: mirror.status == "playing", "it starts by itself when all sit")
+        assert [seat["player"] for seat in somebody.mirror.screen["table"]["seats"]] == ["human", "human"]
 
 
 def test_a_link_that_others_can_reach_is_shown_as_a_code_too(person: Make) -> None:
@@ -119,8 +119,8 @@ def test_on_this_device_with_names(person: Make) -> None:
     dialog.get_by_label("Seat 1").fill("Ann")
     dialog.get_by_label("Seat 2").fill("Bob")
     dialog.get_by_role("button", name="Start").click()
-    somebody.until(lambda told: told.status == "playing", "it starts")
-    assert [seat["name"] for seat in somebody.told.screen["table"]["seats"]] == ["Ann", "Bob"]
+    somebody.until(lambda mirror: mirror.status == "playing", "it starts")
+    assert [seat["name"] for seat in somebody.mirror.screen["table"]["seats"]] == ["Ann", "Bob"]
     expect(page.get_by_role("region", name="Players")).to_contain_text("Bob")
 
 
@@ -141,15 +141,15 @@ def test_options_are_offered_judged_and_kept(person: Make) -> None:
     expect(size).to_have_value("10")
     size.select_option("5")
     page.get_by_role("button", name="Play a bot now").click()
-    somebody.until(lambda told: told.status == "playing", "it starts")
-    assert somebody.told.screen["table"]["options"]["size"] == 5
+    somebody.until(lambda mirror: mirror.status == "playing", "it starts")
+    assert somebody.mirror.screen["table"]["options"]["size"] == 5
 
 
 def test_games_that_go_on_are_listed(person: Make) -> None:
     somebody = person()
     made = somebody.table("me", "bot:uniform", options={"size": 4})
     somebody.at(made["table"])
-    somebody.until(lambda told: bool(told.answers), "a question")
+    somebody.until(lambda mirror: bool(mirror.answers), "a question")
     somebody.page.get_by_role("link", name="Orizuru, home page").click()
     row = somebody.page.get_by_role("region", name="Continue").get_by_role("link", name=re.compile("Ponte"))
     expect(row).to_contain_text("Your turn")

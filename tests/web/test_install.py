@@ -31,7 +31,7 @@ def test_without_a_server_the_page_says_so_and_begins_when_it_is_back(person: Ma
     assert page.evaluate(_READY) == f"{own_server.address}/sw.js"
     made = ann.table("me", "bot:greedy", options={"size": 4})
     ann.at(made["table"])  # now through the worker
-    ann.until(lambda told: told.status == "playing", "the game starts")
+    ann.until(lambda mirror: mirror.status == "playing", "the game starts")
     assert page.evaluate("navigator.serviceWorker.controller !== null")
     (paths,) = kept(ann).values()
     assert {"/", *(path for path in paths if path.startswith("/static/"))} == set(paths), "no table, nothing of /api/"
@@ -128,7 +128,7 @@ def test_without_worker_and_storage_everything_else_works(person: Make) -> None:
     page = ann.open()
     page.get_by_role("radio", name="Origami & Legends").check(force=True)
     page.get_by_role("button", name="Play a bot now").click()
-    ann.until(lambda told: told.status == "playing", "the game starts")
+    ann.until(lambda mirror: mirror.status == "playing", "the game starts")
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Is the chance fair?").click()
     expect(page.get_by_text("This browser could not note it")).to_be_visible()

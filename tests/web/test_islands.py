@@ -19,11 +19,11 @@ def to_the_shape(person: Person, driver: IslandsDriver) -> list[Answer]:
     made = person.table("me", game="islands", options=ALONE)
     person.at(made["table"])
     driver.answer(lambda answers: next(one for one in answers if one["word"] == "bid 15"))
-    person.until(lambda told: {one["kind"] for one in told.answers} & {"card", "place"} != set(), "the shape")
-    if any(one["kind"] == "card" for one in driver.told.answers):
+    person.until(lambda mirror: {one["kind"] for one in mirror.answers} & {"card", "place"} != set(), "the shape")
+    if any(one["kind"] == "card" for one in driver.mirror.answers):
         driver.answer(lambda answers: next(one for one in answers if one["word"] == "#4"))
-    person.until(lambda told: any(one["kind"] == "place" for one in told.answers), "places")
-    return [one for one in driver.told.answers if one["kind"] == "place"]
+    person.until(lambda mirror: any(one["kind"] == "place" for one in mirror.answers), "places")
+    return [one for one in driver.mirror.answers if one["kind"] == "place"]
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_a_shape_is_turned_and_painted(person: Make, kind: type[IslandsDriver], 
     given = to_the_shape(ann, driver)[-1]
     driver.answer(lambda answers: next(one for one in answers if one["word"] == given["word"]))
     island, *squares = given["at"]
-    paint = (ann.told.view or {})["players"][0]["paint"][island]
+    paint = (ann.mirror.view or {})["players"][0]["paint"][island]
     assert sorted(square for found in paint.values() for square in found) == sorted(squares)
     for square in squares:
         expect(driver.square(island, square)).to_have_accessible_name(re.compile(f"^{square}, painted .*painted last"))
@@ -50,16 +50,16 @@ def test_what_cannot_be_painted_is_explained_and_marked(person: Make) -> None:
     offered = {(one["at"][0], square) for one in to_the_shape(ann, driver) for square in one["at"][1:]}
     assert ("A1", "g4") not in offered  # land, five steps from the harbour at d1
     driver.square("A1", "g4").click()
-    told = ann.page.locator(".told")
-    expect(told).to_contain_text(
+    panel = ann.page.locator(".told")
+    expect(panel).to_contain_text(
         "your first painting must share a side with the regular harbour of A1", ignore_case=True
     )
-    expect(told.get_by_role("button", name="R22")).to_be_visible()
+    expect(panel.get_by_role("button", name="R22")).to_be_visible()
     assert ann.page.locator("svg .why:not(.under)").count() > 1
     driver.square("A1", "a1").click()
-    expect(told).to_contain_text("a1 is off the island: sea")
+    expect(panel).to_contain_text("a1 is off the island: sea")
     driver.square("A1", "d5").click()  # a landmark says what it gives
-    expect(told).to_contain_text("access to begin another island")
+    expect(panel).to_contain_text("access to begin another island")
     ann.check_accessibility()
 
 
@@ -92,11 +92,11 @@ def test_a_second_click_gives_nothing_up_and_a_pass_for_lack_of_coins_says_so(pe
     assert page.evaluate("() => window.clicked") == "true", "the button sleeps for a moment"
     give_up = page.get_by_role("button", name="Do not paint", exact=True)
     assert (give_up.bounding_box() or was)["x"] > was["x"] + was["width"], "not where the last button was"
-    assert "give up" in ann.told.words, "nothing was given up"
+    assert "give up" in ann.mirror.words, "nothing was given up"
     expect(give_up).to_be_enabled()
     expect(page.get_by_role("region", name="Auction", exact=True)).to_contain_text("one square, then income")
     give_up.click()
-    ann.until(lambda told: "bid 18" in told.words, "the next auction")
+    ann.until(lambda mirror: "bid 18" in mirror.words, "the next auction")
     Mouse(ann).answer(lambda answers: next(one for one in answers if one["word"] == "bid 18"))
     give_up.click()  # all coins are spent for nothing
     expect(page.get_by_role("region", name="Auction", exact=True)).to_contain_text("Passed for you: a bid needs")
@@ -108,11 +108,11 @@ def test_a_refusal_is_read_on_a_phone_and_goes_with_the_next_touch(person: Make)
     driver = Finger(ann)
     place = next(one for one in to_the_shape(ann, driver) if one["at"][0] == "A1")
     driver.square("A1", "g4").tap()
-    told = ann.page.locator(".told")
-    refusal = told.get_by_text("must share a side with the regular harbour of A1")
+    panel = ann.page.locator(".told")
+    refusal = panel.get_by_text("must share a side with the regular harbour of A1")
     expect(refusal).to_be_in_viewport(ratio=1)
     question = ann.page.get_by_role("region", name="Question").bounding_box()
-    sheet = told.bounding_box()
+    sheet = panel.bounding_box()
     assert question is not None
     assert sheet is not None
     assert sheet["y"] + sheet["height"] <= question["y"] + 1, "both are read"

@@ -30,10 +30,10 @@ def check_result(islander: Islander) -> None:
     """The result sheet: everybody's points, island by island, as the server sent them; in solo, with the title."""
     islander.check_drawn()
     words, page = islander.words, islander.page
-    result = islander.told.screen["table"]["result"]
+    result = islander.mirror.screen["table"]["result"]
     sheet = page.get_by_role("region", name=words("page.result.region"), exact=True)
     expect(sheet).to_be_visible()
-    for seat, (score, told) in enumerate(zip(result["scores"], result["sheets"], strict=True)):
+    for seat, (score, sent) in enumerate(zip(result["scores"], result["sheets"], strict=True)):
         row = sheet.get_by_role("listitem").filter(has=page.get_by_text(words.names[seat], exact=True))
         expect(row).to_contain_text(words("page.result.points", n=score))
         table = row.locator("table")
@@ -41,8 +41,8 @@ def check_result(islander: Islander) -> None:
             row.locator("summary").focus()
             page.keyboard.press("Enter")
         expect(table).to_be_visible()
-        assert table.evaluate(_CELLS) == rows(told, words("page.score.total"), words("page.islands.score.none"))
-        for line in told["lines"]:
+        assert table.evaluate(_CELLS) == rows(sent, words("page.score.total"), words("page.islands.score.none"))
+        for line in sent["lines"]:
             if line["text"]["key"].removeprefix("islands.score.") not in _COLUMNS:
                 expect(row).to_contain_text(words.sentence(line["text"]))
     if len(result["scores"]) == 1:
@@ -51,19 +51,19 @@ def check_result(islander: Islander) -> None:
         expect(heading).to_contain_text(words.filled(result["text"]["args"]["title"], []))
 
 
-def rows(told: dict[str, Any], total: str, none: str) -> list[list[str]]:
+def rows(sent: dict[str, Any], total: str, none: str) -> list[list[str]]:
     """The cells of the sheet: a row for each begun island and one for the sum."""
     found: dict[str, list[int]] = {}
-    for line in told["lines"]:
+    for line in sent["lines"]:
         column = line["text"]["key"].removeprefix("islands.score.")
         if column in _COLUMNS:
             found.setdefault(line["text"]["args"]["island"], [0] * 4)[_COLUMNS.index(column)] += line["points"]
     if not found:
         return [[none]]
     sums = [sum(column) for column in zip(*found.values(), strict=True)]
-    assert sum(sums) == told["score"]
+    assert sum(sums) == sent["score"]
     shown = [[island, *map(signed, points), signed(sum(points))] for island, points in found.items()]
-    return [*shown, [total, *map(signed, sums), signed(told["score"])]]
+    return [*shown, [total, *map(signed, sums), signed(sent["score"])]]
 
 
 def signed(points: int) -> str:
@@ -133,7 +133,7 @@ def test_promise_u2_alone_all_twenty_four_rounds_by_mouse(person: Make) -> None:
     ann.check_accessibility()
     while mouse.view["round"] < 6 and not mouse.is_over:
         mouse.answer(mouse.choose)
-        ann.until(lambda told: bool(told.answers) or told.status == "over", "a question, or the end")
+        ann.until(lambda mirror: bool(mirror.answers) or mirror.status == "over", "a question, or the end")
     expect(ann.page.get_by_role("region", name=mouse.science)).to_be_visible()
     ann.check_accessibility()
     play_out(mouse)

@@ -16,7 +16,7 @@ def test_a_guest_who_reloads_can_still_sit_down(person: Callable[..., Person]) -
     assert "#" not in bob.page.url
     bob.page.reload()
     bob.page.get_by_role("button", name="Sit down").click()
-    bob.until(lambda told: told.status == "playing", "the game starts")
+    bob.until(lambda mirror: mirror.status == "playing", "the game starts")
     assert bob.page.evaluate("() => history.state") is None, "a used secret is kept nowhere"
 
 
@@ -37,7 +37,7 @@ def test_a_host_who_reloads_or_comes_back_still_has_the_link(person: Callable[..
     bob = person()
     bob.page.goto(link)
     bob.page.get_by_role("button", name="Sit down").click()
-    bob.until(lambda told: told.status == "playing", "the game starts")
-    ann.until(lambda told: told.status == "playing", "the host sees it too")
+    bob.until(lambda mirror: mirror.status == "playing", "the game starts")
+    ann.until(lambda mirror: mirror.status == "playing", "the host sees it too")
     expect(ann.page.get_by_role("grid")).to_be_visible()
     assert link.partition("#")[2] not in str(ann.page.evaluate("() => JSON.stringify(localStorage)"))

@@ -61,13 +61,13 @@ def test_a_report_holds_what_the_seat_knows_and_no_secret(person: Make) -> None:
         somebody.at(made["table"])
     ann.page.get_by_role("button", name="Start now").click()
     for somebody in (ann, bob):
-        somebody.until(lambda told: told.status == "playing" and told.view is not None, "the start")
+        somebody.until(lambda mirror: mirror.status == "playing" and mirror.view is not None, "the start")
     found = report(ann.page, "The crane flew away.")
     assert found["what"] == "orizuru.problem"
     assert found["description"] == "The crane flew away."
     assert found["viewer"] == 0
     assert found["record"] is None
-    assert found["seen"]["view"] == ann.told.view
+    assert found["seen"]["view"] == ann.mirror.view
     text = json.dumps(found)
     for secret in (made["join"], made["watch"]):
         assert secret not in text
@@ -82,11 +82,11 @@ def test_a_report_from_one_device_holds_nothing_of_the_seat_before(person: Make)
     made = somebody.table("me", "me", game="islands")
     page = somebody.at(made["table"])
     page.get_by_role("button", name="I am Seat 1").click()
-    somebody.until(lambda told: told.screen.get("viewer") == 0 and bool(told.answers), "the first seat is asked")
-    sealed = somebody.told.words[0]  # a sealed question: the choice is still secret
+    somebody.until(lambda mirror: mirror.screen.get("viewer") == 0 and bool(mirror.answers), "the first seat is asked")
+    sealed = somebody.mirror.words[0]  # a sealed question: the choice is still secret
     page.get_by_role("button", name=re.compile("^Return")).first.click()
     page.get_by_role("button", name="I am Seat 2").click()
-    somebody.until(lambda told: told.screen.get("viewer") == 1 and bool(told.answers), "the second seat is asked")
+    somebody.until(lambda mirror: mirror.screen.get("viewer") == 1 and bool(mirror.answers), "the second seat is asked")
     assert any(f'"words":"{sealed}"' in frame for frame in sent), "it was answered"
     found = report(page, "")
     assert found["viewer"] == 1

@@ -24,7 +24,7 @@ def test_a_long_list_comes_in_pages(
     ann = person(theme=theme, width=width, language=language)
     waiting = ann.table("me", "me", options={"size": 4})
     ann.at(waiting["table"])
-    ann.until(lambda told: told.status == "playing", "the game starts")
+    ann.until(lambda mirror: mirror.status == "playing", "the game starts")
     for _ in range(103):
         ann.table("me", "open", options={"size": 4})
     for _ in range(52):

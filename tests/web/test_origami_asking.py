@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from web.folders import Folder, MouseFolder, Spot
+from web.mirror import Mirror
 from web.people import Person
-from web.told import Told
 
 Make = Callable[..., Person]
 
@@ -36,9 +36,9 @@ def both(person: Make) -> list[Folder]:
     return [MouseFolder(ann), MouseFolder(bob)]
 
 
-def has_heard(kind: str, after: int, told: Told) -> bool:
+def has_heard(kind: str, after: int, mirror: Mirror) -> bool:
     """Whether a frame of this kind came after that many frames."""
-    return any(frame["type"] == kind for frame in told.frames[after:])
+    return any(frame["type"] == kind for frame in mirror.frames[after:])
 
 
 def question(folder: Folder) -> Locator:
@@ -48,9 +48,9 @@ def question(folder: Folder) -> Locator:
 def to_play(folders: list[Folder], wanted: tuple[str, ...]) -> tuple[Folder, Folder]:
     """Both play on until one of them can play one of these cards; returns that person, then the other."""
     for _ in range(60):
-        folders[0].person.until(lambda _: any(one.told.answers for one in folders), "a question")
-        one, other = sorted(folders, key=lambda folder: not folder.told.answers)
-        if any(answer["word"] in [f"play {card}" for card in wanted] for answer in one.told.answers):
+        folders[0].person.until(lambda _: any(one.mirror.answers for one in folders), "a question")
+        one, other = sorted(folders, key=lambda folder: not folder.mirror.answers)
+        if any(answer["word"] in [f"play {card}" for card in wanted] for answer in one.mirror.answers):
             return one, other
         one.answer(lambda answers: next((a for a in answers if a["kind"] in ("choice", "done")), answers[0]))
     raise AssertionError("nobody could play")
@@ -69,20 +69,20 @@ def test_promise_u5_paying_shows_the_sum_and_refuses_dead_ends(both: list[Folder
     expect(asked).to_contain_text(words("page.origami.paid_of", paid=0, cost=3))
     expect(asked).to_contain_text(words("page.origami.left_to_pay", n=3))
     twos = [card for card in payer.view["hand"] if words.cards[card]["folds"] == 2]
-    first = twos[0] if twos and twos[0] in payer.told.words else payer.told.words[0]
+    first = twos[0] if twos and twos[0] in payer.mirror.words else payer.mirror.words[0]
     give(payer, first)
     paid = words.cards[first]["folds"]
     expect(asked).to_contain_text(words("page.origami.paid_of", paid=paid, cost=3))
     expect(asked).to_contain_text(words("page.origami.left_to_pay", n=3 - paid))
     # Cards that cannot pay the rest are pale and say why.
     hand = page.get_by_role("group", name=payer.hand, exact=True)
-    dead = {card for card in payer.view["hand"] if card not in payer.told.words}
+    dead = {card for card in payer.view["hand"] if card not in payer.mirror.words}
     expect(hand.locator("[aria-disabled=true]")).to_have_count(len(dead))
     for card in sorted(dead)[:1]:
-        frames, view = len(payer.told.frames), payer.view
+        frames, view = len(payer.mirror.frames), payer.view
         hand.locator(f"[data-key='{card}']").click(force=True)  # it says that it is disabled
         payer.person.until(partial(has_heard, "explained", frames), "an explanation")
-        said = next(f for f in reversed(payer.told.frames) if f["type"] == "explained")
+        said = next(f for f in reversed(payer.mirror.frames) if f["type"] == "explained")
         expect(page.get_by_text(words.sentence(said["text"]), exact=False).first).to_be_visible()
         # All of it is visible: neither its end nor the button that closes it is cut off.
         closing = page.locator(".notice").get_by_role("button", name=words("page.close"), exact=True)
@@ -97,11 +97,15 @@ def test_promise_u5_paying_shows_the_sum_and_refuses_dead_ends(both: list[Folder
     # A card that was paid is taken back by touching it, and then the card that is played.
     area = page.get_by_role("group", name=words("page.origami.paid"), exact=True)
     area.get_by_role("button", name=re.compile(words("page.origami.take_back"))).first.click()
-    payer.person.until(lambda told: told.view is not None and told.view["paid"] == [], "the payment is taken back")
+    payer.person.until(
+        lambda mirror: mirror.view is not None and mirror.view["paid"] == [], "the payment is taken back"
+    )
     expect(asked).to_contain_text(words("page.origami.paid_of", paid=0, cost=3))
     page.keyboard.press("Escape")
-    payer.person.until(lambda told: told.view is not None and told.view["playing"] is None, "the play is taken back")
-    assert f"play {played}" in payer.told.words
+    payer.person.until(
+        lambda mirror: mirror.view is not None and mirror.view["playing"] is None, "the play is taken back"
+    )
+    assert f"play {played}" in payer.mirror.words
     payer.check()
 
 
@@ -117,10 +121,10 @@ def test_sealed_choices_stay_secret_until_all_have_chosen(both: list[Folder]) ->
     expect(question(one).get_by_role("button", name=re.compile(re.escape(words.name(card)))).first).to_be_visible()
     give(one, "yes")
     for folder in both:
-        folder.person.until(lambda told: bool(told.answers), "both are asked at once")
+        folder.person.until(lambda mirror: bool(mirror.answers), "both are asked at once")
         expect(question(folder)).to_contain_text(words.text(card))
         folder.check()
-    mine = one.told.words[0]
+    mine = one.mirror.words[0]
     hidden = other.view["hands"][one.view["seat"]]
     give(one, mine)
     expect(question(one)).to_contain_text(words("page.origami.sealed"))
@@ -133,12 +137,12 @@ def test_sealed_choices_stay_secret_until_all_have_chosen(both: list[Folder]) ->
     # It may be changed while the other person thinks.
     shelf = one.page.get_by_role("group", name=words("page.origami.sealed"))
     shelf.get_by_role("button").first.click()
-    one.person.until(lambda told: bool(told.answers), "the choice is taken back")
+    one.person.until(lambda mirror: bool(mirror.answers), "the choice is taken back")
     expect(who).not_to_contain_text(words("page.origami.has_chosen"))
-    mine = give(one, one.told.words[-1])
-    theirs = give(other, other.told.words[0])
-    one.person.until(lambda told: told.view is not None and told.view["sealed"] == [], "all have chosen")
-    other.person.until(lambda told: told.view is not None and told.view["sealed"] == [], "all have chosen")
+    mine = give(one, one.mirror.words[-1])
+    theirs = give(other, other.mirror.words[0])
+    one.person.until(lambda mirror: mirror.view is not None and mirror.view["sealed"] == [], "all have chosen")
+    other.person.until(lambda mirror: mirror.view is not None and mirror.view["sealed"] == [], "all have chosen")
     assert mine in other.view["hand"]
     assert theirs in one.view["hand"]
     # Each knows the card that the other person got, and finds it among the known cards of that hand.
@@ -163,7 +167,7 @@ def test_standings_and_discards_on_demand(both: list[Folder]) -> None:
     while one.question == "pay":
         one.answer(lambda answers: answers[0])
     give(one, "left")
-    other.person.until(lambda told: bool(told.answers), "the turn goes on")
+    other.person.until(lambda mirror: bool(mirror.answers), "the turn goes on")
     for folder in both:
         for seat in (0, 1):
             is_own = seat == folder.view["seat"]
@@ -173,10 +177,10 @@ def test_standings_and_discards_on_demand(both: list[Folder]) -> None:
                 if is_own
                 else folder.page.locator(f"[data-area='hand {seat}']")
             )
-            frames = len(folder.told.frames)
+            frames = len(folder.mirror.frames)
             about.click()
             folder.person.until(partial(has_heard, "scored", frames), "a score")
-            sheet = next(f for f in reversed(folder.told.frames) if f["type"] == "scored")["sheet"]
+            sheet = next(f for f in reversed(folder.mirror.frames) if f["type"] == "scored")["sheet"]
             dialog = folder.page.get_by_role("dialog")
             expect(dialog).to_contain_text(words("page.origami.standing.title", n=sheet["score"]))
             points = [int(text) for text in dialog.locator("tbody td").all_inner_texts()]
@@ -199,9 +203,11 @@ def test_standings_and_discards_on_demand(both: list[Folder]) -> None:
 
 def test_a_look_at_a_card_is_no_answer(both: list[Folder]) -> None:
     one, _ = to_play(both, ("thrush", "newt", "boar", "heron"))
-    card = next(answer["at"][1] for answer in one.told.answers if answer["kind"] == "card")
-    spot = next(Spot(*spot) for answer in one.told.answers if answer["at"][1:] == [card] for spot in one.spots(answer))
-    frames = sum(frame["type"] in ("event", "draft") for frame in one.told.frames)
+    card = next(answer["at"][1] for answer in one.mirror.answers if answer["kind"] == "card")
+    spot = next(
+        Spot(*spot) for answer in one.mirror.answers if answer["at"][1:] == [card] for spot in one.spots(answer)
+    )
+    frames = sum(frame["type"] in ("event", "draft") for frame in one.mirror.frames)
     one.button(spot).focus()
     one.page.keyboard.press("i")
     dialog = one.page.get_by_role("dialog")
@@ -211,8 +217,8 @@ def test_a_look_at_a_card_is_no_answer(both: list[Folder]) -> None:
     one.page.get_by_role("button", name=one.words("page.origami.look"), exact=True).click()
     one.button(spot).click()
     expect(dialog).to_contain_text(one.words.card(card))
-    assert sum(frame["type"] in ("event", "draft") for frame in one.told.frames) == frames
+    assert sum(frame["type"] in ("event", "draft") for frame in one.mirror.frames) == frames
     dialog.get_by_role("button", name=re.compile("^Play ")).click()
     one.person.until(
-        lambda told: told.view is not None and told.view["playing"] == card, "it is played from the dialog"
+        lambda mirror: mirror.view is not None and mirror.view["playing"] == card, "it is played from the dialog"
     )

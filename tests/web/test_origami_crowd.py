@@ -106,12 +106,12 @@ def test_promise_u3_four_long_names_on_every_width(person: Make) -> None:
         other.at(made["table"])
     ann.at(made["table"])
     folders = [QuickFolder(one) for one in (ann, *others)]
-    ann.until(lambda told: told.status == "playing", "the game begins")
+    ann.until(lambda mirror: mirror.status == "playing", "the game begins")
     for _ in range(200):
-        ann.until(lambda _: any(one.told.answers for one in folders), "a question")
+        ann.until(lambda _: any(one.mirror.answers for one in folders), "a question")
         if laid(folders[0]) >= 6:
             break
-        folder = next(one for one in folders if one.told.answers)
+        folder = next(one for one in folders if one.mirror.answers)
         folder.answer(folder.bold)
     for other in others:
         other.page.close()

@@ -30,7 +30,7 @@ def looks(ann: Person, families: list[str]) -> dict[str, tuple[str, str]]:
         "me", *["bot:uniform"] * 3, game="origami", options={"players": 4, "boxes": "both", "families": families}
     )
     ann.at(made["table"])
-    ann.until(lambda told: told.screen.get("table", {}).get("id") == made["table"], "the new table")
+    ann.until(lambda mirror: mirror.screen.get("table", {}).get("id") == made["table"], "the new table")
     folder, found = QuickFolder(ann), dict[str, tuple[str, str]]()
     for _ in range(60):
         for key, (emblem, pattern, label) in ann.page.evaluate(_LOOKS).items():
@@ -40,7 +40,7 @@ def looks(ann: Person, families: list[str]) -> dict[str, tuple[str, str]]:
                 assert found.setdefault(family, (emblem, pattern)) == (emblem, pattern), family
         if set(found) == set(families):
             return found
-        ann.until(lambda told: bool(told.answers), "a question")
+        ann.until(lambda mirror: bool(mirror.answers), "a question")
         folder.answer(folder.chance.choice)
     raise AssertionError(f"never seen: {set(families) - set(found)}")
 

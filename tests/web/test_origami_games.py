@@ -62,7 +62,7 @@ class WatchedFolder(MouseFolder):
             for side, cards in zip(("left", "right"), pair, strict=True):
                 expected[f"column {seat} {side}"] = sorted(cards)
         if self.question != "move_to":  # then one card is in the air
-            self.person.until(lambda _: self.lying(expected) == expected, f"cards as told: {expected}", 3)
+            self.person.until(lambda _: self.lying(expected) == expected, f"cards as sent: {expected}", 3)
         labels = self.page.locator(".stage .facts").evaluate_all("all => all.map((one) => one.ariaLabel)")
         for seat, hand in enumerate(view["hands"]):
             if seat != view["seat"]:
@@ -76,7 +76,7 @@ class WatchedFolder(MouseFolder):
 def check_result(folder: Folder) -> None:
     """The result sheet: everybody's points, card by card, and they add up."""
     words, page = folder.words, folder.page
-    result = folder.told.screen["table"]["result"]
+    result = folder.mirror.screen["table"]["result"]
     sheet = page.get_by_role("region", name=words("page.result.region"))
     expect(sheet).to_be_visible()
     for seat, score in enumerate(result["scores"]):

@@ -36,7 +36,7 @@ def test_promise_u8_cards_fly_over_a_page_that_is_final_at_once(person: Make) ->
     folder = seated(person, MouseFolder, motion=True)
     assert speed(folder) == 250
     for _ in range(14):
-        folder.person.until(lambda told: bool(told.answers), "a question")
+        folder.person.until(lambda mirror: bool(mirror.answers), "a question")
         # `give` compares the page with the legal answers while cards are still in the air.
         folder.answer(folder.chance.choice)
         zones = folder.page.evaluate(
@@ -50,7 +50,7 @@ def test_promise_u8_cards_fly_over_a_page_that_is_final_at_once(person: Make) ->
 def test_promise_u8_reduced_motion_is_respected(person: Make) -> None:
     folder = seated(person, QuickFolder, motion=False)
     for _ in range(14):
-        folder.person.until(lambda told: bool(told.answers), "a question")
+        folder.person.until(lambda mirror: bool(mirror.answers), "a question")
         folder.answer(folder.chance.choice)
         assert folder.page.evaluate(_RUNNING) == 0
     assert folder.page.evaluate("() => globalThis.flights") == 0

@@ -53,10 +53,10 @@ def test_two_people_come_together_and_play(person: Make, network: Server) -> Non
     ann.page.get_by_role("button", name="Start now").click()
     players = Mouse(ann), Mouse(bob)
     for somebody in (ann, bob):
-        somebody.until(lambda told: told.status == "playing", "the game starts")
+        somebody.until(lambda mirror: mirror.status == "playing", "the game starts")
     for word in GAME_4[:5]:
-        assert ann.wait(lambda word=word: any(word in one.told.words for one in players))  # type: ignore[misc]
-        next(one for one in players if word in one.told.words).say(word)
+        assert ann.wait(lambda word=word: any(word in one.mirror.words for one in players))  # type: ignore[misc]
+        next(one for one in players if word in one.mirror.words).say(word)
     bob.page.get_by_role("button", name="More", exact=True).click()
     bob.page.get_by_role("button", name="Resign").click()
     bob.page.get_by_role("dialog").get_by_role("button", name="Resign").click()

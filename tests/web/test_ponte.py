@@ -94,11 +94,11 @@ def test_promise_u5_closed_squares_are_shaded_with_the_reason_in_words(person: M
 def test_promise_u5_legal_answers_are_previewed(person: Make) -> None:
     driver = alone(person, 5, "a1", "a2", "dark", "e1", "e2", "b1")
     driver.square("b2").hover()
-    told = driver.page.locator(".told")
-    expect(told).to_contain_text("+1 for you.")
-    expect(told).to_contain_text("completes an island")
+    panel = driver.page.locator(".told")
+    expect(panel).to_contain_text("+1 for you.")
+    expect(panel).to_contain_text("completes an island")
     driver.square("e5").hover()
-    expect(told).not_to_contain_text("for you.")
+    expect(panel).not_to_contain_text("for you.")
 
 
 def test_networks_are_listed_and_shown(person: Make) -> None:
@@ -123,7 +123,9 @@ def test_bridges_can_be_chosen_from_a_list(person: Make) -> None:
     driver.wait_until_free()
     page.get_by_text("Possible bridges (1)").click()
     page.get_by_role("button", name="Build a dark bridge between e1, e3").click()
-    driver.person.until(lambda told: told.view is not None and told.view["bridges"]["dark"] == ["e1-e3"], "it stands")
+    driver.person.until(
+        lambda mirror: mirror.view is not None and mirror.view["bridges"]["dark"] == ["e1-e3"], "it stands"
+    )
     expect(driver.square("e2")).to_have_accessible_name(re.compile("closed, under a bridge"))
 
 
@@ -137,9 +139,9 @@ def test_promise_u7_a_tile_of_the_turn_goes_back_by_touching_it_and_by_the_butto
     driver.wait_until_free()
     driver.page.get_by_role("toolbar", name="Tools").get_by_role("button", name="Take back").click()
     expect(driver.square("d4")).to_have_accessible_name("d4, empty, may place")
-    record = driver.told.screen["table"]
+    record = driver.mirror.screen["table"]
     assert record["status"] == "playing"
-    assert driver.told.screen["draft"] == []
+    assert driver.mirror.screen["draft"] == []
 
 
 def test_promise_u7_bots_are_not_asked_whether_a_move_goes_back(person: Make) -> None:
@@ -147,16 +149,16 @@ def test_promise_u7_bots_are_not_asked_whether_a_move_goes_back(person: Make) ->
     page = ann.at(ann.table("me", "bot:uniform", options={"size": 6})["table"])
 
     def happened(kind: str, seat: int) -> bool:
-        entries = [frame["happened"] for frame in ann.told.frames if frame["type"] == "event"]
+        entries = [frame["happened"] for frame in ann.mirror.frames if frame["type"] == "event"]
         return any(entry["kind"] == kind and entry["seat"] == seat for entry in entries)
 
     driver = Listener(ann)
     while not (happened("move", 0) and happened("move", 1)):
-        ann.until(lambda told: bool(told.answers), "Ann is asked")
+        ann.until(lambda mirror: bool(mirror.answers), "Ann is asked")
         driver.answer(lambda answers: answers[0])
-        ann.until(lambda told: bool(told.answers), "the bot has answered")
-    assert not ann.told.screen["draft"]
-    assert not ann.told.screen["undo"], "the bot has answered since"
+        ann.until(lambda mirror: bool(mirror.answers), "the bot has answered")
+    assert not ann.mirror.screen["draft"]
+    assert not ann.mirror.screen["undo"], "the bot has answered since"
     page.get_by_role("toolbar", name="Tools").get_by_role("button", name="Take back").click()
     ann.until(lambda _: happened("undo", 0), "it goes back at once")
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -189,8 +191,8 @@ def test_promise_u7_own_moves_go_back_alone_and_further_ones_by_consent(person: 
     for driver in (ann, bob):
         expect(driver.square("d4")).to_have_accessible_name(re.compile("^d4, empty"))
         expect(driver.square("f1")).to_have_accessible_name(re.compile("^f1, empty"))
-    assert ann.told.answers
-    assert not bob.told.answers
+    assert ann.mirror.answers
+    assert not bob.mirror.answers
 
 
 def test_resigning_the_result_and_a_rematch(person: Make) -> None:
@@ -210,7 +212,7 @@ def test_resigning_the_result_and_a_rematch(person: Make) -> None:
     result.get_by_role("button", name="Rematch").click()
     bob.page.get_by_role("button", name="Join the rematch").click()
     for driver in (ann, bob):
-        driver.person.until(lambda told: told.status == "playing" and told.view is not None, "the rematch starts")
+        driver.person.until(lambda mirror: mirror.status == "playing" and mirror.view is not None, "the rematch starts")
         assert driver.page.url != before
         expect(driver.square("a1")).to_have_accessible_name(re.compile("^a1, empty"))
     assert ann.page.url == bob.page.url

@@ -19,15 +19,15 @@ def hot_seat(somebody: Person, size: int) -> None:
     made = somebody.table("me", "me", options={"size": size})
     somebody.at(made["table"])
     somebody.until(
-        lambda told: told.status == "playing" and told.screen["table"]["id"] == made["table"],
+        lambda mirror: mirror.status == "playing" and mirror.screen["table"]["id"] == made["table"],
         "the game starts by itself",
     )
 
 
 def check_the_end(somebody: Person, words: list[str]) -> None:
     """The result is shown, and the record has the answers that were given, each once."""
-    somebody.until(lambda told: told.status == "over", "the end")
-    table = somebody.told.screen["table"]
+    somebody.until(lambda mirror: mirror.status == "over", "the end")
+    table = somebody.mirror.screen["table"]
     sheet = somebody.page.get_by_role("region", name="Result")
     expect(sheet).to_be_visible()
     for score in table["result"]["scores"]:
@@ -76,7 +76,7 @@ def test_promise_u2_a_whole_game_by_keys_alone_from_the_first_page_on(person: Ma
     page.keyboard.press("Enter")
     driver.tab_to(lambda _, said: said == "Start")
     page.keyboard.press("Enter")
-    somebody.until(lambda told: told.status == "playing", "the game starts by itself")
+    somebody.until(lambda mirror: mirror.status == "playing", "the game starts by itself")
     driver.say("e5", "f5", "dark", "e4", "f4")  # on the board of the box; the keys lead away from it, too
     driver.press("Orizuru")
     expect(page.get_by_role("heading", name="Continue")).to_be_visible()

@@ -58,7 +58,7 @@ def test_promise_r9_a_game_comes_when_it_is_chosen_and_its_table_opens_at_once(p
     page.get_by_role("radio", name="Origami & Legends").check(force=True)
     assert ann.wait(lambda: found == ["Ponte", "Origami"]), found
     page.get_by_role("button", name="Play a bot now").click()
-    ann.until(lambda told: told.status == "playing", "the game starts")
+    ann.until(lambda mirror: mirror.status == "playing", "the game starts")
     expect(page.get_by_role("group", name="Your hand")).to_be_visible()
     assert found == ["Ponte", "Origami"], "nothing is asked for twice"
 

@@ -48,7 +48,7 @@ def two(person: Make) -> tuple[Person, Person]:
     expect(bob.page.get_by_role("button", name="Leave this table")).to_be_visible()
     ann.page.get_by_role("button", name="Start now").click()
     for somebody in (ann, bob):
-        somebody.until(lambda told: told.status == "playing", "the game starts")
+        somebody.until(lambda mirror: mirror.status == "playing", "the game starts")
     return ann, bob
 
 
@@ -57,12 +57,12 @@ def end(ann: Person, bob: Person) -> None:
     bob.page.get_by_role("button", name="Resign").click()
     bob.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     for somebody in (ann, bob):
-        somebody.until(lambda told: told.status == "over", "the end")
+        somebody.until(lambda mirror: mirror.status == "over", "the end")
 
 
 def test_promise_s12_an_honest_game_fits(two: tuple[Person, Person]) -> None:
     ann, bob = two
-    chance = ann.told.screen["table"]["chance"]
+    chance = ann.mirror.screen["table"]["chance"]
     shown = dialog(ann, menu=True)
     expect(shown.get_by_text("This browser noted it before the start.")).to_be_visible()
     expect(shown.locator("code").first).to_have_text(chance["commitment"])
@@ -113,7 +113,7 @@ def test_a_game_without_chance_has_nothing_to_prove(person: Make) -> None:
     expect(ann.page.get_by_role("heading", name="Invite")).to_be_visible()
     expect(ann.page.get_by_text("Your word for the shuffle")).to_have_count(0)
     ann.page.get_by_role("button", name="Seat a bot").click()
-    ann.until(lambda told: told.status == "playing", "the game starts")
+    ann.until(lambda mirror: mirror.status == "playing", "the game starts")
     ann.page.get_by_role("button", name="More", exact=True).click()
     expect(ann.page.get_by_role("button", name="Keys")).to_be_visible()
     expect(ann.page.get_by_role("button", name="Is the chance fair?")).to_have_count(0)

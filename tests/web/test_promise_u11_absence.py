@@ -29,10 +29,10 @@ def test_promise_u11_a_code_is_shown_to_who_sits_down_until_it_was_noted(person:
 def test_promise_u11_nobody_is_bothered_with_a_code_where_only_bots_play(person: Make) -> None:
     ann = person()
     page = ann.at(ann.table("me", "bot:greedy", options={"size": 6})["table"])
-    ann.until(lambda told: told.status == "playing", "the game begins")
+    ann.until(lambda mirror: mirror.status == "playing", "the game begins")
     expect(page.get_by_role("button", name="More", exact=True)).to_be_visible()
     expect(page.get_by_role("region", name="Recovery code")).to_have_count(0)
-    assert [seat["codes"] for seat in ann.told.screen["table"]["seats"]] == [0, 0]
+    assert [seat["codes"] for seat in ann.mirror.screen["table"]["seats"]] == [0, 0]
     tool(page, "Recovery code")
     expect(page.get_by_role("dialog").get_by_text(CODE)).to_be_visible()
 
@@ -62,13 +62,13 @@ def test_promise_u11_the_code_brings_a_lost_seat_to_another_browser(person: Make
     bob.watch.allow("^status 403: GET .*")
     bob.watch.allow("^console error: .*(403|WebSocket).*")
     dialog.get_by_role("button", name="Take my seat").click()
-    other.until(lambda told: told.screen.get("viewer") == 1, "Bob plays on the phone")
+    other.until(lambda mirror: mirror.screen.get("viewer") == 1, "Bob plays on the phone")
     expect(dialog).to_have_count(0)
     expect(ann.page.get_by_role("region", name="What happened").first).to_contain_text("recovery code")
     # The old browser says so, and can take the seat back: the code is kept there.
     expect(bob.page.get_by_role("heading", level=1)).to_contain_text("Your seat is on another device now")
     bob.page.get_by_role("button", name="Take my seat").click()
-    bob.until(lambda told: told.screen.get("viewer") == 1, "Bob plays in his own browser again")
+    bob.until(lambda mirror: mirror.screen.get("viewer") == 1, "Bob plays in his own browser again")
 
 
 def test_promise_u11_a_new_code_ends_the_old_one(person: Make) -> None:
@@ -85,7 +85,7 @@ def test_promise_u11_a_new_code_ends_the_old_one(person: Make) -> None:
 
 def test_promise_u11_who_is_called_back_sees_it_and_any_sign_ends_it(person: Make) -> None:
     ann, bob, _ = two(person)
-    turn = next(number for number, seat in enumerate(ann.told.screen["table"]["seats"]) if seat["asked"])
+    turn = next(number for number, seat in enumerate(ann.mirror.screen["table"]["seats"]) if seat["asked"])
     away, here = ((ann, "Ann"), (bob, "Bob")) if turn == 0 else ((bob, "Bob"), (ann, "Ann"))
     tool(away[0].page, "Leave the table")
     away[0].page.get_by_role("button", name="Leave", exact=True).click()
@@ -115,7 +115,7 @@ def test_promise_u11_a_running_game_is_not_closed_but_ended(person: Make) -> Non
         "/api/tables", {"game": "islands", "seats": [{"player": "me", "name": "Ann"}], "options": {"players": 1}}
     )
     page = ann.at(made["table"])
-    ann.until(lambda told: told.status == "playing", "the game begins")
+    ann.until(lambda mirror: mirror.status == "playing", "the game begins")
     page.get_by_role("button", name="More", exact=True).click()
     menu = page.get_by_role("dialog")
     for name in ("Close the table", "Leave the table", "Delete the table", "Resign"):

@@ -21,7 +21,7 @@ def two(person: Make, ann: Person | None = None, **more: object) -> tuple[Person
     bob.at(made["table"])
     ann.page.get_by_role("button", name="Start now").click()
     for one in (ann, bob):
-        one.until(lambda told: told.status == "playing", "the game begins")
+        one.until(lambda mirror: mirror.status == "playing", "the game begins")
     return ann, bob, made
 
 
@@ -42,7 +42,7 @@ def test_promise_u11_a_bot_plays_for_who_left_until_the_seat_is_taken_back(perso
     expect(bob.page.get_by_role("region", name="Proposal")).to_contain_text("The bot Greedy plays for you.")
     bob.page.get_by_role("button", name="Take my seat back").click()
     expect(bob.page.get_by_role("region", name="Proposal")).to_have_count(0)
-    ann.until(lambda told: told.screen["table"]["seats"][1]["player"] == "human", "Bob plays again")
+    ann.until(lambda mirror: mirror.screen["table"]["seats"][1]["player"] == "human", "Bob plays again")
     expect(ann.page.get_by_role("region", name="Players")).not_to_contain_text("bot")
 
 
@@ -53,9 +53,9 @@ def test_promise_u11_on_one_device_a_bot_plays_on_and_the_seat_is_taken_back(per
     tool(page, "Leave the table")
     page.get_by_role("button", name="Leave", exact=True).click()
     page.get_by_role("button", name="Let a bot play on").click()
-    ann.until(lambda told: told.screen["table"]["seats"][0]["player"] == "bot", "a bot plays for Ann")
+    ann.until(lambda mirror: mirror.screen["table"]["seats"][0]["player"] == "bot", "a bot plays for Ann")
     page.get_by_role("button", name="Ann plays again").click()
-    ann.until(lambda told: told.screen["table"]["seats"][0]["player"] == "human", "Ann plays again")
+    ann.until(lambda mirror: mirror.screen["table"]["seats"][0]["player"] == "human", "Ann plays again")
     expect(page.get_by_role("region", name="Proposal")).to_have_count(0)
 
 
@@ -109,11 +109,11 @@ def test_a_seat_goes_to_a_phone_and_comes_back(person: Make) -> None:
     page = phone.open(link.removeprefix(re.match(r"https?://[^/]+", link)[0]))  # type: ignore[index]
     expect(page.get_by_role("heading", level=1)).to_have_text("Play Ann on this device (Ponte)")
     page.get_by_role("button", name="Play here").tap()
-    phone.until(lambda told: told.screen.get("viewer") == 0, "Ann plays on the phone")
+    phone.until(lambda mirror: mirror.screen.get("viewer") == 0, "Ann plays on the phone")
     expect(page.get_by_text("Your turn", exact=True)).to_be_visible()
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
     expect(ann.page.get_by_text("Board", exact=True)).to_be_visible()
-    ann.until(lambda told: told.screen["viewer"] is None, "the board shows what all may see")
+    ann.until(lambda mirror: mirror.screen["viewer"] is None, "the board shows what all may see")
     expect(ann.page.get_by_role("region", name="Chat")).to_have_count(0)
     expect(bob.page.get_by_text("One person is watching.")).to_have_count(0)
     ann.check_accessibility()
@@ -123,8 +123,8 @@ def test_a_seat_goes_to_a_phone_and_comes_back(person: Make) -> None:
     expect(dialog.get_by_role("button", name="Ann plays here")).to_have_count(0)  # a board is there for all to touch
     ann.page.keyboard.press("Escape")
     tool(page, "Give my seat back to the board")
-    ann.until(lambda told: told.screen["viewer"] == 0, "Ann plays here again")
-    phone.until(lambda told: told.screen["viewer"] is None, "the phone only shows the table")
+    ann.until(lambda mirror: mirror.screen["viewer"] == 0, "Ann plays here again")
+    phone.until(lambda mirror: mirror.screen["viewer"] is None, "the phone only shows the table")
     ann.page.close()
     page.get_by_role("button", name="Bring my seat back here").tap()
     dialog = page.get_by_role("dialog")
@@ -138,9 +138,9 @@ def test_a_seat_goes_to_a_phone_and_comes_back(person: Make) -> None:
 
 def pass_seconds(person: Person, seconds: int) -> None:
     """On this page only, slowly enough for replies to its heartbeat: a line that is silent for long is left."""
-    heard = len(person.told.frames)
+    heard = len(person.mirror.frames)
     person.page.clock.fast_forward(1000 * seconds)
-    person.wait(lambda: len(person.told.frames) > heard, 2)
+    person.wait(lambda: len(person.mirror.frames) > heard, 2)
 
 
 def test_a_seat_that_moved_can_be_on_one_device_only(person: Make) -> None:
@@ -152,8 +152,8 @@ def test_a_seat_that_moved_can_be_on_one_device_only(person: Make) -> None:
     page.get_by_role("checkbox", name="Only on this device").check()
     phone.check_accessibility()
     page.get_by_role("button", name="Play here").tap()
-    phone.until(lambda told: told.screen.get("viewer") == 0, "Ann plays on the phone")
-    ann.until(lambda told: told.screen["viewer"] is None, "the other device only looks on")
+    phone.until(lambda mirror: mirror.screen.get("viewer") == 0, "Ann plays on the phone")
+    ann.until(lambda mirror: mirror.screen["viewer"] is None, "the other device only looks on")
     expect(ann.page.get_by_role("button", name="Bring my seat back here")).to_have_count(0)
     tools = page.get_by_role("button", name="More", exact=True)
     tools.tap()
@@ -169,7 +169,7 @@ def test_a_clock_stands_for_who_has_answered(person: Make) -> None:
     ann.page.clock.install()
     ann.at(made["table"])
     bob.at(made["table"])
-    bob.until(lambda told: told.status == "open", "both are there")
+    bob.until(lambda mirror: mirror.status == "open", "both are there")
     ann.page.get_by_role("button", name="Start now").click()
     ann.page.get_by_role("button", name="Return sheet").first.click()
     expect(ann.page.get_by_role("region", name="Players").get_by_role("listitem").first).to_contain_text("has answered")
@@ -206,7 +206,7 @@ def test_the_fair_chance_is_read_from_its_beginning(person: Make) -> None:
         "/api/tables", {"game": "origami", "seats": [{"player": "me"}, {"player": "bot", "bot": "uniform"}]}
     )
     page = ann.at(made["table"])
-    ann.until(lambda told: told.status == "playing", "the game begins")
+    ann.until(lambda mirror: mirror.status == "playing", "the game begins")
     page.get_by_role("button", name="More", exact=True).click()
     entry = page.get_by_role("dialog").get_by_role("button", name="Is the chance fair?")
     entry.scroll_into_view_if_needed()
@@ -244,7 +244,7 @@ def test_everybody_comes_along_to_a_rematch(person: Make) -> None:
     tool(ann.page, "Resign")
     ann.page.get_by_role("button", name="Resign").last.click()
     bob.page.get_by_role("button", name="Rematch", exact=True).click()
-    bob.until(lambda told: told.screen["table"]["id"] != made["table"], "Bob is at another table")
+    bob.until(lambda mirror: mirror.screen["table"]["id"] != made["table"], "Bob is at another table")
     expect(ann.page.get_by_text("Bob wants a rematch: come along!")).to_be_visible()
     expect(eve.page.get_by_text("There is a rematch.")).to_be_visible()
     expect(eve.page.get_by_role("button", name="Watch the rematch")).to_be_visible()
@@ -260,7 +260,8 @@ def test_everybody_comes_along_to_a_rematch(person: Make) -> None:
         expect(one.page.get_by_role("button", name=re.compile("rematch"))).to_have_count(0)
     ann.page.get_by_role("button", name="Join the rematch").click()
     for one, seat in ((bob, 0), (ann, 1)):
-        one.until(lambda told, s=seat: told.status == "playing" and told.screen["viewer"] == s, "seats are rotated")  # type: ignore[misc]
+        one.until(lambda mirror: mirror.status == "playing", "the rematch begins")
+        assert one.mirror.screen["viewer"] == seat, "seats are rotated"
 
 
 def test_who_played_takes_the_own_name_away_when_the_game_is_over(person: Make) -> None:
@@ -312,7 +313,7 @@ def test_promise_u10_a_notification_tells_a_page_out_of_sight_of_the_turn(person
     bob.page.evaluate("window.isAway = true")
     for square in ("a1", "c3"):
         ann.page.locator(f'button[data-square="{square}"]').click()
-    bob.until(lambda told: bool(told.answers), "it is Bob's turn")
+    bob.until(lambda mirror: bool(mirror.answers), "it is Bob's turn")
     bob.page.wait_for_function("window.shown.length > 0")
     assert bob.page.evaluate("window.shown") == [["Ponte", "It is your turn."]]
     expect(bob.page).to_have_title("● Your turn – Ponte – Orizuru")

@@ -26,10 +26,10 @@ def test_promise_u1_from_a_link_to_a_seat(person: Make) -> None:
     begin = time.monotonic()
     bob.sit(made)
     bob.page.get_by_role("button", name="Sit down").click()
-    bob.until(lambda told: told.status == "playing", "the game starts", 10)
+    bob.until(lambda mirror: mirror.status == "playing", "the game starts", 10)
     assert time.monotonic() - begin < 10
     assert "#" not in bob.page.url
-    ann.until(lambda told: told.status == "playing", "the host sees it too")
+    ann.until(lambda mirror: mirror.status == "playing", "the host sees it too")
 
 
 @pytest.mark.parametrize("game", ["Ponte", "Origami & Legends", "Origami Islands"])
@@ -38,7 +38,7 @@ def test_from_the_first_page_to_a_question_in_two_clicks(person: Make, game: str
     ann.open()
     ann.page.get_by_role("radio", name=game).check(force=True)  # the whole card is its label
     ann.page.get_by_role("button", name="Play a bot now").click()
-    ann.until(lambda told: told.status == "playing" and told.screen["asked"] is not None, "a question")
+    ann.until(lambda mirror: mirror.status == "playing" and mirror.screen["asked"] is not None, "a question")
 
 
 def test_the_solo_game_and_one_device(person: Make) -> None:
@@ -46,16 +46,16 @@ def test_the_solo_game_and_one_device(person: Make) -> None:
     ann.open()
     ann.page.get_by_role("radio", name="Origami Islands").check(force=True)
     ann.page.get_by_role("button", name="Solo").click()
-    ann.until(lambda told: told.status == "playing", "the solo game")
-    assert len(ann.told.screen["table"]["seats"]) == 1
+    ann.until(lambda mirror: mirror.status == "playing", "the solo game")
+    assert len(ann.mirror.screen["table"]["seats"]) == 1
     ann.open()
     ann.page.get_by_role("radio", name="Ponte").check(force=True)
     ann.page.get_by_role("button", name="On this device").click()
     ann.page.get_by_role("textbox", name="Seat 2").fill("Bob")
     ann.page.get_by_role("button", name="Start", exact=True).click()
-    ann.until(lambda told: len(told.screen["table"]["seats"]) == 2, "another table")
-    ann.until(lambda told: told.status == "playing", "a game for two on one device")
-    assert [seat["name"] for seat in ann.told.screen["table"]["seats"]] == ["", "Bob"]
+    ann.until(lambda mirror: len(mirror.screen["table"]["seats"]) == 2, "another table")
+    ann.until(lambda mirror: mirror.status == "playing", "a game for two on one device")
+    assert [seat["name"] for seat in ann.mirror.screen["table"]["seats"]] == ["", "Bob"]
     ann.open()
     expect(ann.page.get_by_role("link", name=re.compile("Ponte on this device"))).to_be_visible()
 
@@ -110,7 +110,7 @@ def test_who_sits_already_comes_straight_to_the_table(person: Make) -> None:
     expect(bob.page.get_by_role("button", name="Leave this table")).to_be_visible()
     bob.page.get_by_role("button", name="Leave this table").click()
     expect(bob.page.get_by_role("radio", name="Ponte")).to_be_visible()
-    ann.until(lambda told: told.screen["table"]["seats"][1]["player"] == "open", "the seat is free again")
+    ann.until(lambda mirror: mirror.screen["table"]["seats"][1]["player"] == "open", "the seat is free again")
 
 
 def test_the_host_fills_the_seats_with_bots_and_the_game_starts(person: Make) -> None:
@@ -125,7 +125,7 @@ def test_the_host_fills_the_seats_with_bots_and_the_game_starts(person: Make) ->
     seat_bot.first.click()
     expect(seat_bot).to_have_count(1)
     seat_bot.click()
-    ann.until(lambda told: told.status == "playing", "the game starts by itself")
+    ann.until(lambda mirror: mirror.status == "playing", "the game starts by itself")
 
 
 def test_a_full_table_waits_for_whoever_is_not_here_and_a_guest_may_start_it(person: Make) -> None:
@@ -147,11 +147,11 @@ def test_a_full_table_waits_for_whoever_is_not_here_and_a_guest_may_start_it(per
     expect(hold).to_have_count(0)
     assert page.locator("[aria-live=polite]").count() == 1, "one live region"
     page.wait_for_timeout(4500)
-    assert ann.told.status == "open", "it does not start without Bob"
+    assert ann.mirror.status == "open", "it does not start without Bob"
     ann.open("/")
     bob.at(made["table"])
     start.click()
-    bob.until(lambda told: told.status == "playing", "the guest has started")
+    bob.until(lambda mirror: mirror.status == "playing", "the guest has started")
 
 
 def test_a_faulty_file_is_refused_at_its_field_and_options_are_remembered(person: Make) -> None:

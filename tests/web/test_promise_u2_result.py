@@ -51,6 +51,6 @@ def test_promise_u2_a_result_fits_on_the_smallest_screen(person: Make) -> None:
     assert leaving
     assert found["y"] < 350 < leaving["y"]
     expect(result.get_by_role("button", name=str(words["page.result.record"]))).to_have_count(0)
-    score = ann.told.screen["table"]["result"]["scores"][0]
+    score = ann.mirror.screen["table"]["result"]["scores"][0]
     expect(result.get_by_role("heading")).to_contain_text(str(score).replace("-", "−"))
     ann.check_accessibility(".ranking")

@@ -54,7 +54,7 @@ def test_promise_u9_a_game_is_replayed_by_slider_keys_buttons_and_log(person: Ma
     expect(log.locator("[aria-current]")).not_to_contain_text("a1, b3")
     page.keyboard.press("Escape")
     says(page, f"^Move {total} of")
-    assert not [frame for frame in ann.told.frames if frame["type"] == "showed"], "one way to look back, not two"
+    assert not [frame for frame in ann.mirror.frames if frame["type"] == "showed"], "one way to look back, not two"
 
 
 def test_promise_u9_it_plays_by_itself_and_is_announced_when_it_settles(person: Make) -> None:
@@ -144,10 +144,10 @@ def test_promise_u9_a_game_longer_than_what_a_page_is_told_is_replayed_from_its_
         server = line.connect_to_server()
 
         def pass_on(frame: str | bytes) -> None:
-            told = json.loads(frame)
-            if told["type"] == "snapshot":
-                told["happened"] = [entry for entry in told["happened"] if entry["seq"] >= kept]
-            line.send(json.dumps(told))
+            message = json.loads(frame)
+            if message["type"] == "snapshot":
+                message["happened"] = [entry for entry in message["happened"] if entry["seq"] >= kept]
+            line.send(json.dumps(message))
 
         server.on_message(pass_on)
 
@@ -165,7 +165,7 @@ def test_promise_u9_a_place_in_the_address_of_a_running_game_is_not_jumped_to_at
     ann = person()
     made = ann.table("me", "bot:uniform", options={"size": 4})
     page = ann.open(f"/t/{made['table']}?at=3")
-    ann.until(lambda told: told.status == "playing" and bool(told.answers), "it is Ann's turn")
+    ann.until(lambda mirror: mirror.status == "playing" and bool(mirror.answers), "it is Ann's turn")
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()

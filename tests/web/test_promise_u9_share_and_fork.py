@@ -72,8 +72,8 @@ def test_promise_u9_a_fork_goes_on_from_a_move_against_a_bot(person: Make) -> No
     expect(dialog.get_by_role("combobox").nth(1)).to_have_value("bot greedy")
     dialog.get_by_role("button", name="Play on").click()
     page.wait_for_url(lambda address: table not in address)
-    ann.until(lambda told: told.status == "playing" and bool(told.answers), "it is Ann's turn again")
-    view = ann.told.view
+    ann.until(lambda mirror: mirror.status == "playing" and bool(mirror.answers), "it is Ann's turn again")
+    view = ann.mirror.view
     assert view is not None
     assert view["turn"] >= then["turn"] > 0
     for before, now in zip("".join(then["rows"]), "".join(view["rows"]), strict=True):
@@ -95,7 +95,7 @@ def test_promise_u9_a_fork_for_friends_shows_their_link(person: Make) -> None:
     link = page.get_by_role("textbox", name="Link to the free seats")
     expect(link).to_have_value(re.compile("/t/.*#"))
     assert table not in link.input_value()
-    assert ann.told.screen["table"]["chat"]
+    assert ann.mirror.screen["table"]["chat"]
 
 
 def test_promise_u9_record_and_scoring_are_downloaded_and_the_game_is_listed_with_its_result(person: Make) -> None:
@@ -109,7 +109,7 @@ def test_promise_u9_record_and_scoring_are_downloaded_and_the_game_is_listed_wit
     with page.expect_download() as scoring:
         page.get_by_role("dialog").get_by_role("button", name="Download the scoring").click()
     rows = list(csv.reader(scoring.value.path().read_text("utf-8-sig").splitlines()))
-    outcome = ann.told.screen["table"]["result"]
+    outcome = ann.mirror.screen["table"]["result"]
     totals = {row[1]: int(row[3]) for row in rows if row[2] == "Total"}
     assert totals == {"Seat 1": outcome["scores"][0], "Friend 1": outcome["scores"][1]}
     for name, total in totals.items():

@@ -6,14 +6,14 @@ from typing import Any
 from playwright.sync_api import Page, WebSocket
 
 
-class Told:
+class Mirror:
     """The screen of the newest connection of a page. Tests compare the page with it, and learn from it when to act."""
 
     def __init__(self, page: Page) -> None:
         self.seq = 0
         self.screen: dict[str, Any] = {}
         self.frames: list[dict[str, Any]] = []
-        page.on("websocket", self._line)
+        page.on("websocket", self._open)
 
     @property
     def status(self) -> str:
@@ -36,8 +36,8 @@ class Told:
     def words(self) -> list[str]:
         return [answer["word"] for answer in self.answers]
 
-    def _line(self, line: WebSocket) -> None:
-        line.on("framereceived", self._frame)
+    def _open(self, connection: WebSocket) -> None:
+        connection.on("framereceived", self._frame)
 
     def _frame(self, frame: str | bytes) -> None:
         message: dict[str, Any] = json.loads(frame)

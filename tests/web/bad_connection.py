@@ -1,4 +1,4 @@
-"""A bad line between a page and its server: frames that are lost, late or doubled, lines that break or go silent."""
+"""A bad connection of a page to its server: frames are lost, late or doubled, and it breaks or goes silent."""
 
 import json
 import re
@@ -11,13 +11,13 @@ from web.people import Person
 Send = Callable[[str | bytes], None]
 
 
-class BadLine:
-    """Stands in every line that a person's page opens from now on. Until told otherwise, it passes everything on."""
+class BadConnection:
+    """Stands in every connection that a person's page opens from now on. At first it passes everything on."""
 
     def __init__(self, person: Person) -> None:
         self.is_doubled = False
         self.lose: list[str] = []  # the next frame of each of these types is lost
-        self.break_at = 0  # the line breaks after this many frames of the server, again and again
+        self.break_at = 0  # the connection breaks after this many frames of the server, again and again
         self.opened = 0
         self._held: list[tuple[Send, str | bytes]] | None = None
         self._heard = 0
@@ -34,7 +34,7 @@ class BadLine:
             send(frame)
 
     def fall_silent(self) -> None:
-        """Nothing goes through the open lines any more, without notice. New lines work."""
+        """Nothing goes through the open connections any more, without notice. New ones work."""
         self._dead = self.opened
 
     def _open(self, page: WebSocketRoute) -> None:

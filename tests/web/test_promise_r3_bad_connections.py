@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from client.served import Server
-from web.lines import BadLine
+from web.bad_connection import BadConnection
 from web.people import Person
 from web.ponte import GAME_4, Mouse
 
@@ -25,7 +25,7 @@ def seated(ann: Person, bob: Person, size: int = 4) -> str:
         somebody.page.evaluate("globalThis.stayed = true")
     ann.page.get_by_role("button", name="Start now").click()
     for somebody in (ann, bob):
-        somebody.until(lambda told: told.status == "playing" and told.view is not None, "the start")
+        somebody.until(lambda mirror: mirror.status == "playing" and mirror.view is not None, "the start")
     return table
 
 
@@ -40,17 +40,17 @@ def squares(somebody: Person) -> list[str]:
 def moves(somebody: Person) -> list[int]:
     """The moves in the log of the table, by their numbers, as this person has heard of them."""
     found: set[int] = set()
-    for frame in somebody.told.frames:
+    for frame in somebody.mirror.frames:
         entries = [frame["happened"]] if frame["type"] == "event" else frame.get("happened", [])
         found |= {entry["seq"] for entry in entries if entry["kind"] == "move"}
     return sorted(found)
 
 
 def say(driver: Mouse, word: str) -> None:
-    """Gives an answer and waits until it is accepted, whatever else comes over the line."""
-    driver.person.until(lambda told: word in told.words, f"{word} may be answered")
-    driver.give(next(answer for answer in driver.told.answers if answer["word"] == word))
-    driver.person.until(lambda told: word not in told.words, f"{word} was answered")
+    """Gives an answer and waits until it is accepted, whatever else comes over the connection."""
+    driver.person.until(lambda mirror: word in mirror.words, f"{word} may be answered")
+    driver.give(next(answer for answer in driver.mirror.answers if answer["word"] == word))
+    driver.person.until(lambda mirror: word not in mirror.words, f"{word} was answered")
 
 
 def test_promise_r3_a_killed_server_is_found_again_and_a_kept_answer_acts_once(
@@ -59,7 +59,7 @@ def test_promise_r3_a_killed_server_is_found_again_and_a_kept_answer_acts_once(
     ann, bob = person(server=own_server), person(server=own_server)
     seated(ann, bob)
     Mouse(ann).say("a1", "c3")
-    bob.until(lambda told: bool(told.answers), "the colour choice")
+    bob.until(lambda mirror: bool(mirror.answers), "the colour choice")
     for somebody in (ann, bob):
         somebody.watch.allow_server_gone()
     own_server.kill()
@@ -75,7 +75,7 @@ def test_promise_r3_a_killed_server_is_found_again_and_a_kept_answer_acts_once(
     back = time.monotonic()
     for somebody in (ann, bob):
         expect(somebody.page.get_by_text(DOWN)).to_have_count(0, timeout=9_000)
-    ann.until(lambda told: (told.view or {}).get("turn", 0) >= 2, "the choice was made", 9)
+    ann.until(lambda mirror: (mirror.view or {}).get("turn", 0) >= 2, "the choice was made", 9)
     assert time.monotonic() - back < 3 * 3.0
     expect(bob.page.get_by_text(KEPT)).to_have_count(0)
     expect(bob.page.get_by_text("Your turn", exact=True)).to_be_visible()  # dark moves next
@@ -100,33 +100,33 @@ def test_promise_r3_half_a_turn_outlives_a_killed_server(person: Make, own_serve
     expect(ann.page.get_by_text(KEPT)).to_be_visible()
     own_server.start()
     expect(ann.page.get_by_text(DOWN)).to_have_count(0, timeout=9_000)
-    ann.until(lambda told: (told.view or {}).get("turn") == 1, "the turn is done")
+    ann.until(lambda mirror: (mirror.view or {}).get("turn") == 1, "the turn is done")
     assert sum("light tile" in name for name in squares(ann)) == 2
     assert len(moves(ann)) == 1
 
 
-def test_promise_r3_a_silent_line_is_noticed_and_left(person: Make) -> None:
+def test_promise_r3_a_silent_connection_is_noticed_and_left(person: Make) -> None:
     ann = person()
-    line = BadLine(ann)
+    connection = BadConnection(ann)
     made = ann.table("me", "me", options={"size": 4})
     ann.at(made["table"])
     driver = Mouse(ann)
     driver.say("a1")
     driver.wait_until_free()
-    line.fall_silent()
+    connection.fall_silent()
     begun = time.monotonic()
     driver.touch("c3")
-    ann.until(lambda _: line.opened == 2, "the page leaves the line and takes another", 12 * 1.5)
-    assert time.monotonic() - begun > 4.0, "a slow answer is no dead line"
+    ann.until(lambda _: connection.opened == 2, "the page leaves the connection and opens another", 12 * 1.5)
+    assert time.monotonic() - begun > 4.0, "a slow answer is no dead connection"
     expect(ann.page.get_by_text(DOWN)).to_have_count(0)
-    ann.until(lambda told: (told.view or {}).get("turn") == 1, "the turn is done")
-    assert line.opened == 2
+    ann.until(lambda mirror: (mirror.view or {}).get("turn") == 1, "the turn is done")
+    assert connection.opened == 2
     assert len(moves(ann)) == 1
 
 
-def test_promise_r3_screens_agree_over_lines_that_lose_delay_double_and_break(person: Make) -> None:
+def test_promise_r3_screens_agree_over_connections_that_lose_delay_double_and_break(person: Make) -> None:
     ann, bob = person(), person()
-    bad, worse = BadLine(ann), BadLine(bob)
+    bad, worse = BadConnection(ann), BadConnection(bob)
     seated(ann, bob)
     drivers = Mouse(ann), Mouse(bob)
     bad.is_doubled = True
@@ -144,24 +144,24 @@ def test_promise_r3_screens_agree_over_lines_that_lose_delay_double_and_break(pe
         expect(somebody.page.get_by_text(DOWN)).to_have_count(0)
         expect(somebody.page.get_by_role("region", name="Result")).to_be_visible()
     assert squares(ann) == squares(bob)
-    positions = [{**(somebody.told.view or {}), "seat": None} for somebody in (ann, bob)]
+    positions = [{**(somebody.mirror.view or {}), "seat": None} for somebody in (ann, bob)]
     assert positions[0] == positions[1]
     assert worse.opened > 2
     assert worse.lose == []
-    played = ann.get(f"/api/tables/{ann.told.screen['table']['id']}/record")["moves"]
+    played = ann.get(f"/api/tables/{ann.mirror.screen['table']['id']}/record")["moves"]
     assert [word for word in played if word != "pass"] == GAME_4[:-1]
 
 
 def test_promise_r3_an_answer_that_got_lost_is_sent_again_and_acts_once(person: Make) -> None:
     ann, bob = person(), person()
-    line = BadLine(ann)
+    connection = BadConnection(ann)
     seated(ann, bob)
     driver = Mouse(ann)
     driver.say("a1")
     driver.wait_until_free()
-    line.lose = ["play"]
+    connection.lose = ["play"]
     driver.touch("c3")
-    bob.until(lambda told: bool(told.answers), "the answer came after all")
-    assert line.lose == []
-    assert line.opened == 1
+    bob.until(lambda mirror: bool(mirror.answers), "the answer came after all")
+    assert connection.lose == []
+    assert connection.opened == 1
     assert len(moves(bob)) == 1
