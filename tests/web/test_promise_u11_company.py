@@ -6,6 +6,7 @@ from functools import partial
 
 from playwright.sync_api import Browser, Page, expect
 
+from web.mirror import Mirror
 from web.people import Person
 
 Make = Callable[..., Person]
@@ -236,6 +237,10 @@ def test_a_new_message_stays_in_sight_on_a_phone(person: Make) -> None:
     expect(sign).to_have_count(0)
 
 
+def is_playing_from(seat: int, mirror: Mirror) -> bool:
+    return mirror.status == "playing" and bool(mirror.screen["viewer"] == seat)
+
+
 def test_everybody_comes_along_to_a_rematch(person: Make) -> None:
     ann, bob, made = two(person)
     eve = person()
@@ -260,8 +265,7 @@ def test_everybody_comes_along_to_a_rematch(person: Make) -> None:
         expect(one.page.get_by_role("button", name=re.compile("rematch"))).to_have_count(0)
     ann.page.get_by_role("button", name="Join the rematch").click()
     for one, seat in ((bob, 0), (ann, 1)):
-        one.until(lambda mirror: mirror.status == "playing", "the rematch begins")
-        assert one.mirror.screen["viewer"] == seat, "seats are rotated"
+        one.until(partial(is_playing_from, seat), "seats are rotated")
 
 
 def test_who_played_takes_the_own_name_away_when_the_game_is_over(person: Make) -> None:
