@@ -38,7 +38,7 @@ _SEEN = """() => {
     things: all(document, ".players > li").map((one) => all(one, ".things .unseen").map((part) => part.textContent)),
   };
 }"""
-_AIMED = 'document.querySelector(".mirror .what b")?.textContent ?? ""'
+_AIMED = 'document.querySelector(".details .what b")?.textContent ?? ""'
 
 
 class Spot(NamedTuple):

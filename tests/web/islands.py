@@ -57,7 +57,7 @@ class IslandsDriver(Driver):
     @property
     def held(self) -> str:
         """What the page says about the place where the shape is held."""
-        return self.page.locator(".mirror b").first.inner_text()
+        return self.page.locator(".details b").first.inner_text()
 
     def turn_to(self, island: str, squares: list[str], most: int = 24) -> None:
         """Turns the shape until it lies on these squares."""

@@ -50,7 +50,7 @@ def test_what_cannot_be_painted_is_explained_and_marked(person: Make) -> None:
     offered = {(one["at"][0], square) for one in to_the_shape(ann, driver) for square in one["at"][1:]}
     assert ("A1", "g4") not in offered  # land, five steps from the harbour at d1
     driver.square("A1", "g4").click()
-    panel = ann.page.locator(".told")
+    panel = ann.page.locator(".details")
     expect(panel).to_contain_text(
         "your first painting must share a side with the regular harbour of A1", ignore_case=True
     )
@@ -108,7 +108,7 @@ def test_a_refusal_is_read_on_a_phone_and_goes_with_the_next_touch(person: Make)
     driver = Finger(ann)
     place = next(one for one in to_the_shape(ann, driver) if one["at"][0] == "A1")
     driver.square("A1", "g4").tap()
-    panel = ann.page.locator(".told")
+    panel = ann.page.locator(".details")
     refusal = panel.get_by_text("must share a side with the regular harbour of A1")
     expect(refusal).to_be_in_viewport(ratio=1)
     question = ann.page.get_by_role("region", name="Question").bounding_box()

@@ -86,7 +86,7 @@ def test_promise_u5_closed_squares_are_shaded_with_the_reason_in_words(person: M
     expect(page.locator(".field svg path[fill='url(#hatch-a)']")).not_to_have_count(0)
     expect(driver.square("e5")).not_to_have_accessible_name(re.compile("Closed to you"))
     driver.square("c2").hover()
-    expect(page.locator(".told")).to_contain_text(re.compile(r"Closed to you: A tile on c2 would .*\(R\d+\)"))
+    expect(page.locator(".details")).to_contain_text(re.compile(r"Closed to you: A tile on c2 would .*\(R\d+\)"))
     others.check()
     expect(page.locator(".field svg path[fill='url(#hatch-b)']")).not_to_have_count(0)
 
@@ -94,7 +94,7 @@ def test_promise_u5_closed_squares_are_shaded_with_the_reason_in_words(person: M
 def test_promise_u5_legal_answers_are_previewed(person: Make) -> None:
     driver = alone(person, 5, "a1", "a2", "dark", "e1", "e2", "b1")
     driver.square("b2").hover()
-    panel = driver.page.locator(".told")
+    panel = driver.page.locator(".details")
     expect(panel).to_contain_text("+1 for you.")
     expect(panel).to_contain_text("completes an island")
     driver.square("e5").hover()

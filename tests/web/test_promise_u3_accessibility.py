@@ -13,6 +13,8 @@ from web import targets
 from web.people import Person
 from web.ponte import Mouse
 
+pytestmark = pytest.mark.heavy
+
 Make = Callable[..., Person]
 ALL = [("en", "light"), ("de", "dark"), ("en", "dark"), ("de", "light")]
 

@@ -13,6 +13,8 @@ from PIL import Image, ImageChops, ImageStat
 from web.people import Person
 from web.ponte import Mouse
 
+pytestmark = pytest.mark.heavy
+
 SIGHTS = ["achromatopsia", "deuteranopia", "protanopia", "tritanopia"]
 # In steps of brightness, out of 255. Two squares that show the same differ by less than 1.
 PLAIN = 30.0  # things that fill a square

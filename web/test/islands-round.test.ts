@@ -100,7 +100,7 @@ describe("the facts", () => {
 
 describe("dice", () => {
   it("are shown with their meaning, and change when they are rolled again", () => {
-    const told = factsOf(
+    const facts = factsOf(
       [
         entry(1, null, [fact("auction", { card: "#4", seat: 0 })], "start"),
         entry(2, 0, [fact("rerolled", { before: 4, face: 2 })]),
@@ -110,7 +110,7 @@ describe("dice", () => {
       ],
       null,
     );
-    const rolls = rollsOf(told);
+    const rolls = rollsOf(facts);
     expect(rolls.map(({ kind, dice }) => [kind, ...dice.map((die) => die.face)])).toEqual([
       ["auction", 2],
       ["carrambah", 5, 1],
@@ -192,7 +192,7 @@ describe("the auction", () => {
 });
 
 describe("what just happened", () => {
-  const told = factsOf(
+  const facts = factsOf(
     [
       entry(1, 0, [fact("bid", { seat: 0, n: 3 })]),
       entry(2, 1, [fact("bid", { seat: 1, n: 5 })]),
@@ -211,20 +211,20 @@ describe("what just happened", () => {
   );
 
   it("goes back to the viewer's last answer, without bids of a decided auction", () => {
-    expect(beats(told, 0).map(({ text, rule }) => [text.key.slice("islands.fact.".length), rule])).toEqual([
+    expect(beats(facts, 0).map(({ text, rule }) => [text.key.slice("islands.fact.".length), rule])).toEqual([
       ["won", "R13"],
       ["paid", "R14"],
       ["painted", "R20"],
       ["surrounded", "R31"],
       ["robbed", "R33"],
     ]);
-    expect(beats(told, null)).toHaveLength(3);
-    expect(beats(told, 1).map(({ text }) => text.key.slice("islands.fact.".length))).toEqual([
+    expect(beats(facts, null)).toHaveLength(3);
+    expect(beats(facts, 1).map(({ text }) => text.key.slice("islands.fact.".length))).toEqual([
       "painted",
       "surrounded",
       "robbed",
     ]);
-    expect(beats(told.slice(0, 2), 0).map(({ text }) => text.args["n"])).toEqual([3, 5]);
+    expect(beats(facts.slice(0, 2), 0).map(({ text }) => text.args["n"])).toEqual([3, 5]);
   });
 
   it("distinguishes a pass for lack of coins from a chosen one", () => {
@@ -250,9 +250,9 @@ describe("what just happened", () => {
   it("is reduced to what matters most where there is room for one line", () => {
     const names = (facts: readonly { text: Text }[]): string[] =>
       facts.map(({ text }) => text.key.slice("islands.fact.".length));
-    expect(names(gist(beats(told, 0), 0))).toEqual(["painted", "surrounded", "robbed"]);
-    expect(names(gist(beats(told.slice(0, 5), 0), 0))).toEqual(["won"]);
-    expect(names(gist(beats(told.slice(0, 2), 0), 0))).toEqual(["bid"]);
+    expect(names(gist(beats(facts, 0), 0))).toEqual(["painted", "surrounded", "robbed"]);
+    expect(names(gist(beats(facts.slice(0, 5), 0), 0))).toEqual(["won"]);
+    expect(names(gist(beats(facts.slice(0, 2), 0), 0))).toEqual(["bid"]);
     const halves = factsOf(
       [
         entry(1, 1, [
