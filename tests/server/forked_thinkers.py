@@ -68,8 +68,8 @@ class Child:
 class Nurse:
     """The process that is forked, as the server sees it."""
 
-    def __init__(self, line: socket.socket) -> None:
-        self._line = line
+    def __init__(self, requests: socket.socket) -> None:
+        self._requests = requests
         self._starting: asyncio.Task[Child] | None = None  # the last one
 
     async def start(self, *command: str, limit: int, env: Mapping[str, str], **more: Any) -> Any:
@@ -79,7 +79,7 @@ class Nurse:
         request = {"module": command[3], "words": command[4:], "env": dict(env)}
         sent = json.dumps(request).encode()
         assert len(sent) < LONGEST
-        socket.send_fds(self._line, [sent], [there.fileno() for _, there in pairs])
+        socket.send_fds(self._requests, [sent], [there.fileno() for _, there in pairs])
         for _, there in pairs:
             there.close()
         starting = self._starting = asyncio.create_task(_met([here for here, _ in pairs], limit))
@@ -129,11 +129,11 @@ def _nurse() -> Nurse:
 
 
 def tend_here(words: Sequence[str]) -> int:
-    """The same as `tend`, with the standard input as its line."""
+    """The same as `tend`, with the standard input in the place of `requests`."""
     return tend(socket.socket(fileno=os.dup(0)))
 
 
-def tend(line: socket.socket) -> NoReturn:
+def tend(requests: socket.socket) -> NoReturn:
     """In a process of its own: forks thinkers until nobody can ask any more."""
     nothing = os.open(os.devnull, os.O_RDWR)
     for number in range(3):  # who reads what the server says must not wait for this process too
@@ -141,11 +141,11 @@ def tend(line: socket.socket) -> NoReturn:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the watchers
     while True:
-        sent, files, _, _ = socket.recv_fds(line, LONGEST, 3)
+        sent, files, _, _ = socket.recv_fds(requests, LONGEST, 3)
         if not sent:
             os._exit(0)
         if os.fork() == 0:
-            line.close()
+            requests.close()
             _watch(json.loads(sent), files)
         for one in files:
             os.close(one)

@@ -142,16 +142,16 @@ def main() -> None:
     for key in registry.games():
         registry.versions(key)
     gc.freeze()
-    line, running = socket.socket(fileno=os.dup(0)), set[int]()
+    requests, running = socket.socket(fileno=os.dup(0)), set[int]()
     while True:
-        sent, files, _, _ = socket.recv_fds(line, LONGEST, 3)
+        sent, files, _, _ = socket.recv_fds(requests, LONGEST, 3)
         if not sent:
             break
         request = json.loads(sent)
         if "fork" in request:
             pid = os.fork()
             if pid == 0:
-                line.close()
+                requests.close()
                 _become(request, files)
             for one in files:
                 os.close(one)
@@ -161,7 +161,7 @@ def main() -> None:
             pid, status = os.waitpid(request["poll"], os.WNOHANG)
             running.discard(pid)
             answer = os.waitstatus_to_exitcode(status) if pid else None
-        line.sendall(json.dumps(answer).encode())
+        requests.sendall(json.dumps(answer).encode())
     for pid in running:
         os.kill(pid, signal.SIGKILL)
 

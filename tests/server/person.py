@@ -81,7 +81,7 @@ class Person:
     # Coming and going
 
     async def come(self, table: "StoryTable", look: int | None = None, since: int = 0) -> "Person":
-        """Connects, and leaves an older line behind if there is one."""
+        """Connects, and leaves an older connection behind if there is one."""
         self.go()
         self._table, hall = table, table.home.hall
         if self not in table.people:
@@ -96,7 +96,7 @@ class Person:
         return self
 
     def go(self) -> None:
-        """The line is cut."""
+        """The connection is cut."""
         if self.session is not None:
             self.session.end()
             self.session = None

@@ -140,18 +140,18 @@ class Browser:
         return dict(json.loads(text))
 
     def _sent(self, method: str, path: str, body: str | None) -> tuple[int, str]:
-        line = http.client.HTTPConnection(urlsplit(self.address).netloc, timeout=PATIENCE)
+        connection = http.client.HTTPConnection(urlsplit(self.address).netloc, timeout=PATIENCE)
         try:
             headers = {"Origin": self.address, "Content-Type": "application/json"}
             if self.cookie:
                 headers["Cookie"] = self.cookie
-            line.request(method, path, body, headers)
-            reply = line.getresponse()
+            connection.request(method, path, body, headers)
+            reply = connection.getresponse()
             if found := reply.getheader("Set-Cookie"):
                 self.cookie = found.partition(";")[0]
             return reply.status, reply.read().decode()
         finally:
-            line.close()
+            connection.close()
 
     def table(self, *players: str, game: str = "ponte", **options: object) -> str:
         """A new table; "me" is this browser, any other name is a bot's."""
@@ -163,15 +163,15 @@ class Browser:
         """A place at a table, with everything seen there."""
         address = f"ws{self.address.removeprefix('http')}/api/tables/{table}/socket"
         headers = {"Cookie": self.cookie, "Origin": self.address}
-        with connect(address, origin=None, additional_headers=headers, max_queue=None) as line:
-            yield Place(line, look)
+        with connect(address, origin=None, additional_headers=headers, max_queue=None) as connection:
+            yield Place(connection, look)
 
 
 class Place:
     """A connection to a table: `seq` is the last entry seen, `hashes` that of the view after each entry."""
 
-    def __init__(self, line: ClientConnection, look: int | None) -> None:
-        self.line, self.seq, self.count = line, 0, 0
+    def __init__(self, connection: ClientConnection, look: int | None) -> None:
+        self.connection, self.seq, self.count = connection, 0, 0
         self.hashes: dict[int, str] = {}
         self.status = ""
         self.answers: list[str] = []
@@ -179,11 +179,11 @@ class Place:
         self.until("snapshot")
 
     def send(self, **message: object) -> None:
-        self.line.send(json.dumps(message))
+        self.connection.send(json.dumps(message))
 
     def heard(self) -> dict[str, Any]:
         """The next message; keeps what it says."""
-        message: dict[str, Any] = json.loads(self.line.recv(timeout=PATIENCE))
+        message: dict[str, Any] = json.loads(self.connection.recv(timeout=PATIENCE))
         screen = message["screen"] if message["type"] == "snapshot" else message
         if message["type"] in ("snapshot", "event", "draft"):
             self.seq = message["seq"]

@@ -96,8 +96,8 @@ def running(folder: Path, settings: Settings = PLENTY) -> Iterator[Site]:
     try:
         address, loop, stop = found.result(30)
         try:
-            with ExitStack() as lines:
-                yield Site(address, folder, log, lines)
+            with ExitStack() as connections:
+                yield Site(address, folder, log, connections)
         finally:
             loop.call_soon_threadsafe(stop.set)
     finally:
@@ -144,20 +144,20 @@ class Person:
             sent["Cookie"] = self.cookie
         sent |= headers or {}
         sent = {name: value for name, value in sent.items() if value}
-        line = http.client.HTTPConnection("127.0.0.1", self.site.port, timeout=30)
+        connection = http.client.HTTPConnection("127.0.0.1", self.site.port, timeout=30)
         try:
-            line.putrequest(method, path, skip_host="Host" in sent, skip_accept_encoding=True)
+            connection.putrequest(method, path, skip_host="Host" in sent, skip_accept_encoding=True)
             for name, value in sent.items():
-                line.putheader(name, value)
+                connection.putheader(name, value)
             if body is not None and "Content-Length" not in sent:
                 assert isinstance(body, bytes)
-                line.putheader("Content-Length", str(len(body)))
+                connection.putheader("Content-Length", str(len(body)))
             with suppress(BrokenPipeError, ConnectionResetError):  # refused before all was sent: the answer says why
-                line.endheaders(body)
-            answer = line.getresponse()
+                connection.endheaders(body)
+            answer = connection.getresponse()
             reply = Reply(answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read())
         finally:
-            line.close()
+            connection.close()
         if "set-cookie" in reply.headers:
             self.cookie = reply.headers["set-cookie"].partition(";")[0]
         self.seen.append(reply)
@@ -177,7 +177,7 @@ class Person:
         made: dict[str, Any] = reply.json
         return made
 
-    def line(self, table: str, **options: Any) -> ClientConnection:
+    def connection(self, table: str, **options: Any) -> ClientConnection:
         """A WebSocket to a table, accepted."""
         headers = {"Origin": self.site.address}
         if self.cookie is not None:
@@ -198,33 +198,33 @@ class Person:
         return found
 
     def talk(self, table: str, look: int | None = None) -> "Talk":
-        return Talk(self.line(table), look)
+        return Talk(self.connection(table), look)
 
 
 class Talk:
     """A dialogue over a WebSocket, after the hello."""
 
-    def __init__(self, line: ClientConnection, look: int | None = None) -> None:
-        self.line, self.others, self._count, self.seq = line, list[dict[str, Any]](), 0, 0
+    def __init__(self, connection: ClientConnection, look: int | None = None) -> None:
+        self.connection, self.others, self._count, self.seq = connection, list[dict[str, Any]](), 0, 0
         self.say({"type": "hello", "protocol": 1, "look": look})
         self.welcome = self.next("welcome")
         self.snapshot = self.next("snapshot")
 
     def say(self, message: object) -> None:
-        self.line.send(json.dumps(message))
+        self.connection.send(json.dumps(message))
 
     def next(self, *kinds: str, timeout: float = 10) -> dict[str, Any]:
         """The next message of one of these kinds."""
         while True:
-            found: dict[str, Any] = json.loads(self.line.recv(timeout))
+            found: dict[str, Any] = json.loads(self.connection.recv(timeout))
             self.seq = max(self.seq, found.get("seq", 0))
             if found["type"] in kinds:
                 return found
             self.others.append(found)
 
     def end(self) -> int:
-        """Reads on until the server closes the line; returns the code."""
-        return end_of(self.line)
+        """Reads on until the server closes the connection; returns the code."""
+        return end_of(self.connection)
 
     def act(self, kind: str, seat: int | None = None, **more: Any) -> dict[str, Any]:
         """A request, and its answer."""
@@ -238,16 +238,16 @@ class Talk:
         return self.next("ack", "refused")
 
     def close(self) -> None:
-        self.line.close()
+        self.connection.close()
 
 
-def end_of(line: ClientConnection, timeout: float = 10) -> int:
-    """The close code with which the server ends a line."""
+def end_of(connection: ClientConnection, timeout: float = 10) -> int:
+    """The close code with which the server ends a connection."""
     with pytest.raises(ConnectionClosed) as ended:
-        _read_on(line, timeout)
+        _read_on(connection, timeout)
     return ended.value.rcvd.code if ended.value.rcvd is not None else 1006
 
 
-def _read_on(line: ClientConnection, timeout: float) -> None:
+def _read_on(connection: ClientConnection, timeout: float) -> None:
     while True:
-        line.recv(timeout)
+        connection.recv(timeout)

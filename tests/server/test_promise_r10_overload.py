@@ -42,7 +42,7 @@ def test_promise_r10_a_peer_that_never_reads_is_dropped_and_others_do_not_notice
     begun, plain = time.monotonic(), socket.socket()
     plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     plain.connect(("127.0.0.1", site.port))
-    stuck = stalled.line(table, sock=plain, ping_interval=None, max_queue=1, close_timeout=0.1)
+    stuck = stalled.connection(table, sock=plain, ping_interval=None, max_queue=1, close_timeout=0.1)
     stuck.send(json.dumps({"type": "hello", "protocol": 1}))
     while player.next("here")["here"]["watchers"] != 1:
         pass
@@ -113,33 +113,40 @@ def test_promise_r10_invented_cookies_count_as_one_address(tmp_path: Path) -> No
         for guest in guests:
             guest.post("/api/claim", {"secret": secret})
         for guest in guests[:3]:
-            guest.line(table, headers={"X-Forwarded-For": "2001:db8::1"})
+            guest.connection(table, headers={"X-Forwarded-For": "2001:db8::1"})
         with pytest.raises(InvalidStatus) as error:
-            guests[3].line(table, headers={"X-Forwarded-For": "2001:db8::2"})
+            guests[3].connection(table, headers={"X-Forwarded-For": "2001:db8::2"})
         assert error.value.response.status_code == 429
-        guests[3].line(table, headers={"X-Forwarded-For": "2001:db8:0:1::1"}).close()
+        guests[3].connection(table, headers={"X-Forwarded-For": "2001:db8:0:1::1"}).close()
 
 
 def test_promise_r10_snapshots_are_counted_by_address(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, snapshots_per_second=0.2, proxies=("127.0.0.1",))) as site:
         host = site.person()
         table = host.table("me", "open")["table"]
-        lines = [host.line(table, headers={"X-Forwarded-For": f"198.51.100.{n}"}) for n in (1, 1, 2)]
+        connections = [host.connection(table, headers={"X-Forwarded-For": f"198.51.100.{n}"}) for n in (1, 1, 2)]
         kinds = []
-        for line in (lines[0], lines[0], lines[1], lines[1], lines[1], lines[2]):  # four at once, then one in 5 s
-            line.send(json.dumps({"type": "hello", "protocol": 1}))
-            while (found := json.loads(line.recv(10)))["type"] not in ("snapshot", "refused"):
+        for connection in (
+            connections[0],
+            connections[0],
+            connections[1],
+            connections[1],
+            connections[1],
+            connections[2],
+        ):  # four at once, then one in 5 s
+            connection.send(json.dumps({"type": "hello", "protocol": 1}))
+            while (found := json.loads(connection.recv(10)))["type"] not in ("snapshot", "refused"):
                 pass
             kinds.append(found["type"])
         assert kinds == ["snapshot"] * 4 + ["refused", "snapshot"]
-        lines[1].send(json.dumps({"type": "ping", "n": 1}))
-        while json.loads(lines[1].recv(10))["type"] != "pong":
+        connections[1].send(json.dumps({"type": "ping", "n": 1}))
+        while json.loads(connections[1].recv(10))["type"] != "pong":
             pass
 
 
 def refused(person: Person, table: str) -> tuple[int, bool] | None:
     try:
-        person.line(table).close()
+        person.connection(table).close()
     except InvalidStatus as error:
         return error.response.status_code, "retry-after" in error.response.headers
     return None
@@ -155,42 +162,42 @@ def wait_until(holds: object, seconds: float = 5) -> None:
 
 def without_body(site: Site, address: str = "") -> socket.socket:
     """A request whose body does not come."""
-    line = socket.create_connection(("127.0.0.1", site.port), timeout=10)
-    line.sendall(
+    connection = socket.create_connection(("127.0.0.1", site.port), timeout=10)
+    connection.sendall(
         f"POST /api/claim HTTP/1.1\r\nHost: 127.0.0.1:{site.port}\r\nContent-Type: application/json\r\n"
         f"X-Forwarded-For: {address}\r\nContent-Length: 100\r\n\r\n{{".encode()
     )
-    return line
+    return connection
 
 
 def test_promise_r10_bodies_that_do_not_come_do_not_hold_up_readers(tmp_path: Path) -> None:
     with running(tmp_path, replace(PLENTY, requests=2)) as site:
         person = site.person()
-        lines = [without_body(site) for _ in range(2)]
+        connections = [without_body(site) for _ in range(2)]
         wait_until(lambda: person.post("/api/claim").status == 503)
         busy = person.post("/api/claim")
         assert busy.error == "busy"
         assert int(busy.headers["retry-after"]) > 0
         assert person.get("/api/mine").status == 200
         assert person.get("/healthz").status == 200
-        for line in lines:
-            line.close()
+        for connection in connections:
+            connection.close()
         wait_until(lambda: person.post("/api/claim").status == 400)
 
 
 def test_promise_r10_a_body_is_waited_for_only_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bodies, "PATIENCE", 0.3)
-    with running(tmp_path) as site, without_body(site) as line:
-        assert line.recv(1000).startswith(b"HTTP/1.1 408")
+    with running(tmp_path) as site, without_body(site) as connection:
+        assert connection.recv(1000).startswith(b"HTTP/1.1 408")
 
 
 def test_promise_r10_one_address_has_only_its_share_of_the_requests(tmp_path: Path) -> None:
     """A fifth of 45 is nine; other addresses still get their answers."""
-    with running(tmp_path, replace(PLENTY, requests=45, proxies=("127.0.0.1",))) as site, ExitStack() as lines:
+    with running(tmp_path, replace(PLENTY, requests=45, proxies=("127.0.0.1",))) as site, ExitStack() as connections:
         person, greedy, other = site.person(), {"X-Forwarded-For": "198.51.100.1"}, {"X-Forwarded-For": "198.51.100.2"}
         for _ in range(9):
             assert person.post("/api/claim", **greedy).status == 400
-            lines.enter_context(without_body(site, "198.51.100.1"))
+            connections.enter_context(without_body(site, "198.51.100.1"))
         wait_until(lambda: person.post("/api/claim", **greedy).status == 503)
         assert person.post("/api/claim", **other).status == 400
         assert person.get("/api/mine", **greedy).status == 200
@@ -331,11 +338,11 @@ def test_promise_r10_a_restart_says_goodbye_and_loses_nothing(tmp_path: Path) ->
     with running(tmp_path) as site:
         host = site.person()
         table = host.table("me", "open")["table"]
-        line = host.talk(table).line
-        quiet = host.line(table)
+        connection = host.talk(table).connection
+        quiet = host.connection(table)
         cookie = host.cookie
         site.open.pop_all()
-        ends = (line, quiet)
+        ends = (connection, quiet)
     assert [end_of(one) for one in ends] == [1001, 1001]
     with running(tmp_path) as site:
         assert Person(site, cookie).talk(table).welcome["seats"] == [0]

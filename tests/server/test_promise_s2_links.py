@@ -65,7 +65,7 @@ def test_promise_s2_a_line_that_waits_with_its_hello_loses_its_right_too(site: S
     host, guest = site.person(), site.person()
     made = host.table("me", "open")
     guest.post("/api/claim", {"secret": made["join"]})
-    quiet = guest.line(made["table"])
+    quiet = guest.connection(made["table"])
     assert host.post(f"/api/tables/{made['table']}/remove", {"seat": 1}).status == 200
     assert end_of(quiet) == 4001
 

@@ -12,9 +12,9 @@ from server.site import Person, Site, Talk, end_of
 
 
 def handshake(person: Person, table: str, **headers: str) -> int:
-    """101 if the line was accepted, the status otherwise."""
+    """101 if the connection was accepted, the status otherwise."""
     try:
-        person.line(table, headers=headers).close()
+        person.connection(table, headers=headers).close()
     except InvalidStatus as refused:
         found = refused.response
     else:
@@ -55,8 +55,8 @@ def test_promise_s4_handshakes(site: Site) -> None:
 def test_promise_s4_the_protocol_is_named_if_asked_for(site: Site) -> None:
     host = site.person()
     table = host.table("me", "open")["table"]
-    assert host.line(table, subprotocols=["orizuru.1"]).subprotocol == "orizuru.1"
-    assert host.line(table, subprotocols=["other"]).subprotocol is None
+    assert host.connection(table, subprotocols=["orizuru.1"]).subprotocol == "orizuru.1"
+    assert host.connection(table, subprotocols=["other"]).subprotocol is None
 
 
 @pytest.fixture
@@ -65,9 +65,9 @@ def talk(site: Site) -> Talk:
     return host.talk(host.table("me", "open")["table"])
 
 
-def test_promise_s4_a_flood_ends_the_line(site: Site) -> None:
+def test_promise_s4_a_flood_ends_the_connection(site: Site) -> None:
     host = site.person()
-    flood = Talk(host.line(host.table("me", "open")["table"], close_timeout=0.5))
+    flood = Talk(host.connection(host.table("me", "open")["table"], close_timeout=0.5))
     with suppress(ConnectionClosed):  # perhaps before all is sent
         for number in range(400):
             flood.say({"type": "ping", "n": number})
@@ -76,33 +76,33 @@ def test_promise_s4_a_flood_ends_the_line(site: Site) -> None:
 
 
 @pytest.mark.parametrize("size", [8_200, 16_000, 17_000, 1_000_000])
-def test_promise_s4_a_frame_that_is_too_large_ends_the_line(talk: Talk, size: int) -> None:
-    talk.line.send('{"type":"ping","n":1' + " " * (size - 21) + "}")
+def test_promise_s4_a_frame_that_is_too_large_ends_the_connection(talk: Talk, size: int) -> None:
+    talk.connection.send('{"type":"ping","n":1' + " " * (size - 21) + "}")
     assert talk.end() == 1009
 
 
 def test_promise_s4_the_largest_frame_is_answered(talk: Talk) -> None:
-    talk.line.send('{"type":"ping","n":1' + " " * (wire.LARGEST_FRAME - 21) + "}")
+    talk.connection.send('{"type":"ping","n":1' + " " * (wire.LARGEST_FRAME - 21) + "}")
     assert talk.next("pong")["n"] == 1
 
 
 def test_promise_s4_a_frame_in_many_small_parts_counts_as_one_frame(talk: Talk) -> None:
     with suppress(ConnectionClosed):  # perhaps before all parts are sent
-        talk.line.send(["x" * 1000] * 100)
+        talk.connection.send(["x" * 1000] * 100)
     assert talk.end() in (1009, 1006)  # the goodbye may be lost with the parts nobody reads any more
 
 
-def test_promise_s4_a_binary_frame_ends_the_line(talk: Talk) -> None:
-    talk.line.send(b'{"type":"ping"}')
+def test_promise_s4_a_binary_frame_ends_the_connection(talk: Talk) -> None:
+    talk.connection.send(b'{"type":"ping"}')
     assert talk.end() == BAD_FRAME
 
 
-def test_promise_s4_malformed_text_ends_the_line_and_logs_no_error(site: Site, talk: Talk) -> None:
+def test_promise_s4_malformed_text_ends_the_connection_and_logs_no_error(site: Site, talk: Talk) -> None:
     """With 1007, as the standard demands."""
     before = len(site.log.texts)
-    talk.line.protocol.send_text(b'{"type":"\xff\xfe"}')
-    for part in talk.line.protocol.data_to_send():
-        talk.line.socket.sendall(part)
+    talk.connection.protocol.send_text(b'{"type":"\xff\xfe"}')
+    for part in talk.connection.protocol.data_to_send():
+        talk.connection.socket.sendall(part)
     assert talk.end() == 1007
     told = "\n".join(site.log.texts[before:])
     assert "Traceback" not in told
@@ -111,12 +111,12 @@ def test_promise_s4_malformed_text_ends_the_line_and_logs_no_error(site: Site, t
 
 def test_promise_s4_a_client_of_another_protocol_version_is_refused_with_both_versions(site: Site) -> None:
     host = site.person()
-    line = host.line(host.table("me", "open")["table"])
-    line.send(json.dumps({"type": "hello", "protocol": 99}))
-    bye = json.loads(line.recv(10))
+    connection = host.connection(host.table("me", "open")["table"])
+    connection.send(json.dumps({"type": "hello", "protocol": 99}))
+    bye = json.loads(connection.recv(10))
     assert (bye["type"], bye["code"]) == ("bye", PROTOCOL_VERSION)
     assert bye["text"]["args"] == {"expected": 1, "got": 99}
-    assert end_of(line) == PROTOCOL_VERSION
+    assert end_of(connection) == PROTOCOL_VERSION
 
 
 @pytest.mark.parametrize(
@@ -141,8 +141,8 @@ def test_promise_s4_a_client_of_another_protocol_version_is_refused_with_both_ve
         '{"type":' * 900 + "1" + "}" * 900,
     ],
 )
-def test_promise_s4_a_frame_that_is_not_a_message_is_refused_and_the_line_goes_on(talk: Talk, frame: str) -> None:
-    talk.line.send(frame)
+def test_promise_s4_a_frame_that_is_not_a_message_is_refused_and_the_connection_goes_on(talk: Talk, frame: str) -> None:
+    talk.connection.send(frame)
     refused = talk.next("refused")
     assert refused["error"] == "malformed"
     is_readable = '"id":"a"' in frame and "ud800" not in frame
@@ -153,7 +153,7 @@ def test_promise_s4_a_frame_that_is_not_a_message_is_refused_and_the_line_goes_o
 
 def test_promise_s4_nothing_is_done_before_hello(site: Site) -> None:
     host = site.person()
-    line = host.line(host.table("me", "open")["table"])
-    line.send(json.dumps({"type": "start", "id": "s", "seq": 0}))
-    refused = json.loads(line.recv(10))
+    connection = host.connection(host.table("me", "open")["table"])
+    connection.send(json.dumps({"type": "start", "id": "s", "seq": 0}))
+    refused = json.loads(connection.recv(10))
     assert (refused["type"], refused["id"], refused["error"]) == ("refused", "s", "not_now")

@@ -51,8 +51,10 @@ class Comparison:
                     raise Difference(f"{name}, {what}: the key of chance is not told")
 
     def _records(self) -> list[tuple[str, list[bytes], list[bytes]]]:
-        lines = zip(self.here.observed(), self.there.observed(), strict=True)
-        found = [(f"line {number}", here.frames, there.frames) for number, (here, there) in enumerate(lines)]
+        connections = zip(self.here.observed(), self.there.observed(), strict=True)
+        found = [
+            (f"connection {number}", here.frames, there.frames) for number, (here, there) in enumerate(connections)
+        ]
         return [*found, ("bot", self.here.bot_frames, self.there.bot_frames)]
 
 

@@ -19,37 +19,37 @@ class Prober:
         self.asked = 0
 
     async def probe(self, times: int) -> str:
-        """Some questions on one of the observer's lines; says which."""
-        lines = list(zip(self.here.observed(), self.there.observed(), strict=True))
-        if not lines:
+        """Some questions on one of the observer's connections; says which."""
+        connections = list(zip(self.here.observed(), self.there.observed(), strict=True))
+        if not connections:
             return "nothing"
-        number = self.rng.randrange(len(lines))
-        told = []
+        number = self.rng.randrange(len(connections))
+        done = []
         for _ in range(times):
             self.asked += 1
             kind = self.rng.choice(("ask", "ask", "ask", "snapshot", "act", "come again", "doors", "malformed"))
-            told.append(kind)
+            done.append(kind)
             frame, since = b"", self._since()
             if kind in ("ask", "act", "snapshot"):
                 request = self._question() if kind == "ask" else self._act() if kind == "act" else wire.Sync(since)
                 if request is None:
                     continue
                 frame = wire.encoded(request)
-                told[-1] = frame[:120].decode()
+                done[-1] = frame[:120].decode()
             elif kind == "malformed":
                 frame = self.rng.choice(MALFORMED)
-            for world, line in zip((self.here, self.there), lines[number], strict=True):
+            for world, connection in zip((self.here, self.there), connections[number], strict=True):
                 if kind == "come again":
-                    await world.greet(line, since)
+                    await world.greet(connection, since)
                 elif kind == "doors":
-                    await world.doors(line)
+                    await world.doors(connection)
                 else:
-                    await world.send_frame(line, frame)
-        return f"line {number}: " + ", ".join(told)
+                    await world.send_frame(connection, frame)
+        return f"connection {number}: " + ", ".join(done)
 
     async def survey(self) -> str:
-        """On every line of the observer: the standing and the outlook of every seat, earlier positions, what a bot
-        would do, and what some answers of its own would do."""
+        """On every connection of the observer: the standing and the outlook of every seat, earlier positions, what a
+        bot would do, and what some answers of its own would do."""
         own = self.here.observer.seat
         then = None if own is None else self.here.table.drafted(own)
         requests: list[wire.Request] = [wire.Standing(f"s{seat}", seat) for seat in range(len(self.here.seats))]
@@ -59,9 +59,9 @@ class Prober:
             requests += [wire.Hint("h", own)]
             requests += [wire.Preview("w", own, word) for word in legal_words(then, self.rng, PREVIEWS)]
         for world in (self.here, self.there):
-            for line in world.observed():
+            for connection in world.observed():
                 for request in requests:
-                    await world.send(line, request)
+                    await world.send(connection, request)
         return "a survey"
 
     def _since(self) -> int:

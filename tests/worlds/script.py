@@ -239,10 +239,10 @@ class Script:
         return True
 
     async def chat(self) -> bool:
-        line = self.rng.randrange(len(self.here.all_lines()))
+        connection = self.rng.randrange(len(self.here.all_connections()))
         said = wire.Say(f"c{self.rng.randrange(1000)}", "hello", "somebody")
         for world in self.worlds:
-            await world.send(world.all_lines()[line], said)
+            await world.send(world.all_connections()[connection], said)
         return True
 
     async def leave(self) -> bool:
@@ -305,18 +305,18 @@ class Script:
         """A last look at everything. Some games are then ended, which reveals everything."""
         ending = self.rng.choice(("stop", "end"))
         for world in self.worlds:
-            for line in world.observed():
-                await world.greet(line)
-                await world.doors(line)
+            for connection in world.observed():
+                await world.greet(connection)
+                await world.doors(connection)
         await self.check("the last look")
         if ending == "end" and await self.come_to_an_end():
             await self.catch_up()
             self.comparison.reveal("the end")
             for world in self.worlds:
-                for number, line in enumerate(world.observed()):
-                    await world.greet(line)
+                for number, connection in enumerate(world.observed()):
+                    await world.greet(connection)
                     if number == 0:
-                        await world.opened_books(line)
+                        await world.opened_books(connection)
             await self.catch_up()
             self.comparison.reveal("the books")
             self.done["end"] += 1

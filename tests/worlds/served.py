@@ -25,10 +25,10 @@ _OWN_PONG = b'{"type":"pong","n":7000'
 
 
 class Wire:
-    """The WebSocket of a line; every frame goes to the line's record, and so does the way it ended."""
+    """The WebSocket of a connection; every frame goes to the connection's record, and so does the way it ended."""
 
-    def __init__(self, line: Recorded, socket: ClientConnection) -> None:
-        self.line, self.socket = line, socket
+    def __init__(self, connection: Recorded, socket: ClientConnection) -> None:
+        self.connection, self.socket = connection, socket
         self.news = asyncio.Event()
         self.answered = set[bytes]()  # our own pings, which do not belong into the record
         self.reading = asyncio.create_task(self._read())
@@ -41,16 +41,16 @@ class Wire:
                 if found.startswith(_OWN_PONG):
                     self.answered.add(found.partition(b',"seq"')[0])
                 else:
-                    self.line.frames.append(found)
+                    self.connection.frames.append(found)
                 self.news.set()
         except ConnectionClosed as closed:
             if closed.rcvd is not None:
-                self.line.frames.append(f"closed {closed.rcvd.code} {closed.rcvd.reason}".encode())
+                self.connection.frames.append(f"closed {closed.rcvd.code} {closed.rcvd.reason}".encode())
         finally:
             self.news.set()
 
     async def heard(self, number: int) -> None:
-        """Waits until a ping is answered, or the line has ended."""
+        """Waits until a ping is answered, or the connection has ended."""
         await self.socket.send(wire.encoded(wire.Ping(number)).decode())
         answer = wire.encoded(wire.Pong(number, 0)).partition(b',"seq"')[0]
         while answer not in self.answered and not self.reading.done():
@@ -65,8 +65,8 @@ class Wire:
 
 
 class ServedWorld(World):
-    """After every request its line pings: when the pong comes, the request is done, and all that follows from it is on
-    its way. Before anything is compared, every line pings: then all that was sent has come."""
+    """After every request its connection pings: when the pong comes, the request is done, and all that follows from
+    it is on its way. Before anything is compared, every connection pings: then all that was sent has come."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -96,8 +96,8 @@ class ServedWorld(World):
         await asyncio.wait_for(self._serving, PATIENCE)
         self._listening.close()
 
-    async def greet(self, line: Recorded, since: int = 0) -> None:
-        if (old := self.wires.pop(line, None)) is not None:
+    async def greet(self, connection: Recorded, since: int = 0) -> None:
+        if (old := self.wires.pop(connection, None)) is not None:
             count = len(self.live.connections)
             has_ended = old.reading.done()
             await old.hang_up()
@@ -105,25 +105,25 @@ class ServedWorld(World):
                 await asyncio.sleep(0.001)
         found = await connect(
             f"ws://{_HERE}:{self.port}/api/tables/{TABLE}/socket",
-            additional_headers={"Cookie": f"{NAME}={line.cookie}", "Origin": self.address},
+            additional_headers={"Cookie": f"{NAME}={connection.cookie}", "Origin": self.address},
             compression=None,
             proxy=None,
         )
         self.live = await self.hall.live(TABLE)
         self.table = self.live.table
-        self.wires[line] = Wire(line, found)
-        await self.send(line, wire.Hello(wire.PROTOCOL, since))
+        self.wires[connection] = Wire(connection, found)
+        await self.send(connection, wire.Hello(wire.PROTOCOL, since))
 
-    async def send_frame(self, line: Recorded, frame: bytes) -> None:
+    async def send_frame(self, connection: Recorded, frame: bytes) -> None:
         try:
             text: str | bytes = frame.decode()
         except UnicodeDecodeError:
             text = frame
-        found = self.wires[line]
+        found = self.wires[connection]
         await found.socket.send(text)
         if isinstance(text, bytes):  # the answer is a goodbye
             await asyncio.wait_for(asyncio.wait({found.reading}), PATIENCE)
-            await self.greet(line)
+            await self.greet(connection)
             return
         await self._heard(found)
         if b'"hint"' in frame:
@@ -138,7 +138,7 @@ class ServedWorld(World):
             await found.heard(_OWN + self.pings)
 
     async def _hinted(self) -> None:
-        """A hint is computed apart from its line; what comes next must not overtake it."""
+        """A hint is computed apart from its connection; what comes next must not overtake it."""
         sessions = [one for one in self.live.connections if isinstance(one, Session)]
         if thinking := {one._hinting for one in sessions if one._hinting is not None}:
             await asyncio.wait(thinking, timeout=PATIENCE)
@@ -149,15 +149,15 @@ class ServedWorld(World):
     def address(self) -> str:
         return f"http://{_HERE}:{self.port}"
 
-    async def ask(self, line: Recorded | None, asked: Sequence[tuple[str, str, Any]]) -> list[Reply]:
-        """Requests by the owner of a line, or by somebody without any right, one after the other."""
+    async def ask(self, connection: Recorded | None, asked: Sequence[tuple[str, str, Any]]) -> list[Reply]:
+        """Requests by the owner of a connection, or by somebody without any right, one after the other."""
         site = Site(self.address, Path(), Lines(), ExitStack())
-        person = Person(site, None if line is None else f"{NAME}={line.cookie}")
+        person = Person(site, None if connection is None else f"{NAME}={connection.cookie}")
         return await asyncio.to_thread(lambda: [person.ask(*one) for one in asked])
 
-    async def doors(self, line: Recorded) -> None:
+    async def doors(self, connection: Recorded) -> None:
         table, seats = f"/api/tables/{TABLE}", len(self.seats)
-        host, has_all = line is self.watchers["host"], line is self.watchers["curtain"]
+        host, has_all = connection is self.watchers["host"], connection is self.watchers["curtain"]
         others = [] if has_all else [seat for seat in range(seats) if seat != self.observer.seat]
         asked: list[tuple[str, str, Any]] = [
             *(("GET", f"{table}{what}", None) for what in ("", "/record", "/log", "/log?viewer=0", "/log?from=2&to=3")),
@@ -184,17 +184,17 @@ class ServedWorld(World):
         ]
         strangers = [("GET", f"{table}{what}", None) for what in ("", "/record", "/log")]
         self.visits += 1  # a third of them each time: they are many
-        found = await self.ask(line, asked[self.visits % 3 :: 3])
+        found = await self.ask(connection, asked[self.visits % 3 :: 3])
         found += await self.ask(None, strangers[self.visits % 3 :: 3])
-        await self._heard(self.wires[line])  # what the line heard of it comes first in its record
-        line.frames.extend(map(_written, found))
+        await self._heard(self.wires[connection])  # what the connection heard of it comes first in its record
+        connection.frames.extend(map(_written, found))
 
-    async def opened_books(self, line: Recorded) -> None:
+    async def opened_books(self, connection: Recorded) -> None:
         paths = ("", "/record", "/log", *(f"/log?viewer={seat}" for seat in range(len(self.seats))))
-        found = await self.ask(line, [("GET", f"/api/tables/{TABLE}{path}", None) for path in paths])
+        found = await self.ask(connection, [("GET", f"/api/tables/{TABLE}{path}", None) for path in paths])
         assert all(reply.status == 200 for reply in found), found
-        await self._heard(self.wires[line])
-        line.frames.extend(map(_written, found))
+        await self._heard(self.wires[connection])
+        connection.frames.extend(map(_written, found))
 
 
 def _written(reply: Reply) -> bytes:

@@ -113,7 +113,7 @@ def test_promise_s1_a_past_seen_by_all_would_be_noticed(
     monkeypatch.setattr(
         screens, "view_then", lambda table, seq, viewer: view_then(table, seq, 0 if viewer is None else 1 - viewer % 2)
     )
-    with pytest.raises(Difference, match=r"after (a survey|line)"):
+    with pytest.raises(Difference, match=r"after (a survey|connection)"):
         asyncio.run(batch(key, range(1, 50), tmp_path))
 
 
@@ -135,15 +135,15 @@ def test_promise_s1_a_socket_that_sends_more_would_be_noticed(monkeypatch: pytes
     """Frames to which a secret is added between the table and the socket."""
     send = Socket.send
 
-    def padded(line: Socket, frame: bytes) -> None:
-        assert line.session is not None
-        match = line.session.live.table.match
+    def padded(connection: Socket, frame: bytes) -> None:
+        assert connection.session is not None
+        match = connection.session.live.table.match
         if match is not None:
             assert isinstance(match.state, PebbleState)
             frame += b" " * sum(max(hand, default=0) for hand in match.state.hands)
-        send(line, frame)
+        send(connection, frame)
 
     monkeypatch.setattr(Socket, "send", padded)
     monkeypatch.setattr(session, "BURST", NEVER)
-    with pytest.raises(Difference, match=r"line \d, frame"):
+    with pytest.raises(Difference, match=r"connection \d, frame"):
         asyncio.run(batch("pebbles", range(1, 50), tmp_path, ServedWorld))

@@ -47,7 +47,7 @@ def test_promise_s1_frames_over_real_sockets_depend_only_on_what_may_be_known(
     key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same scripts, with two listening servers, cookies, WebSockets and every door over HTTP."""
-    monkeypatch.setattr(session, "BURST", NEVER)  # every line pings after every request
+    monkeypatch.setattr(session, "BURST", NEVER)  # every connection pings after every request
     # The server notes every few seconds that it runs, and clocks go on from there after a restart. These are seconds of
     # this machine: a slow machine would read different notes in the two worlds.
     monkeypatch.setattr(housekeeper, "TICK", NEVER)

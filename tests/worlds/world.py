@@ -1,4 +1,4 @@
-"""One world: a server of its own with one table, and every frame that each line was sent."""
+"""One world: a server of its own with one table, and every frame that each connection was sent."""
 
 import asyncio
 from base64 import urlsafe_b64encode
@@ -62,7 +62,7 @@ class ScriptedBots:
 
 
 class Recorded:
-    """A line to the table, and every frame that was sent to it."""
+    """A connection to the table, and every frame that was sent to it."""
 
     def __init__(self, name: str) -> None:
         raw = blake2b(name.encode(), digest_size=32).digest()
@@ -77,15 +77,15 @@ class Recorded:
 
 
 class World:
-    """`seats` are the lines of the seats, `watchers` those that see what a spectator sees: by a link to watch, as the
-    host, and on a device of all seats while the curtain is drawn."""
+    """`seats` are the connections of the seats, `watchers` those that see what a spectator sees: by a link to watch, as
+    the host, and on a device of all seats while the curtain is drawn."""
 
     def __init__(self, store: ClosingStore, game: Game[Any], key: bytes, observer: Observer, count: int) -> None:
         self.store, self.game, self.key, self.observer = store, game, key, observer
         self.now = 1_000_000
         self.bot_frames: list[bytes] = []
         self.seats = [Recorded(f"seat {seat}") for seat in range(count)]
-        self.second = Recorded(f"seat {observer.seat}")  # a second line of the same browser
+        self.second = Recorded(f"seat {observer.seat}")  # a second connection of the same browser
         self.watchers = {name: Recorded(name) for name in ("host", "watcher", "curtain")}
         self.sent = [0] * count
         self._open_hall()
@@ -94,7 +94,9 @@ class World:
 
     async def begin(self, position: str, words: Sequence[str], clock: wire.ClockPlan | None) -> None:
         await self.open()
-        holders = {seat: [line.browser, self.watchers["curtain"].browser] for seat, line in enumerate(self.seats)}
+        holders = {
+            seat: [connection.browser, self.watchers["curtain"].browser] for seat, connection in enumerate(self.seats)
+        }
         plans = [wire.Plan("open") for _ in self.seats]
         if self.observer.bot and self.observer.seat is not None:
             plans[self.observer.seat] = wire.Plan("bot", bot="uniform")
@@ -134,27 +136,27 @@ class World:
         await self.connect(since=self.seq)
 
     async def connect(self, since: int = 0) -> None:
-        for line in self.all_lines():
-            await self.greet(line, since)
+        for connection in self.all_connections():
+            await self.greet(connection, since)
 
-    async def greet(self, line: Recorded, since: int = 0) -> None:
-        """A line comes, or comes again."""
-        if line.session is not None:
-            line.session.end()
+    async def greet(self, connection: Recorded, since: int = 0) -> None:
+        """A connection comes, or comes again."""
+        if connection.session is not None:
+            connection.session.end()
         live = await self.hall.live(TABLE)
         self.table, self.live = live.table, live
-        rights = await lobby.rights_at(self.hall, line.browser, TABLE)
+        rights = await lobby.rights_at(self.hall, connection.browser, TABLE)
         credit = Credit(NEVER, 1)
-        line.session = Session(self.hall, live, rights, line.frames.append, line.close, credit)
-        await self.send(line, wire.Hello(wire.PROTOCOL, since))
+        connection.session = Session(self.hall, live, rights, connection.frames.append, connection.close, credit)
+        await self.send(connection, wire.Hello(wire.PROTOCOL, since))
 
-    def all_lines(self) -> list[Recorded]:
-        people = [line for seat, line in enumerate(self.seats) if not self.is_bots(seat)]
+    def all_connections(self) -> list[Recorded]:
+        people = [connection for seat, connection in enumerate(self.seats) if not self.is_bots(seat)]
         own = [self.second] if self.observer.seat is not None and not self.observer.bot else []
         return [*people, *own, *self.watchers.values()]
 
     def observed(self) -> list[Recorded]:
-        """The lines that see what the observer may see, and nothing else."""
+        """The connections that see what the observer may see, and nothing else."""
         if self.observer.seat is None:
             return list(self.watchers.values())
         return [] if self.observer.bot else [self.seats[self.observer.seat], self.second]
@@ -185,22 +187,22 @@ class World:
 
     # Requests
 
-    async def send(self, line: Recorded, request: wire.Request) -> None:
-        await self.send_frame(line, wire.encoded(request))
+    async def send(self, connection: Recorded, request: wire.Request) -> None:
+        await self.send_frame(connection, wire.encoded(request))
 
-    async def send_frame(self, line: Recorded, frame: bytes) -> None:
-        assert line.session is not None
-        await line.session.receive(frame)
+    async def send_frame(self, connection: Recorded, frame: bytes) -> None:
+        assert connection.session is not None
+        await connection.session.receive(frame)
         if b'"hint"' in frame:
-            await asyncio.sleep(0)  # it is computed apart from the line
+            await asyncio.sleep(0)  # it is computed apart from the connection
 
     async def act(self, seat: int, kind: type[wire.Act], **fields: Any) -> wire.Replies | None:
         """A request of a seat in its own name; returns the answer."""
         self.sent[seat] += 1
-        line = self.seats[seat]
-        first = len(line.frames)
-        await self.send(line, kind(f"{seat}.{self.sent[seat]}", self.seq, seat, **fields))
-        answers = [wire.reply(frame) for frame in line.frames[first:]]
+        connection = self.seats[seat]
+        first = len(connection.frames)
+        await self.send(connection, kind(f"{seat}.{self.sent[seat]}", self.seq, seat, **fields))
+        answers = [wire.reply(frame) for frame in connection.frames[first:]]
         return next((found for found in answers if isinstance(found, wire.Ack | wire.Refused)), None)
 
     def is_refused(self, seat: int, word: str) -> bool:
@@ -220,13 +222,13 @@ class World:
         raise AssertionError("the bot is not asked")
 
     async def catch_up(self) -> None:
-        """Waits until every line has been sent all that there is for it; here nothing is ever on its way."""
+        """Waits until every connection has been sent all that there is for it; here nothing is ever on its way."""
 
-    async def doors(self, line: Recorded) -> None:
-        """Asks every door besides the line while the game goes on; all answers go to the record of the line."""
-        line.frames.append(wire.encoded(screens.table_info(self.table)))
-        assert line.session is not None
-        rights, browser = line.session.rights, line.browser
+    async def doors(self, connection: Recorded) -> None:
+        """Asks every door besides the connection while the game goes on; all answers go to its record."""
+        connection.frames.append(wire.encoded(screens.table_info(self.table)))
+        assert connection.session is not None
+        rights, browser = connection.session.rights, connection.browser
         for work in (
             *(replay(self.table, Wanted(1, NEVER, seat), asyncio.Semaphore()) for seat in range(len(self.seats))),
             lobby.fork(self.hall, browser, rights, TABLE, self.seq, [wire.Plan("open")] * len(self.seats)),
@@ -238,19 +240,19 @@ class World:
                 answer = repr(await work)
             except OrizuruError as error:
                 answer = f"{error_word(error)} {reason_of(error).message}"
-            line.frames.append(answer.encode())
+            connection.frames.append(answer.encode())
 
-    async def opened_books(self, line: Recorded) -> None:
-        """What the owner of the line may read when the game is over: the record, and the log as every seat saw it."""
-        line.frames.append(wire.canonical(self.table.record()))
+    async def opened_books(self, connection: Recorded) -> None:
+        """What the connection's owner may read when the game is over: the record, and the log as every seat saw it."""
+        connection.frames.append(wire.canonical(self.table.record()))
         for viewer in (None, *range(len(self.seats))):
             found = await replay(self.table, Wanted(1, NEVER, viewer), asyncio.Semaphore())
-            line.frames.append(wire.encoded(found))
+            connection.frames.append(wire.encoded(found))
 
     async def recover(self, seat: int, *, is_used: bool) -> None:
         """The owner of a seat gets a recovery code; a new browser may take its place by it."""
-        line = self.seats[seat]
-        rights = await lobby.rights_at(self.hall, line.browser, TABLE)
+        connection = self.seats[seat]
+        rights = await lobby.rights_at(self.hall, connection.browser, TABLE)
         made = await lobby.make_code(self.hall, rights, TABLE, seat)
         if is_used:
             anew = Recorded(f"seat {seat} after entry {self.seq}")

@@ -1,7 +1,7 @@
-"""Lines between people and a server: late, slow, cut, and if they are `wild`, with frames lost, doubled or swapped.
+"""Connections of people to a server: late, slow, cut, and if they are `wild`, with frames lost, doubled or swapped.
 
-A wild line does to frames what no WebSocket does; such a line ends soon, as a broken one would. All other lines keep
-order and lose frames only by being cut, and on those every screen must be right at all times.
+A wild connection does to frames what no WebSocket does; such a connection ends soon, as a broken one would. All other
+connections keep order and lose frames only by being cut, and on those every screen must be right at all times.
 """
 
 import asyncio
@@ -22,10 +22,10 @@ MOST_WAITING = 40  # frames on the way to a client, after which the server gives
 
 @dataclass(slots=True)
 class Weather:
-    """How bad the network is now; shared by all lines. Chances are per frame."""
+    """How bad the network is now; shared by all connections. Chances are per frame."""
 
     latency: float = 0.05
-    wild: float = 0.0  # the chance that a new line is wild
+    wild: float = 0.0  # the chance that a new connection is wild
     lost: float = 0.05
     doubled: float = 0.08
     swapped: float = 0.08
@@ -50,7 +50,7 @@ class Connection:
         self.inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.session: Session | None = None
         self.task: asyncio.Task[None] | None = None
-        self.on_lost: Callable[[Connection, int], None] = lambda line, code: None
+        self.on_lost: Callable[[Connection, int], None] = lambda connection, code: None
         self.is_wild = rng.random() < weather.wild
         self.is_cut = self.is_gone = False
         self.is_faulty = False  # a frame to the client was lost, doubled, swapped or changed
@@ -121,7 +121,7 @@ class Connection:
     # The end
 
     def close(self, code: int, reason: str) -> None:
-        """The server ends the line, after what it has sent."""
+        """The server ends the connection, after what it has sent."""
         self._loop.call_at(self._arrival(1) + 0.001, self._lose, code, context=_outside)
         self.inbox.put_nowait(None)
 

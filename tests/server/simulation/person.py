@@ -1,4 +1,4 @@
-"""Somebody at a screen: the real client without its socket, wishes of its own, and a line that reconnects."""
+"""Somebody at a screen: the real client without its socket, wishes of its own, and a connection that reconnects."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,10 +13,10 @@ HEARTBEAT, SILENCE = 3.6, 10.0
 
 
 class Server(Protocol):
-    """Where lines are made."""
+    """Where connections are made."""
 
     def connected(self, person: "Person") -> Connection | None:
-        """A new line, if the server listens."""
+        """A new connection, if the server listens."""
 
     def fail(self, what: str) -> None:
         """Something is not as promised."""
@@ -29,25 +29,25 @@ class Person:
         self.server, self.name, self.table, self.browser, self.rng = server, name, table, browser, rng
         self.seat = look
         self.desk = Desk(look, name=name)
-        self.line: Connection | None = None
+        self.connection: Connection | None = None
         self.happened: list[wire.Happened] = []
         self.settled: list[Settled] = []
         self.mismatches = self.reconnections = 0
         self.has_turned = False  # then entries come as different seats know them
         self._heard_at = 0.0
 
-    # The line
+    # The connection
 
     async def live(self) -> None:
         """Connects, and connects again."""
         loop = asyncio.get_running_loop()
         while True:
-            if self.line is None:
-                self.line = self.server.connected(self)
-                if self.line is not None:
+            if self.connection is None:
+                self.connection = self.server.connected(self)
+                if self.connection is not None:
                     self.reconnections += 1
                     self._heard_at = loop.time()
-                    self.line.on_lost = self._lost
+                    self.connection.on_lost = self._lost
                     self.desk.opened()
                     self.flush()
             elif loop.time() - self._heard_at > SILENCE:
@@ -55,36 +55,36 @@ class Person:
             elif self.desk.is_greeted and loop.time() - self._heard_at > HEARTBEAT:
                 self.desk.ping()
                 self.flush()
-            await asyncio.sleep(self.rng.uniform(0.05, 0.6) if self.line is None else self.rng.uniform(0.5, 2.0))
+            await asyncio.sleep(self.rng.uniform(0.05, 0.6) if self.connection is None else self.rng.uniform(0.5, 2.0))
 
     def _give_up(self) -> None:
-        line, self.line = self.line, None
+        connection, self.connection = self.connection, None
         self.desk.lost()
-        if line is not None:
-            line.is_gone = True
-            line.cut()
+        if connection is not None:
+            connection.is_gone = True
+            connection.cut()
 
-    def _lost(self, line: Connection, code: int) -> None:
-        if line is self.line:
-            self.line = None
+    def _lost(self, connection: Connection, code: int) -> None:
+        if connection is self.connection:
+            self.connection = None
             self.desk.lost(code)
             if self.desk.ended is not None:
                 self.server.fail(f"{self.name} was sent away: {self.desk.ended}")
 
     def flush(self) -> None:
         for frame in self.desk.outgoing():
-            if self.line is not None:
-                self.line.up(frame)
+            if self.connection is not None:
+                self.connection.up(frame)
 
-    def hear(self, line: Connection, frame: bytes) -> None:
+    def hear(self, connection: Connection, frame: bytes) -> None:
         """A frame arrives."""
-        if line is not self.line:
+        if connection is not self.connection:
             return
         self._heard_at = asyncio.get_running_loop().time()
         desk, seq, mismatches, faults = self.desk, self.desk.seq, self.desk.mismatches, self.desk.faults
         news = desk.receive(frame)
         self.mismatches += desk.mismatches - mismatches
-        if not line.is_faulty:
+        if not connection.is_faulty:
             if desk.mismatches > mismatches:
                 self.server.fail(f"{self.name} has a screen at {desk.seq} that is not the server's")
             if desk.faults > faults:

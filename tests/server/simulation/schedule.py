@@ -139,8 +139,8 @@ async def _storm(world: World, wishes: int) -> None:
     for _ in range(wishes):
         await asyncio.sleep(rng.expovariate(1 / pace))
         _somebody(world).wish()
-        if rng.random() < cuts and world.lines:
-            rng.choice(world.lines).cut()
+        if rng.random() < cuts and world.open:
+            rng.choice(world.open).cut()
         if rng.random() < troubles:
             _trouble(world)
         if rng.random() < forgets and world.running is not None:

@@ -69,7 +69,7 @@ def test_promise_r4_a_flag_falls_even_if_the_disk_was_full_when_the_time_was_up(
 
 
 def test_promise_r4_a_line_that_greets_late_gets_the_table_that_others_have() -> None:
-    """Between the opening of a line and its first frame the table may be loaded again, as another object."""
+    """Between the opening of a connection and its first frame the table may be loaded again, as another object."""
 
     async def work(room: Room) -> None:
         await room.open()

@@ -56,8 +56,8 @@ class Running:
 
 
 class World:
-    """`rng` decides what happens when; every line, person and server has dice of its own, so that the order in which
-    a set is walked through decides nothing."""
+    """`rng` decides what happens when; every connection, person and server has dice of its own, so that the order in
+    which a set is walked through decides nothing."""
 
     def __init__(self, seed: int, loop: Loop, hall_type: type[AuditedHall] = AuditedHall) -> None:
         self.seed, self.loop, self.rng = seed, loop, Random(f"{seed}:world")
@@ -68,7 +68,7 @@ class World:
         self.chat_lines = self.rng.choice([8, 2000])
         self.slowest = self.rng.choice([0.01, 0.05, 0.5])  # seconds the disk may take
         self.people: list[Person] = []
-        self.lines: list[Connection] = []
+        self.open: list[Connection] = []
         self.faults: list[str] = []
         self.running: Running | None = None
         self.starts = self.kills = self.connections = self.mismatches = 0
@@ -96,15 +96,15 @@ class World:
                 return
 
     def kill(self) -> None:
-        """The server is gone in the middle of its work; its lines break."""
+        """The server is gone in the middle of its work; its connections break."""
         if self.running is None:
             return
         self.kills += 1
         self.running.process.is_dead = True
         self.running = None
-        for line in self.lines:
-            line.cut()
-        self.lines = []
+        for connection in self.open:
+            connection.cut()
+        self.open = []
 
     async def stop(self) -> None:
         """The server ends in good order, as far as it gets in a little while."""
@@ -128,27 +128,29 @@ class World:
             return None
         self.connections += 1
         rng = Random(f"{self.seed}:line:{person.name}:{person.reconnections}")
-        line = Connection(rng, self.weather, running.process, person.hear)
-        self.lines = [one for one in self.lines if not one.is_cut]
-        self.lines.append(line)
-        work = self._converse(running, person, line)
-        line.task = self.loop.create_task(work, context=running.process.context)
-        return line
+        connection = Connection(rng, self.weather, running.process, person.hear)
+        self.open = [one for one in self.open if not one.is_cut]
+        self.open.append(connection)
+        work = self._converse(running, person, connection)
+        connection.task = self.loop.create_task(work, context=running.process.context)
+        return connection
 
-    async def _converse(self, running: Running, person: Person, line: Connection) -> None:
+    async def _converse(self, running: Running, person: Person, connection: Connection) -> None:
         """What the server's sockets do with a session."""
         hall = running.hall
         try:
             async with hall.at(person.table) as live:
                 rights = await lobby.rights_at(hall, person.browser, person.table)
-                session = line.session = Session(hall, live, rights, line.down, line.close, Credit(1000, 100))
+                session = connection.session = Session(
+                    hall, live, rights, connection.down, connection.close, Credit(1000, 100)
+                )
         except OrizuruError as error:
             if not isinstance(error, Unavailable):
                 self.fail(f"{person.name} is not let in: {error}")
-            line.cut()
+            connection.cut()
             return
         try:
-            while (frame := await line.inbox.get()) is not None:
+            while (frame := await connection.inbox.get()) is not None:
                 await session.receive(frame)
         finally:
             session.end()
@@ -190,15 +192,15 @@ class World:
     # When all is quiet
 
     async def calm(self) -> None:
-        """The storm is over: the disk is well, a server runs, and every line that was not in order is a new one."""
+        """The storm is over: the disk is well, a server runs, and connections that were not in order are new."""
         self.loop.disarm()
         self.weather.become(CALM)
         self.disk.is_full = self.disk.is_deaf = False
         if self.running is None:
             await self.start()
-        for line in self.lines:
-            if line.is_wild or line.is_faulty:
-                line.cut()
+        for connection in self.open:
+            if connection.is_wild or connection.is_faulty:
+                connection.cut()
         quiet = 0
         for _ in range(1500):
             await asyncio.sleep(0.2)
@@ -217,11 +219,11 @@ class World:
             return False
         return sum(len(live.connections) for live in lives) == len(
             self.people
-        )  # the server, too, knows which lines are gone
+        )  # the server, too, knows which connections are gone
 
     def _is_settled(self, person: Person) -> bool:
-        desk, line = person.desk, person.line
-        if line is None or line.is_cut or line.is_faulty or line.in_flight:
+        desk, connection = person.desk, person.connection
+        if connection is None or connection.is_cut or connection.is_faulty or connection.in_flight:
             return False
         return desk.is_greeted and not desk.pending
 
@@ -263,7 +265,7 @@ class World:
         pairs: dict[str, tuple[Any, Any]] = {
             "seq": (desk.seq, fresh.seq),
             "entries": (_entries(person, person.happened), _entries(person, fresh.happened)),
-            "chat": (sorted(desk.chat, key=lambda line: line.number), fresh.chat),
+            "chat": (sorted(desk.chat, key=lambda said: said.number), fresh.chat),
             "presence": (desk.here, fresh.here),
         }
         screen = desk.screen
