@@ -12,7 +12,6 @@ import pytest
 
 from contract.sizes import LONG
 from orizuru.core.registry import games
-from orizuru.server.hall import housekeeper
 from orizuru.server.session import session
 from worlds.positions import BATCHES, PER_GAME, pair
 from worlds.served import ServedWorld
@@ -48,9 +47,6 @@ def test_promise_s1_frames_over_real_sockets_depend_only_on_what_may_be_known(
 ) -> None:
     """The same scripts, with two listening servers, cookies, WebSockets and every door over HTTP."""
     monkeypatch.setattr(session, "BURST", NEVER)  # every connection pings after every request
-    # The server notes every few seconds that it runs, and clocks go on from there after a restart. These are seconds of
-    # this machine: a slow machine would read different notes in the two worlds.
-    monkeypatch.setattr(housekeeper, "TICK", NEVER)
     step = BATCHES * PER_GAME + 1  # each from another game
     done = asyncio.run(batch(key, range(0, ON_SOCKETS * step, step), tmp_path, ServedWorld))
     assert done["frames"] > 50 * ON_SOCKETS, done
