@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -197,7 +197,7 @@ def test_promise_r10_the_server_stops_quietly_while_a_body_does_not_come(tmp_pat
         [sys.executable, "-c", PROGRAM, str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:
         assert process.stdout is not None
-        site = Site(process.stdout.readline().strip(), tmp_path, Lines(), None)  # type: ignore[arg-type]  # no connections
+        site = Site(process.stdout.readline().strip(), tmp_path, Lines(), ExitStack())
         with connected(site, head(site, "POST /api/claim", "Content-Type: application/json", "Content-Length: 50")):
             time.sleep(0.3)
             begun = time.monotonic()

@@ -1,6 +1,7 @@
 """What the server has sent to a page over its connection, put together as the page itself must do it."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, WebSocket
@@ -57,3 +58,13 @@ class Mirror:
         for name in ("asked", "answers", "draft", "undo", "hash"):
             if name in message:
                 self.screen[name] = message[name]
+
+
+def seen_from(seat: int) -> Callable[[Mirror], bool]:
+    """The page looks from this seat."""
+    return lambda mirror: bool(mirror.screen["viewer"] == seat)
+
+
+def asked_or_hidden(seat: int) -> Callable[[Mirror], bool]:
+    """This seat has another question, or the page looks from it no more."""
+    return lambda mirror: mirror.screen["viewer"] != seat or bool(mirror.answers)

@@ -3,11 +3,13 @@
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from web.folders import QuickFolder
+from web.mirror import Mirror, asked_or_hidden
 from web.people import Person
 
 Make = Callable[..., Person]
@@ -27,10 +29,13 @@ def played(ann: Person) -> Page:
 def place(ann: Person, square: str, number: int, draft: list[str]) -> None:
     """Touches a square; then the seat of that turn looks, with this draft."""
     ann.page.locator(f'button[data-square="{square}"]').click()
-    ann.until(
-        lambda mirror: mirror.screen["viewer"] == number % 2 and mirror.screen["draft"] == draft, f"{square} is placed"
-    )
+    ann.until(partial(has_draft, draft, number % 2), f"{square} is placed")
     expect(ann.page.get_by_text(f"Seat {number % 2 + 1}: your turn", exact=True)).to_be_visible()
+
+
+def has_draft(draft: list[str], seat: int, mirror: Mirror) -> bool:
+    """The page looks from this seat, with this draft."""
+    return bool((mirror.screen["draft"], mirror.screen["viewer"]) == (draft, seat))
 
 
 def test_on_one_device_a_proposal_reaches_the_other_seat(person: Make) -> None:
@@ -49,10 +54,7 @@ def test_promise_u7_on_one_device_whoever_moved_last_takes_it_back(person: Make)
     for draft, seat in ((["g7"], 1), ([], 1), (["e1"], 0), ([], 0), (["a5"], 1)):
         expect(page.get_by_role("button", name="Take back").first).not_to_have_attribute("aria-disabled", "true")
         page.keyboard.press("u")
-        ann.until(
-            lambda mirror, d=draft, s=seat: (mirror.screen["draft"], mirror.screen["viewer"]) == (d, s),  # type: ignore[misc]
-            f"{draft} of seat {seat}",
-        )
+        ann.until(partial(has_draft, draft, seat), f"{draft} of seat {seat}")
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
@@ -69,7 +71,7 @@ def test_promise_u7_behind_the_curtain_the_last_move_is_taken_back(person: Make)
         seat, folder = ann.mirror.screen["viewer"], QuickFolder(ann, seed=7)
         while ann.mirror.screen["viewer"] == seat and ann.mirror.answers:
             folder.answer(folder.chance.choice)
-            ann.until(lambda mirror, who=seat: mirror.screen["viewer"] != who or bool(mirror.answers), "on")  # type: ignore[misc]
+            ann.until(asked_or_hidden(seat), "the next question or the curtain")
         moves = [one for one in ann.mirror.frames if one["type"] == "event" and one["happened"]["kind"] == "move"]
         expect(back).to_have_count(1 if moves[-1]["undo"] else 0)
         if moves[-1]["undo"]:

@@ -6,6 +6,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from web.diary import Diary
 from web.folders import QuickFolder
+from web.mirror import asked_or_hidden, seen_from
 from web.people import Person
 
 Make = Callable[..., Person]
@@ -36,7 +37,7 @@ def test_the_curtain_names_the_next_player_and_hides_the_hands(person: Make) -> 
         assert page.locator(".stage, [data-zone], .piece, .face").count() == 0, "cards behind the curtain"
         before = len(diary.pages)
         button.first.click()
-        ann.until(lambda mirror, who=seat: mirror.screen["viewer"] == who, "the view of who confirmed")  # type: ignore[misc]
+        ann.until(seen_from(seat), "the view of who confirmed")
         assert {one.viewer for one in diary.pages[before:]} == {seat}, "another seat's view was sent"
         folder = QuickFolder(ann, seed=seat)
         hands[seat] = set(ann.mirror.view["hand"])  # it may be empty
@@ -47,10 +48,7 @@ def test_the_curtain_names_the_next_player_and_hides_the_hands(person: Make) -> 
         turn = ann.mirror.view["turn"]
         while ann.mirror.screen["viewer"] == seat and ann.mirror.answers:
             folder.answer(folder.chance.choice)
-            ann.until(
-                lambda mirror, who=seat: mirror.screen["viewer"] != who or bool(mirror.answers),  # type: ignore[misc]
-                "the next question or the curtain",
-            )
+            ann.until(asked_or_hidden(seat), "the next question or the curtain")
         assert ann.mirror.view["turn"] > turn
     assert len(hands) == 2
     for one in diary.pages:

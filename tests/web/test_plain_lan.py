@@ -1,6 +1,7 @@
 """Over plain http in a network there is no secure context: no worker, no clipboard, no sharing. The rest works."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,10 @@ _MAKE = """async () => {
 }"""
 _THERE = """() => ({secure: isSecureContext, worker: "serviceWorker" in navigator, clipboard: "clipboard" in navigator,
     subtle: "subtle" in crypto, uuid: "randomUUID" in crypto, share: "share" in navigator})"""
+
+
+def is_asked_for(players: tuple[Mouse, ...], word: str) -> bool:
+    return any(word in one.mirror.words for one in players)
 
 
 @pytest.fixture
@@ -55,7 +60,7 @@ def test_two_people_come_together_and_play(person: Make, network: Server) -> Non
     for somebody in (ann, bob):
         somebody.until(lambda mirror: mirror.status == "playing", "the game starts")
     for word in GAME_4[:5]:
-        assert ann.wait(lambda word=word: any(word in one.mirror.words for one in players))  # type: ignore[misc]
+        assert ann.wait(partial(is_asked_for, players, word))
         next(one for one in players if word in one.mirror.words).say(word)
     bob.page.get_by_role("button", name="More", exact=True).click()
     bob.page.get_by_role("button", name="Resign").click()
