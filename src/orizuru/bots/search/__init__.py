@@ -1,0 +1,1 @@
+"""Bots that search: they look at what may follow before they answer."""
