@@ -5,7 +5,7 @@ A door checks its arguments; a function of the game, which the state names in `r
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 from orizuru.core.chance import Rolling
 from orizuru.core.game import Answer, Preview, Result, Standing, View
@@ -34,12 +34,14 @@ class ExplainedState(Rolling):
     __slots__ = ()
     rooms: ClassVar[Rooms[Any]]
 
-    @property
-    def seats(self) -> int:
-        raise NotImplementedError("a state says how many seats it has")
+    if TYPE_CHECKING:  # owed by every game; abstract methods would slow down `isinstance`, which hot loops ask
 
-    def view(self, seat: int | None) -> View:
-        raise NotImplementedError("a state says what a seat may know")
+        @property
+        def seats(self) -> int:
+            """How many seats."""
+
+        def view(self, seat: int | None) -> View:
+            """What a seat may know."""
 
     @property
     def question(self) -> type[ExplainedQuestion]:
