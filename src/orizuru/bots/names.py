@@ -1,23 +1,33 @@
-"""Bots by name. Some names take a limit: `mcts:2s` thinks for two seconds, `worlds:40` in forty worlds."""
+"""Bots by name. Some names take a limit: `mcts:2s` thinks for two seconds, `worlds:40` in forty worlds; and
+`careless:30` overlooks something in 30 of 100 cases."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from importlib import import_module
 
 from orizuru.bots.bot import Bot, UnknownBot
+from orizuru.bots.careless import Careless
 from orizuru.bots.greedy import Greedy
+from orizuru.bots.levels import Level
 from orizuru.bots.limits import Limit
+from orizuru.bots.recipes import LEVELS
 from orizuru.bots.uniform import Uniform
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 
-_PLAIN: Mapping[str, Callable[[], Bot]] = {"uniform": Uniform, "greedy": Greedy}
+_PLAIN: Mapping[str, Callable[[], Bot]] = {
+    **{level: partial(Level, level) for level in LEVELS},
+    "uniform": Uniform,
+    "greedy": Greedy,
+}
 # The module and class of each search, imported when it is first used; and its limit if the name has none.
 _SEARCHES: Mapping[str, tuple[str, str, str]] = {}
+CARELESS = "careless"
 
 
 def bots() -> tuple[str, ...]:
     """The names of all bots, without limits."""
-    return (*_PLAIN, *_SEARCHES)
+    return (*_PLAIN, CARELESS, *_SEARCHES)
 
 
 def bot(name: str) -> Bot:
@@ -27,6 +37,8 @@ def bot(name: str) -> Bot:
         module, search, usual = _SEARCHES[family]
         found: Bot = getattr(import_module(module), search)(Limit.read(limit if colon else usual))
         return found
+    if family == CARELESS:
+        return Careless(limit) if colon else Careless()
     if colon or name not in _PLAIN:
         raise UnknownBot(Message("bots.unknown", got=excerpt(name), known=bots()))
     return _PLAIN[name]()

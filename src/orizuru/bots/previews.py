@@ -10,8 +10,13 @@ from orizuru.core.game import State
 
 def best(state: State, rng: Random) -> int:
     """One of the answers that look best right now."""
-    worth = {move: _worth(state, move) for move in state.moves}
+    worth = values(state, rng)
     return rng.choice([move for move, points in worth.items() if points == max(worth.values())])
+
+
+def values(state: State, rng: Random) -> dict[int, float]:
+    """What the previews of all answers promise."""
+    return {move: float(_worth(state, move)) for move in state.moves}
 
 
 def _worth(state: State, move: int) -> int:

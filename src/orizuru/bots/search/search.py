@@ -50,6 +50,9 @@ class Search(ABC):
     def choose(self, view: View, rng: Random) -> str:
         return self.think(view, rng, Budget(self.limit)).word
 
+    def choose_within(self, view: View, rng: Random, seconds: float) -> str:
+        return self.think(view, rng, Budget(self.limit, most=seconds)).word
+
     @abstractmethod
     def think(self, view: View, rng: Random, budget: Budget) -> Thought:
         """The answer, when the budget is used up at the latest; always a legal one."""
