@@ -2,6 +2,6 @@
 
 from orizuru.bots.bot import Bot
 from orizuru.bots.levels import levels
-from orizuru.bots.names import bot, bots
+from orizuru.bots.names import bot, bots, check_bot
 
-__all__ = ["Bot", "bot", "bots", "levels"]
+__all__ = ["Bot", "bot", "bots", "check_bot", "levels"]

@@ -17,6 +17,10 @@ class UnknownBot(OrizuruError):
     """No bot has that name."""
 
 
+class UnfitBot(OrizuruError):
+    """A bot that cannot play the game."""
+
+
 class Bot(Protocol):
     """A player by name."""
 

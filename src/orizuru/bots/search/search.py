@@ -47,6 +47,11 @@ class Search(ABC):
     def name(self) -> str:
         return f"{self.family}:{self.limit}"
 
+    @classmethod
+    def plays(cls, game: str) -> bool:
+        """Whether it can play a game."""
+        return True
+
     def choose(self, view: View, rng: Random) -> str:
         return self.think(view, rng, Budget(self.limit)).word
 
