@@ -12,10 +12,10 @@ import orizuru
 from orizuru.bots import Bot, bot, bots, levels
 from orizuru.bots.bot import Punctual
 from orizuru.bots.careless import BadRate
-from orizuru.bots.judges import judge_of, values_of
 from orizuru.bots.levels import Level
 from orizuru.bots.oversight import noticed
 from orizuru.bots.recipes import ANSWERS, LEVELS, ROWS, answer_seconds, recipe
+from orizuru.bots.search.advisor import advisor_of
 from orizuru.core.errors import UnknownGame
 
 LONG = bool(os.environ.get("ORIZURU_LONG"))
@@ -147,9 +147,9 @@ def test_gentle_loses_to_greedy_and_beats_uniform(game: str, options: dict[str, 
 
 @pytest.mark.parametrize(("game", "options"), SETTINGS, ids=str)
 def test_gentle_never_does_what_is_clearly_worse_than_most_answers(game: str, options: dict[str, Any]) -> None:
-    judge, rng = judge_of(game), Random(4)
+    advisor, rng = advisor_of(game), Random(4)
     for state in positions(game, options, 12):
-        values = values_of(judge, state, rng)
+        values = advisor.values(state, rng)
         usual = sorted(values.values())[len(values) // 2]
         for _ in range(10):
             assert values[noticed(values, 0.9, 0.5, rng)] >= usual - 0.5

@@ -7,8 +7,8 @@ import re
 from random import Random
 
 from orizuru.bots.bot import imagined
-from orizuru.bots.judges import judge_of, values_of
 from orizuru.bots.oversight import noticed
+from orizuru.bots.search.advisor import advisor_of
 from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.game import View
 from orizuru.core.messages import Message
@@ -32,5 +32,5 @@ class Careless:
 
     def choose(self, view: View, rng: Random) -> str:
         state = imagined(view, rng)
-        values = values_of(judge_of(view["game"]), state, rng)
+        values = advisor_of(view["game"]).values(state, rng)
         return state.say(noticed(values, self._rate, TRIFLES.get(view["game"], A_TRIFLE), rng))

@@ -11,11 +11,12 @@ from orizuru.core.game import State
 def best(state: State, rng: Random) -> int:
     """One of the answers that look best right now."""
     worth = values(state, rng)
-    return rng.choice([move for move, points in worth.items() if points == max(worth.values())])
+    most = max(worth.values())
+    return rng.choice([move for move, points in worth.items() if points == most])
 
 
 def values(state: State, rng: Random) -> dict[int, float]:
-    """What the previews of all answers promise."""
+    """How many points each answer brings the mover, compared with the other seat that it helps most."""
     return {move: float(_worth(state, move)) for move in state.moves}
 
 

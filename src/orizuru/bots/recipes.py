@@ -34,11 +34,11 @@ class Row:
 
 # The first row that fits counts. One with options stands before the one without them.
 ROWS: tuple[Row, ...] = (
-    Row("ponte", 0, ("careless:70", "careless:45", "careless:20", "greedy", "greedy")),
-    Row("origami", 0, ("careless:35", "careless:25", "careless:15", "greedy", "greedy")),
-    Row("islands", 0, ("careless:70", "careless:45", "careless:20", "greedy", "greedy")),
+    Row("ponte", 0, ("careless:70", "careless:45", "careless:20", "greedy", "worlds:40")),
+    Row("origami", 0, ("careless:35", "careless:20", "greedy", "worlds:16", "worlds:100")),
+    Row("islands", 0, ("careless:70", "careless:40", "greedy", "worlds:16", "worlds:100")),
 )
-OTHER = Row("", 0, ("careless:80", "careless:50", "careless:20", "greedy", "greedy"))  # games of other packages
+OTHER = Row("", 0, ("careless:70", "careless:40", "greedy", "worlds:16", "worlds:100"))  # games of other packages
 
 
 def recipe(level: str, game: str, options: Mapping[str, Any]) -> str:

@@ -47,13 +47,3 @@ def judge_of(game: str) -> Judge:
         if error.name != place:  # the judge exists, but an import of its own is missing
             raise
         return cast(Judge, previews)
-
-
-def values_of(judge: Judge, state: State, rng: Random) -> dict[int, float]:
-    """What the answers would bring, in points. A judge that only names the best answer gets help from previews: they
-    value the others, and the best one at least a point more."""
-    if hasattr(judge, "values"):
-        return cast(SearchJudge, judge).values(state, rng)
-    values = previews.values(state, rng)
-    values[judge.best(state, rng)] = max(values.values()) + 1
-    return values
