@@ -8,8 +8,9 @@ not burning all follow from that one measure. The first tile of a pair is judged
 from collections.abc import Iterable
 from random import Random
 
-from orizuru.bots.judges.ponte_land import CALM, KEEN, OVER, banks, patched, worth
-from orizuru.core.grid import around, bits, squares
+from orizuru.bots.judges.ponte_land import CALM, KEEN, OVER, banks, patched
+from orizuru.bots.judges.ponte_land import worth as land_worth
+from orizuru.core.grid import SQUARES, around, bits, squares
 from orizuru.games.ponte import scoring
 from orizuru.games.ponte.colours import DARK, LIGHT
 from orizuru.games.ponte.state import PonteState
@@ -23,16 +24,44 @@ THE_MOVE = 0.12  # light's, after dark has answered the opening: makes two tiles
 def best(state: PonteState, rng: Random) -> int:
     """The legal move that looks best; `rng` decides between equals."""
     moves = state.moves
-    if len(moves) == 1:
-        return moves[0]
+    return moves[0] if len(moves) == 1 else _best(values(state, rng), rng)
+
+
+def values(state: PonteState, rng: Random) -> dict[int, float]:
+    """What the moves worth a look leave to the seat to move, in points ahead."""
+    moves = state.moves
     if TAKE_LIGHT in moves:
-        return _colour(state, rng)
+        light = _light_ahead(state, rng)
+        return {TAKE_LIGHT: light, TAKE_DARK: -light}
     judge = Judge(state)
     if PASS in moves:
-        return _pass_or_bridge(state, judge, rng)
+        bridges = judge.bridges()
+        return {**bridges, PASS: _passing(state, bridges, rng)}
     if state.stack[-1][1][0] == "partner":
-        return _best(judge.tiles(state, moves, 0), rng)
-    return _best({**judge.firsts(rng), **judge.bridges()}, rng)
+        return judge.tiles(state, moves, 0)
+    return {**judge.firsts(rng), **judge.bridges()}
+
+
+def quick(state: PonteState, rng: Random) -> int:
+    """The move that looks best if tiles are judged one by one."""
+    moves = state.moves
+    if len(moves) == 1 or TAKE_LIGHT in moves:
+        return rng.choice(moves)
+    judge = Judge(state)
+    if PASS in moves:
+        return _best(values(state, rng), rng)
+    tiles = [move for move in moves if move < SQUARES]
+    return _best({**judge.tiles(state, tiles, 0), **judge.bridges()}, rng)
+
+
+def worth(state: PonteState) -> tuple[float, ...]:
+    """For each seat its land with the points it may still bring; at the end its points, with fractions for ties."""
+    found = []
+    for seat in range(state.seats):
+        colour = state.colour_of(seat)
+        mood = OVER if not state.stack else KEEN if seat == state.to_move else CALM
+        found.append(land_worth(state, colour, mood, banks(state, colour, mood)))
+    return tuple(found)
 
 
 class Judge:
@@ -52,7 +81,7 @@ class Judge:
         """Own land minus the other colour's, after tiles were laid or squares closed in `changed`."""
         total = 0.0
         for colour, mood, land, sign in zip((self.own, 1 - self.own), self.moods, self.land, (1, -1), strict=True):
-            total += sign * worth(then, colour, mood, patched(land, then, colour, mood, changed))
+            total += sign * land_worth(then, colour, mood, patched(land, then, colour, mood, changed))
         return total
 
     def tiles(self, state: PonteState, choice: Iterable[int], laid: int) -> dict[int, float]:
@@ -96,23 +125,23 @@ def _best(values: dict[int, float], rng: Random) -> int:
     return rng.choice([move for move, value in values.items() if value > most - 1e-9])
 
 
-def _pass_or_bridge(state: PonteState, judge: Judge, rng: Random) -> int:
-    """Without a legal pair: pass if that wins, with dark's last turn played out; otherwise build on."""
+def _passing(state: PonteState, bridges: dict[int, float], rng: Random) -> float:
+    """Without a legal pair: passing is best if it wins, with dark's last turn played out; otherwise building on is."""
     seat, then = state.to_move, state.clone()
     then.apply(PASS)
     while then.stack:
         then.apply(best(then, rng))
     if scoring.result(then).winners == (seat,):
-        return PASS
-    return _best(judge.bridges(), rng)
+        return max(bridges.values(), default=0.0) + 1
+    return min(bridges.values(), default=0.0) - 1
 
 
-def _colour(state: PonteState, rng: Random) -> int:
+def _light_ahead(state: PonteState, rng: Random) -> float:
     """Let dark answer the opening; light moves next, and is worth taking if its land keeps up with dark's."""
     then = state.clone()
     then.apply(TAKE_LIGHT)
     for _ in range(2):
         then.apply(best(then, rng))
-    light = worth(then, LIGHT, KEEN, banks(then, LIGHT, KEEN))
-    dark = worth(then, DARK, CALM, banks(then, DARK, CALM))
-    return TAKE_LIGHT if light + THE_MOVE >= dark else TAKE_DARK
+    light = land_worth(then, LIGHT, KEEN, banks(then, LIGHT, KEEN))
+    dark = land_worth(then, DARK, CALM, banks(then, DARK, CALM))
+    return light + THE_MOVE - dark

@@ -31,7 +31,7 @@ class Tables:
             *(board.size, len(board.spans), int(terms.pie)),
             *((rulings.box_tiles, rulings.box_bridges) if terms.box else (_UNLIMITED, _UNLIMITED)),
             *(int(rulings.dark_replies_to_pass), rulings.largest_network or _UNLIMITED),
-            *(breaks + [0, 0])[:2],
+            *[*breaks, 0, 0][:2],
         ]
         spans = [square for span in board.spans for square in (*span.ends, span.under[0], span.under[-1])]
         words = (len(board.spans) + 63) // 64
@@ -102,7 +102,9 @@ class KernelPosition:
             for square in squares(parts[colour][part])
             for value in (colour, square)
         ]
-        bridges = [value for colour in (LIGHT, DARK) for span in bits(state.bridges[colour]) for value in (colour, span)]
+        bridges = [
+            value for colour in (LIGHT, DARK) for span in bits(state.bridges[colour]) for value in (colour, span)
+        ]
         seat, step = state.stack[-1] if state.stack else (0, ("over",))
         first = step[1] if step[0] == "partner" else 0
         asked = (_QUESTIONS.get(step[0], 0), seat, state.light_seat, first, state.last, state.turn)

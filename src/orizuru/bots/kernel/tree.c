@@ -95,6 +95,7 @@ static uint32_t followed(Tree *tree, const Node *node, int seat, float mean) {
             if (explore > 0) value += sqrtf(explore / (1 + n));
         }
         if (child->proven == lost) value -= 1000;
+        else if (child->proven != UNKNOWN && node->visits % 2) value -= 100; /* known: every other time, look for better */
         if (value > most) most = value, best = i, ties = 1;
         else if (value == most && below(&tree->dice, ++ties) == 0) best = i;
     }
