@@ -23,6 +23,8 @@ _PLAIN: Mapping[str, Callable[[], Bot]] = {
 }
 # The module and class of each search, imported when it is first used; and its limit if the name has none.
 _SEARCHES: Mapping[str, tuple[str, str, str]] = {
+    "mcts": ("orizuru.bots.search.mcts", "Mcts", "1s"),
+    "uct": ("orizuru.bots.search.mcts", "Uct", "1s"),
     "worlds": ("orizuru.bots.search.worlds", "Worlds", "40"),
 }
 CARELESS = "careless"
