@@ -43,6 +43,15 @@ def lead(worth: tuple[float, ...], seat: int) -> float:
     return own - max([other for who, other in enumerate(worth) if who != seat], default=0.0)
 
 
+def proposed(state: State, advisor: Advisor, most: int, rng: Random) -> list[int]:
+    """The answers that the judge thinks best, its own choice first; the only answer, if there is one."""
+    moves = state.moves
+    if len(moves) == 1:
+        return moves
+    values = advisor.values(state, rng)
+    return sorted(values, key=lambda move: -values[move])[:most]
+
+
 @cache
 def advisor_of(game: str) -> Advisor:
     return Advisor(judge_of(game))
