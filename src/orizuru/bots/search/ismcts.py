@@ -61,6 +61,7 @@ class Ismcts(Search):
         advisor, recipe = advisor_of(view["game"]), self.recipe or recipe_of(view["game"])
         answers = proposed(state, advisor, recipe.answers, rng)
         root = self._found_again(view, state, recipe) or Node()
+        answers += _known(root, state, answers)
         if len(answers) > 1:
             walk = Walk(root, seat, answers, Playout(advisor, recipe, self.player), recipe.scale, self.curiosity)
             walk.begin(state)
@@ -178,6 +179,13 @@ class Walk:
             return self.usual(state, rng)
         fresh = [move for move in moves if move not in known]
         return fresh[0] if node is self.root else rng.choice(fresh)
+
+
+def _known(root: Node, state: State, answers: list[int]) -> list[int]:
+    """Other answers that a tree has tried already: the search may know better than the judge."""
+    known = [divmod(key, state.seats) for key in root.children or ()]
+    legal = set(state.moves).difference(answers)
+    return [move for move, seat in known if seat == state.to_move and move in legal]
 
 
 def _error(node: Node) -> float:
