@@ -26,6 +26,7 @@ _SEARCHES: Mapping[str, tuple[str, str, str]] = {
     "mcts": ("orizuru.bots.search.mcts", "Mcts", "1s"),
     "uct": ("orizuru.bots.search.mcts", "Uct", "1s"),
     "worlds": ("orizuru.bots.search.worlds", "Worlds", "40"),
+    "ismcts": ("orizuru.bots.search.ismcts", "Ismcts", "400"),
 }
 CARELESS = "careless"
 
