@@ -12,7 +12,9 @@ from orizuru.core.messages import Message
 
 _PLAIN: Mapping[str, Callable[[], Bot]] = {"uniform": Uniform, "greedy": Greedy}
 # The module and class of each search, imported when it is first used; and its limit if the name has none.
-_SEARCHES: Mapping[str, tuple[str, str, str]] = {}
+_SEARCHES: Mapping[str, tuple[str, str, str]] = {
+    "worlds": ("orizuru.bots.search.worlds", "Worlds", "40"),
+}
 
 
 def bots() -> tuple[str, ...]:

@@ -10,8 +10,14 @@ from orizuru.core.game import State
 
 def best(state: State, rng: Random) -> int:
     """One of the answers that look best right now."""
-    worth = {move: _worth(state, move) for move in state.moves}
-    return rng.choice([move for move, points in worth.items() if points == max(worth.values())])
+    worth = values(state, rng)
+    most = max(worth.values())
+    return rng.choice([move for move, points in worth.items() if points == most])
+
+
+def values(state: State, rng: Random) -> dict[int, float]:
+    """How many points each answer brings the mover, compared with the other seat that it helps most."""
+    return {move: float(_worth(state, move)) for move in state.moves}
 
 
 def _worth(state: State, move: int) -> int:
