@@ -18,11 +18,14 @@ from orizuru.bots.judges.islands_shapes import (
     COLOURS,
     EQUAL,
     all_places,
-    best_moves,
+    best_firsts,
+    best_gain,
     best_places,
     card_gain,
+    card_gains,
     first_halves,
     ground_of,
+    open_islands,
     shape_gain,
 )
 from orizuru.bots.judges.islands_worth import Worth, worth_of
@@ -44,6 +47,7 @@ from orizuru.games.islands.answers import (
     TAKE,
 )
 from orizuru.games.islands.island import SPAN
+from orizuru.games.islands.material import SHAPED
 from orizuru.games.islands.state import IslandsState
 from orizuru.games.islands.vocabulary import QUESTIONS
 
@@ -88,7 +92,11 @@ def _best(values: Values, rng: Random) -> int:
 
 def _best_place(worth: Worth, s: IslandsState, rng: Random, seat: int, card: int, colour: int, part: int) -> int:
     ground = ground_of(s, seat)
-    gain, moves = (best_places if part == 2 else best_moves)(worth, ground, card, colour)
+    opened = open_islands(ground)
+    if part == 1:
+        gain, moves = best_firsts(worth, ground, opened, card, colour)
+    else:
+        gain, moves = best_places(worth, opened, card, colour)
     if part != 2 and gain < EQUAL:
         moves = (*moves, GIVE_UP) if gain > -EQUAL else (GIVE_UP,)
     return moves[0] if len(moves) == 1 else rng.choice(moves)
@@ -108,24 +116,25 @@ def give_back(worth: Worth, s: IslandsState, seat: int) -> Values:
 
 def place(worth: Worth, s: IslandsState, seat: int, card: int, colour: int, part: int) -> Values:
     ground = ground_of(s, seat)
+    opened = open_islands(ground)
     if part == 1:
-        found = dict(first_halves(worth, ground, card, colour))
+        found = dict(first_halves(worth, ground, opened, card, colour))
     else:
-        found = {move: gain for gain, move in all_places(worth, ground, card, colour)[:PLACES]}
+        found = {move: gain for gain, move in all_places(worth, opened, card, colour)[:PLACES]}
     if part != 2:
         found[GIVE_UP] = 0.0
     return found
 
 
 def card(worth: Worth, s: IslandsState, seat: int, mode: int, auctioned: int) -> Values:
-    ground = ground_of(s, seat)
-    found = {move: card_gain(worth, ground, move - CARD, mode) for move in s.moves if move != GIVE_UP}
-    return {**found, GIVE_UP: 0.0}
+    found = card_gains(worth, ground_of(s, seat), SHAPED, mode)
+    return {GIVE_UP: 0.0, **{CARD + number: gain for number, gain in found.items()}}
 
 
 def colour(worth: Worth, s: IslandsState, seat: int, number: int, auctioned: int) -> Values:
     ground = ground_of(s, seat)
-    return {BLUE + hue: shape_gain(worth, ground, number, hue) for hue in COLOURS}
+    opened = open_islands(ground)
+    return {BLUE + hue: max(0.0, shape_gain(worth, ground, opened, number, hue)) for hue in COLOURS}
 
 
 def recolour(worth: Worth, s: IslandsState, seat: int, number: int, late: int) -> Values:
@@ -141,13 +150,13 @@ def transform(worth: Worth, s: IslandsState, seat: int, mode: int) -> Values:
 def coal(worth: Worth, s: IslandsState, seat: int, used_any: int, used_season: int) -> Values:
     """Tokens are kept, so each one paints if there is a good square for it; a token of the season colour is used first
     if one of any colour would gain no more."""
-    ground = ground_of(s, seat)
+    opened = open_islands(ground_of(s, seat))
     of_any, of_season = s.coal[seat]
     found = {DONE: 0.0}
     if of_season > used_season:
-        found[COAL_SEASON] = best_places(worth, ground, 0, s.season)[0] - 2 * EQUAL
+        found[COAL_SEASON] = best_gain(worth, opened, 0, s.season) + worth.fewer[1] - 2 * EQUAL
     if of_any > used_any:
-        found[COAL_ANY] = max([best_places(worth, ground, 0, hue)[0] for hue in COLOURS]) - 4 * EQUAL
+        found[COAL_ANY] = max([best_gain(worth, opened, 0, hue) for hue in COLOURS]) + worth.fewer[1] - 4 * EQUAL
     return found
 
 

@@ -2,7 +2,7 @@
 
 from orizuru.bots.judges.islands_memory import Memory
 from orizuru.bots.judges.islands_science import research_gain
-from orizuru.bots.judges.islands_shapes import Ground, best_places, card_gain, coal_gain, ground_of
+from orizuru.bots.judges.islands_shapes import Ground, best_gain, card_gain, coal_gain, ground_of, open_islands
 from orizuru.bots.judges.islands_worth import Worth
 from orizuru.games.islands.answers import BID, MOST_COINS, PASS
 from orizuru.games.islands.state import IslandsState, Pair
@@ -12,10 +12,9 @@ from orizuru.games.islands.verbs.rounds import income_of, least_bid
 from orizuru.games.islands.verbs.science import BONUS_CARDS
 
 _WINNING = Memory[tuple[int, Ground, Pair, int, int], float](1 << 13)
-ROLLS = [0] * 13
-for one in range(1, 7):
-    for other in range(1, 7):
-        ROLLS[one + other] += 1
+FACES = range(1, 7)
+MEETING = [sum(one + other <= bid for one in FACES for other in FACES) / 36 for bid in range(13)]
+"""The probability that two dice show no more than a bid."""
 
 
 def bid_values(worth: Worth, state: IslandsState, seat: int) -> dict[int, float]:
@@ -69,7 +68,7 @@ def winning(worth: Worth, state: IslandsState, seat: int, ground: Ground) -> flo
 def painting(worth: Worth, state: IslandsState, seat: int, ground: Ground) -> float:
     """What a square and an income gain."""
     coins = state.coins[seat]
-    square = max(0.0, best_places(worth, ground, 0, state.season)[0])
+    square = max(0.0, best_gain(worth, open_islands(ground), 0, state.season) + worth.fewer[1])
     return square + worth.coins(coins + income_of(state, seat)) - worth.coins(coins)
 
 
@@ -82,7 +81,7 @@ def not_winning(worth: Worth, state: IslandsState, seat: int, ground: Ground) ->
 def meeting(state: IslandsState, bid: int) -> float:
     """The probability that a bid is at least as high as Carrambah's."""
     most = bid - (state.terms.rulings.carrambah if state.card in BONUS_CARDS else 0)
-    return sum(ROLLS[: max(0, min(most, 12) + 1)]) / 36
+    return MEETING[max(0, min(most, 12))]
 
 
 def auctionis(state: IslandsState, bid: int, won: bool) -> int:

@@ -52,7 +52,7 @@ def _grown_on(
     """The best shape of an island that comes from one of these, and what it touches, in points."""
     drawn = worth.charts[number]
     added = worth.added(drawn, *paint, colour)
-    free = drawn.empty & ~(paint[0] | paint[1] | paint[2])
+    free = drawn.island.empty & ~(paint[0] | paint[1] | paint[2])
     rings = [(ring, RING * i) for i, (_, ring) in enumerate(drawn.marks) if ring & free]
     frames, base = drawn.outlines, 1 + RING * len(drawn.marks)
 

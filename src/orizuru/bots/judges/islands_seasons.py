@@ -8,7 +8,7 @@ against each other is in docs/decisions/0025-balanced-sheets.md.
 
 from itertools import count
 
-from orizuru.bots.judges.islands_charts import RING, chart
+from orizuru.bots.judges.islands_charts import FRAMES, RING, chart
 from orizuru.games.islands.island import COAL, GOLD, GROVE, HARBOUR, LIGHTHOUSE, SECRET, TEMPLE, VOLCANO
 from orizuru.games.islands.state import IslandsState, IslandsTerms
 
@@ -30,6 +30,19 @@ Row = tuple[float, ...]
 _NUMBERS = count()
 _SEASONS: dict[tuple[int, int], "Season"] = {}
 MOST_SEASONS = 512
+
+
+class Rows(dict[int, Row]):
+    """What painting in a colour adds to a kind of landmark, by its code; each row is made when it is first needed."""
+
+    def __init__(self, season: "Season", kind: str, colour: int, share: float = 1.0) -> None:
+        super().__init__()
+        self.season, self.kind, self.colour, self.share = season, kind, colour, share
+
+    def __missing__(self, code: int) -> Row:
+        row = self.season.row(self.kind, code, self.colour)
+        found = self[code] = row if self.share == 1 else tuple([self.share * added for added in row])
+        return found
 
 
 class Season:
@@ -67,7 +80,7 @@ class Season:
         self.frame = OUTLINE_CHANCE * self.chance[1] * rulings.outline[0] * (1 + self.coin)
         self.outline = tuple(points * (1 + self.coin) for points in rulings.outline)
         self.known: dict[tuple[str, int, int], float] = {}
-        self.rows: list[dict[str, dict[int, Row]]] = [{kind: {} for kind in self.brings} for _ in range(3)]
+        self.rows = [{kind: Rows(self, kind, hue) for kind in (*self.brings, *FRAMES)} for hue in range(3)]
         self.bases: dict[int, tuple[float, float, int]] = {}
 
     def surrounding(self, kind: str, missing: int, hues: int) -> float:
@@ -85,15 +98,17 @@ class Season:
         return found
 
     def row(self, kind: str, code: int, colour: int) -> Row:
-        """What 1, 2, ... more squares of a colour around a landmark add to its worth. The code has how many are
-        missing, and then the colours there as three bits."""
-        found = self.rows[colour][kind].get(code)
-        if found is None:
-            missing, hues = divmod(code, 8)
-            before, mixed = self.surrounding(kind, missing, hues), hues | 1 << colour
-            added = [self.surrounding(kind, left, mixed) - before for left in reversed(range(missing))]
-            found = self.rows[colour][kind][code] = (*added, *NO_ROW[missing:])
-        return found
+        """What 1, 2, ... more squares of a colour around a landmark add to its worth; of an outline, what filling and
+        spoiling it does."""
+        if kind in FRAMES:
+            filled = self.outline[int(FRAMES[colour] != kind)]
+            return (filled - self.frame, -self.frame) if code else (0.0, 0.0)
+        if not code:
+            return NO_ROW
+        missing, hues = divmod(code, 8)
+        before, mixed = self.surrounding(kind, missing, hues), hues | 1 << colour
+        added = [self.surrounding(kind, left, mixed) - before for left in reversed(range(missing))]
+        return (*added, *NO_ROW[missing:])
 
     def base(self, number: int) -> tuple[float, float, int]:
         """What an island promises that is begun with nothing on it: without its lighthouses, the share of a new island
@@ -105,7 +120,7 @@ class Season:
             bare = sum(value for kind, value in values if kind != LIGHTHOUSE) + len(drawn.outlines) * self.frame
             bare -= drawn.island.volcanoes * self.fire
             lights = sum(value for kind, value in values if kind == LIGHTHOUSE)
-            found = self.bases[number] = (bare, lights, drawn.empty.bit_count())
+            found = self.bases[number] = (bare, lights, drawn.island.empty.bit_count())
         return found
 
     def coins(self, count: int) -> float:

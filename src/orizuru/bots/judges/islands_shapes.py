@@ -4,9 +4,10 @@ A ground is what decides where a seat may paint: its islands, their paint, and i
 island are remembered: most islands stay as they are from one question to the next, and from one world to another.
 """
 
+from operator import itemgetter
 from typing import NamedTuple
 
-from orizuru.bots.judges.islands_charts import Chart
+from orizuru.bots.judges.islands_charts import Chart, Few, Many
 from orizuru.bots.judges.islands_memory import Memory
 from orizuru.bots.judges.islands_worth import Worth
 from orizuru.core.grid import STRIDE
@@ -25,9 +26,9 @@ Opened = tuple[int, int, int, int, int]
 Listed = list[tuple[float, int]]  # gains and places of an island, the best first
 Best = tuple[float, tuple[int, ...]]  # the highest gain, and all places that have it
 NONE: Best = (NOWHERE, ())
-Legal = tuple[list[tuple[int, int, int, int, int]], list[tuple[int, tuple[int, ...]]]]
+Legal = tuple[list[Few], list[Many]]
 _LEGAL = Memory[tuple[int, int, int, int], Legal](1 << 13)
-_BEST = Memory[tuple[int, int, int, int, int, int, int, int], Best](1 << 15)
+_GAINS = Memory[tuple[int, int, int, int, int, int, int, int], float](1 << 15)
 _HALVES = Memory[tuple[int, "Ground", int, int], dict[int, float]](1 << 12)
 
 
@@ -96,8 +97,8 @@ def legal(drawn: Chart, painted: int, start: int, card: int) -> Legal:
             front = (painted << 1 | painted >> 1 | painted << STRIDE | painted >> STRIDE) & island.empty & ~painted
         else:
             front = island.beside_harbour if start == 1 else island.beside_harbour | island.beside_secret
-        narrow = [row[1:] for row in drawn.narrow[card] if row[0] & front and not row[0] & painted]
-        wide = [row[1:] for row in drawn.wide[card] if row[0] & front and not row[0] & painted]
+        narrow = [few for mask, few in drawn.narrow[card] if mask & front and not mask & painted]
+        wide = [many for mask, many in drawn.wide[card] if mask & front and not mask & painted]
         found = _LEGAL.keep(key, (narrow, wide))
     return found
 
@@ -116,98 +117,100 @@ def listed(worth: Worth, number: int, blue: int, green: int, red: int, start: in
     return found
 
 
-def best_on(worth: Worth, number: int, blue: int, green: int, red: int, start: int, card: int, colour: int) -> Best:
-    """The best of `listed`."""
+def gain_on(worth: Worth, number: int, blue: int, green: int, red: int, start: int, card: int, colour: int) -> float:
+    """The highest gain of `listed`."""
     key = worth.lens, number, blue, green, red, start, card, colour
-    best = _BEST.get(key)
-    if best is None:
-        found = listed(worth, number, blue, green, red, start, card, colour)
-        best = NONE
-        if found:
-            most = max(found)[0]
-            best = most, tuple([move for value, move in found if value > most - EQUAL])
-        _BEST.keep(key, best)
-    return best
+    gain = _GAINS.get(key)
+    if gain is None:
+        drawn = worth.charts[number]
+        narrow, wide = legal(drawn, blue | green | red, start, card)
+        gain = most_added(worth.added(drawn, blue, green, red, colour), narrow, wide) if narrow or wide else NOWHERE
+        _GAINS.keep(key, gain)
+    return gain
 
 
-def best_of(worth: Worth, islands: list[Opened], card: int, colour: int) -> Best:
-    """The best of `listed` of several islands, with what a new island is worth."""
-    most, moves = NONE
-    for here in islands:
-        gain, places = best_on(worth, *here, card, colour)
-        if here[4]:
-            gain += worth.opening(here[0])
-        if gain > most + EQUAL:
-            most, moves = gain, places
-        elif gain > most - EQUAL:
-            moves += places
-    return most, moves
-
-
-def best_places(worth: Worth, ground: Ground, card: int, colour: int) -> Best:
-    """The best places of a shape, or of one half alone, and what they gain."""
-    gain, moves = best_of(worth, open_islands(ground), card, colour)
-    return (gain + worth.fewer[worth.sizes[card]], moves) if moves else NONE
-
-
-def all_places(worth: Worth, ground: Ground, card: int, colour: int) -> Listed:
-    """All places of a shape, or of one half alone, with their gains, the best first."""
-    found: Listed = []
-    for here in open_islands(ground):
-        number, start = here[0], here[4]
-        more = worth.fewer[worth.sizes[card]] + (worth.opening(number) if start else 0.0)
-        found += [(gain + more, move) for gain, move in listed(worth, *here, card, colour)]
-    found.sort(key=lambda place: (-place[0], place[1]))
-    return found
-
-
-# Halves
-
-
-def first_halves(worth: Worth, ground: Ground, card: int, colour: int) -> dict[int, float]:
-    """The best first halves, with what each gains together with its best second half."""
-    key = worth.number, ground, card, colour
-    found = _HALVES.get(key)
-    if found is not None:
-        return found
-    found, access = {}, ground.access
-    here = {island[0]: island for island in open_islands(ground)}
-    others = dict[int, float]()  # by island, what a half gains at best on all the others
-    for gain, move in all_places(worth, ground, card, colour):
-        number, place = divmod(move - PLACE, SPAN)
-        then = ground.painted(worth, move, colour)
-        if then.access != access or not any(ground.paint):
-            second = best_places(worth, then, card, colour)[0]
-        else:
-            if number not in others:
-                rest = [island for other, island in here.items() if other != number]
-                others[number] = best_of(worth, rest, card, colour)[0]
-            second = max(second_on(worth, here[number], place, card, colour), others[number])
-            second += worth.fewer[worth.sizes[card]]
-        if second > NOWHERE:
-            found[move] = gain + second
-            if len(found) == FIRSTS:
-                break
-    return _HALVES.keep(key, found)
-
-
-def second_on(worth: Worth, island: Opened, place: int, card: int, colour: int) -> float:
-    """What a second half touches at best on the island of the first one, in points."""
-    number, blue, green, red, _ = island
-    drawn = worth.charts[number]
-    narrow, wide = legal(drawn, blue | green | red | drawn.island.masks[place], 0, card)
-    d = worth.added_then(drawn, place, blue, green, red, colour)
+def most_added(d: list[float], narrow: list[Few], wide: list[Many]) -> float:
     found = [d[i] + d[j] + d[k] + d[m] for _, i, j, k, m in narrow]
     if wide:
         found += [sum([d[i] for i in touches]) for _, touches in wide]
     return max(found, default=NOWHERE)
 
 
-def best_moves(worth: Worth, ground: Ground, card: int, colour: int) -> Best:
-    """The best places of a whole shape, or of its first half, and what they gain."""
-    if worth.halves[card] == 1:
-        return best_places(worth, ground, card, colour)
-    found = first_halves(worth, ground, card, colour)
+def best_gain(worth: Worth, opened: list[Opened], card: int, colour: int) -> float:
+    """What a shape, or one half alone, gains at its best place, without what the number of its squares is worth."""
+    most = NOWHERE
+    for here in opened:
+        gain = gain_on(worth, *here, card, colour)
+        if here[4]:
+            gain += worth.opening(here[0])
+        if gain > most:
+            most = gain
+    return most
+
+
+def best_places(worth: Worth, opened: list[Opened], card: int, colour: int) -> Best:
+    """The best places of a shape, or of one half alone, and what they gain."""
+    most, moves = best_gain(worth, opened, card, colour), list[int]()
+    if most == NOWHERE:
+        return NONE
+    least = most - EQUAL
+    for here in opened:
+        more = worth.opening(here[0]) if here[4] else 0.0
+        if gain_on(worth, *here, card, colour) + more > least:
+            moves += [move for gain, move in listed(worth, *here, card, colour) if gain + more > least]
+    return most + worth.fewer[worth.sizes[card]], tuple(moves)
+
+
+def all_places(worth: Worth, opened: list[Opened], card: int, colour: int) -> Listed:
+    """All places of a shape, or of one half alone, with their gains, the best first."""
+    found: Listed = []
+    size = worth.fewer[worth.sizes[card]]
+    for here in opened:
+        more = size + worth.opening(here[0]) if here[4] else size
+        found += [(gain + more, move) for gain, move in listed(worth, *here, card, colour)]
+    found.sort(key=itemgetter(0), reverse=True)
+    return found
+
+
+# Halves
+
+
+def first_halves(worth: Worth, ground: Ground, opened: list[Opened], card: int, colour: int) -> dict[int, float]:
+    """The best first halves, with what each gains together with its best second half."""
+    key = worth.number, ground, card, colour
+    found = _HALVES.get(key)
+    if found is not None:
+        return found
+    found, size = {}, worth.fewer[worth.sizes[card]]
+    begun = {island[0]: island for island in opened if not island[4]}
+    others = dict[int, float]()  # by island, what a half gains at best on all the others
+    for gain, move in all_places(worth, opened, card, colour):
+        number, place = divmod(move - PLACE, SPAN)
+        drawn = worth.charts[number]
+        if number not in begun or drawn.island.masks[place] & drawn.lights:  # accesses may change
+            then = ground.painted(worth, move, colour)
+            second = best_gain(worth, open_islands(then), card, colour)
+        else:
+            if number not in others:
+                others[number] = best_gain(worth, [here for here in opened if here[0] != number], card, colour)
+            second = max(second_on(worth, drawn, begun[number], place, card, colour), others[number])
+        if second > NOWHERE:
+            found[move] = gain + second + size
+            if len(found) == FIRSTS:
+                break
+    return _HALVES.keep(key, found)
+
+
+def second_on(worth: Worth, drawn: Chart, island: Opened, place: int, card: int, colour: int) -> float:
+    """What a second half touches at best on the island of the first one, in points."""
+    _, blue, green, red, _ = island
+    narrow, wide = legal(drawn, blue | green | red | drawn.island.masks[place], 0, card)
+    return most_added(worth.added_then(drawn, place, blue, green, red, colour), narrow, wide)
+
+
+def best_firsts(worth: Worth, ground: Ground, opened: list[Opened], card: int, colour: int) -> Best:
+    """The best places of the first half of a shape, and what they gain with the second."""
+    found = first_halves(worth, ground, opened, card, colour)
     if not found:
         return NONE
     most = max(found.values())
@@ -217,31 +220,39 @@ def best_moves(worth: Worth, ground: Ground, card: int, colour: int) -> Best:
 # What a card gains
 
 
-def shape_gain(worth: Worth, ground: Ground, card: int, colour: int) -> float:
-    """What a shape gains at its best place; giving up gains nothing."""
-    return max(0.0, best_moves(worth, ground, card, colour)[0])
+def shape_gain(worth: Worth, ground: Ground, opened: list[Opened], card: int, colour: int) -> float:
+    """What a shape gains at its best place."""
+    if worth.halves[card] == 1:
+        return best_gain(worth, opened, card, colour) + worth.fewer[worth.sizes[card]]
+    return max(first_halves(worth, ground, opened, card, colour).values(), default=NOWHERE)
 
 
 def card_gain(worth: Worth, ground: Ground, card: int, mode: int) -> float:
     """What a card gains if its colour is given, chosen or rolled; #1 and #6 gain what the best other card does."""
-    if card in WILD:
-        return max([card_gain(worth, ground, number, mode) for number in SHAPED])
-    if mode < ANY:
-        return shape_gain(worth, ground, card, mode)
-    each = [shape_gain(worth, ground, card, colour) for colour in COLOURS]
-    return sum(each) / len(each) if mode == RANDOM else max(each)
+    return max(card_gains(worth, ground, SHAPED if card in WILD else (card,), mode).values(), default=0.0)
+
+
+def card_gains(worth: Worth, ground: Ground, cards: tuple[int, ...], mode: int) -> dict[int, float]:
+    """What each of these cards gains, if it has a place."""
+    opened, found = open_islands(ground), {}
+    colours = (mode,) if mode < ANY else COLOURS
+    for card in cards:
+        each = [shape_gain(worth, ground, opened, card, colour) for colour in colours]
+        most = max(each)
+        if most > NOWHERE:
+            found[card] = sum([gain for gain in each if gain > 0]) / len(each) if mode == RANDOM else max(0.0, most)
+    return found
 
 
 def coal_gain(worth: Worth, ground: Ground, coal: Pair, season: int) -> tuple[float, Ground]:
     """What coal tokens would gain at a win, each with its best square, and the ground after that."""
     whole, (of_any, of_season) = 0.0, coal
     for colours in [COLOURS] * of_any + [(season,)] * of_season:
-        most, best, hue = 0.0, -1, 0
-        for colour in colours:
-            gain, moves = best_places(worth, ground, 0, colour)
-            if gain > most:
-                most, best, hue = gain, moves[0], colour
-        if best < 0:
+        opened = open_islands(ground)
+        most, colour = max([(best_gain(worth, opened, 0, hue), hue) for hue in colours])
+        most += worth.fewer[1]
+        if most <= 0:
             break  # the other tokens find no better square
-        ground, whole = ground.painted(worth, best, hue), whole + most
+        best = best_places(worth, opened, 0, colour)[1][0]
+        ground, whole = ground.painted(worth, best, colour), whole + most
     return whole, ground

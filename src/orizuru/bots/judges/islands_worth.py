@@ -6,17 +6,17 @@ ask for the same few ones. All of it is public.
 
 from itertools import count
 
-from orizuru.bots.judges.islands_charts import RING, Chart
+from orizuru.bots.judges.islands_charts import RING, Chart, ring_code
 from orizuru.bots.judges.islands_memory import Memory
-from orizuru.bots.judges.islands_seasons import NO_ROW, Row, Season, season_of
+from orizuru.bots.judges.islands_seasons import Rows, Season, season_of
 from orizuru.games.islands.island import LIGHTHOUSE
 from orizuru.games.islands.state import IslandsState
 
 MOST_SQUARES = 12  # in a shape
 MOST_WORTHS = 1 << 13
 _NUMBERS = count()
-_LENSES: dict[tuple[int, float], int] = {}
-_ADDED = Memory[tuple[int, int, int, int, int, int], list[float]](1 << 13)
+_ADDED = Memory[tuple[int, int, int, int, int, int], list[float]](1 << 12)
+_LENSES: dict[tuple[int, float], tuple[int, list[dict[str, Rows]]]] = {}
 _WORTHS: dict[tuple[int, int, tuple[int, ...], bool], "Worth"] = {}
 
 
@@ -32,9 +32,12 @@ class Worth:
         self.fewer = [squares - season.unfinished(unpainted - count) for count in range(MOST_SQUARES)]
         self.light = 0.0
         self.light = max([0.0, *(self._opening(number) for number in untouched)]) * (0.5 if has_access else 1.0)
-        self.lens = _LENSES.setdefault((season.number, self.light), self.number)
+        key = season.number, self.light
+        if key not in _LENSES:
+            lights = [Rows(season, LIGHTHOUSE, hue, self.light) for hue in range(3)]
+            _LENSES[key] = self.number, [{**season.rows[hue], LIGHTHOUSE: lights[hue]} for hue in range(3)]
+        self.lens, self.rows = _LENSES[key]
         self.openings: dict[int, float] = {}
-        self.light_rows: dict[tuple[int, int], Row] = {}
 
     def opening(self, number: int) -> float:
         """What an island that is begun with nothing on it would be worth."""
@@ -54,21 +57,16 @@ class Worth:
         chart."""
         key = self.lens, drawn.number, blue, green, red, colour
         known = _ADDED.get(key)
-        if known is not None:
-            return known
-        season, found, painted = self.season, [0.0], blue | green | red
-        for kind, ring in drawn.marks:
-            found += self.row(kind, ring, blue, green, red, colour)
-        for squares, frame in drawn.outlines:
-            if squares & painted:
-                found += (0.0, 0.0)
-            else:
-                found += (season.outline[int(colour != frame)] - season.frame, -season.frame)
-        return _ADDED.keep(key, found)
+        if known is None:
+            known, rows = [0.0], self.rows[colour]
+            for kind, code in drawn.codes(blue, green, red):
+                known += rows[kind][code]
+            _ADDED.keep(key, known)
+        return known
 
     def added_then(self, drawn: Chart, place: int, blue: int, green: int, red: int, colour: int) -> list[float]:
         """The same after a painting in that colour at a place, which the paint does not show yet."""
-        found = [*self.added(drawn, blue, green, red, colour)]
+        found, rows = self.added(drawn, blue, green, red, colour).copy(), self.rows[colour]
         mask = drawn.island.masks[place]
         if colour == 0:
             blue |= mask
@@ -78,34 +76,13 @@ class Worth:
             red |= mask
         for i in drawn.near[place]:
             kind, ring = drawn.marks[i]
-            found[1 + RING * i : 1 + RING * (i + 1)] = self.row(kind, ring, blue, green, red, colour)
+            found[1 + RING * i : 1 + RING * (i + 1)] = rows[kind][ring_code(ring, blue, green, red)]
         if mask & drawn.island.framed:
             at = 1 + RING * len(drawn.marks)
             for squares, _ in drawn.outlines:
                 if squares & mask:
                     found[at : at + 2] = (0.0, 0.0)
                 at += 2
-        return found
-
-    def row(self, kind: str, ring: int, blue: int, green: int, red: int, colour: int) -> Row:
-        """What 1, 2, ... more squares of a colour around a landmark add to its worth."""
-        left = ring & ~(blue | green | red)
-        if left == ring:
-            code = ring.bit_count() << 3
-        elif left:
-            code = left.bit_count() << 3 | (ring & blue and 1) | (ring & green and 2) | (ring & red and 4)
-        else:
-            return NO_ROW
-        if kind == LIGHTHOUSE:
-            return self.light_row(code, colour)
-        return self.season.rows[colour][kind].get(code) or self.season.row(kind, code, colour)
-
-    def light_row(self, code: int, colour: int) -> Row:
-        found = self.light_rows.get((code, colour))
-        if found is None:
-            light = self.light
-            found = tuple([light * share for share in self.season.row(LIGHTHOUSE, code, colour)])
-            self.light_rows[code, colour] = found
         return found
 
 
