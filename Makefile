@@ -12,9 +12,9 @@ PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 # Hundreds of servers and commands are started: none of them compiles again what the first has compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick check check-change format lint types levels style parts changed-parts page tools chromium web pictures bench load long clean
+.PHONY: play test quick check check-change format lint types levels style parts changed-parts page tools kernel chromium web pictures bench load long clean
 
-play: page $(VENV)/play.ready
+play: page kernel $(VENV)/play.ready
 	@$(BIN)/orizuru serve $(ARGS) || [ $$? -eq 130 ]
 
 # Both runs, whatever comes of the first: one run tells of all that fails.
@@ -31,6 +31,10 @@ quick: check-change chromium
 page: | $(VENV)/bin/python
 	@$(BIN)/python web/build.py
 
+# Ponte's kernel, if its sources are newer. Without a C compiler it is left out, and the bots search in plain Python.
+kernel: | $(VENV)/bin/python
+	@$(BIN)/python src/orizuru/bots/kernel/compiler.py
+
 # What the checks and the tests use of the page's tools.
 tools: page
 	@$(BIN)/python web/build.py tools
@@ -40,11 +44,11 @@ chromium: $(VENV)/test.ready tools
 	@$(BIN)/python tests/web/chromium.py
 
 # The tests in a browser alone. They are a run of their own: see tests/web/README.md.
-web: page chromium
+web: page kernel chromium
 	$(PYTEST) tests/web
 
 # The pictures of the README, taken anew from real tables.
-pictures: page chromium
+pictures: page kernel chromium
 	@PYTHONPATH=tests $(BIN)/python tests/web/pictures.py
 
 # TypeScript, Svelte and Python, formatted as `make check` wants them.
@@ -53,10 +57,10 @@ format: $(VENV)/test.ready
 	$(BIN)/python web/build.py format
 
 # Side by side, whatever comes of one of them: one run tells of all that is wrong.
-check: page tools $(VENV)/test.ready
+check: page kernel tools $(VENV)/test.ready
 	@$(MAKE) --no-print-directory --keep-going --jobs=$(JOBS) style types levels lint parts
 
-check-change: page tools $(VENV)/test.ready
+check-change: page kernel tools $(VENV)/test.ready
 	@$(MAKE) --no-print-directory --keep-going --jobs=$(JOBS) lint types levels changed-parts
 
 lint:
@@ -79,16 +83,16 @@ parts:
 changed-parts:
 	$(BIN)/python web/build.py quick
 
-long: page chromium
+long: page kernel chromium
 	ORIZURU_LONG=1 $(PYTEST)
 	ORIZURU_LONG=1 $(PYTEST) tests/web
 
 # The peers are installed for this comparison only, in an environment of their own.
-bench: .venv-bench/ready
+bench: .venv-bench/ready kernel
 	.venv-bench/bin/orizuru bench --peers
 
 # Games, connections and moves as of a busy evening, measured on this machine.
-load: page $(VENV)/test.ready
+load: page kernel $(VENV)/test.ready
 	$(BIN)/orizuru load $(ARGS)
 
 $(VENV)/bin/python:
@@ -109,4 +113,4 @@ $(VENV)/test.ready: pyproject.toml constraints.txt | $(VENV)/bin/python page
 	@touch $@
 
 clean:
-	rm -rf $(VENV) .venv-bench web/node_modules web/.node src/orizuru/server/page dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .venv-bench web/node_modules web/.node src/orizuru/server/page src/orizuru/bots/kernel/libponte.* dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

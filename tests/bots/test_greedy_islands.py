@@ -13,8 +13,9 @@ from orizuru.bots import Bot, bot
 from orizuru.bots.bot import imagined
 from orizuru.bots.judges import islands as judge
 from orizuru.bots.judges.islands_bids import meeting
-from orizuru.bots.judges.islands_shapes import grown
-from orizuru.bots.judges.islands_worth import Worth
+from orizuru.bots.judges.islands_growth import grown
+from orizuru.bots.judges.islands_seasons import season_of
+from orizuru.bots.judges.islands_worth import worth_of
 from orizuru.games.islands.state import IslandsState
 
 GREEDY, UNIFORM = bot("greedy"), bot("uniform")
@@ -148,13 +149,11 @@ def test_coal_paints_at_every_win(seed: int) -> None:
 
 
 def test_a_coal_pit_is_worth_a_square_for_every_win_to_come() -> None:
-    early, late, last = (Worth(table(PIT, round=number), 0).brings["C"] for number in (2, 22, 24))
+    early, late, last = (season_of(table(PIT, round=number)).brings["C"] for number in (2, 22, 24))
     assert early[0] > 5 * late[0] > 0
     assert early[0] > early[1]
     assert last == (0.0, 0.0)
-    assert (
-        early > Worth(table(PIT, round=2, players=4), 0).brings["C"]
-    )  # it is worth little to a player who seldom wins
+    assert early > season_of(table(PIT, round=2, players=4)).brings["C"]  # a player who seldom wins has little of it
 
 
 def test_how_likely_a_bid_meets_carrambahs() -> None:
@@ -178,7 +177,7 @@ def test_expancing_is_researched_for_its_squares(seed: int) -> None:
 
 def test_a_grown_shape_is_connected_and_free() -> None:
     state = table({"A1": {"red": HARBOUR}}, players=1, round=12)
-    gain, number, mask = grown(Worth(state, 0), state, 3, 1, -1, ())
+    gain, number, mask = grown(worth_of(state, 0), state, 3, 1, -1, ())
     island = state.terms.material.islands[number]
     assert gain > 0
     assert mask.bit_count() == 3

@@ -243,7 +243,7 @@ def test_as_many_players_as_seats(run: Run) -> None:
 
 def test_without_seats_one_person_plays_bots(run: Run) -> None:
     _, out, _ = run("play", "ponte", typed="quit\n")
-    assert "You are seat 0; greedy is seat 1." in out
+    assert "You are seat 0; easy is seat 1." in out
 
 
 def test_names_and_decks_as_options(run: Run, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 import orizuru
 from cli.commands import Run, played, typed
+from orizuru.bots import bots
 from orizuru.cli import output_files
 
 ALONE = ("play", "--seats", "human,uniform", "--option", "size=5", "--seed", "7", "--plain")
@@ -196,7 +197,7 @@ def test_a_person_who_continues_a_game_takes_over(run: Run, half: str, tmp_path:
         (["--seed", "-1"], "seed: expected a whole number"),
         (["--seed", "9" * 5000], "seed: expected a whole number"),
         (["--seed", "zz" * 32], "seed: expected a whole number"),
-        (["--seats", "human,nosuch"], "seat 1: expected one of human, uniform, greedy, got 'nosuch'"),
+        (["--seats", "human,nosuch"], f"seat 1: expected one of human, {', '.join(bots())}, got 'nosuch'"),
         (["--seats", "human"], "expected 2 names separated by commas, one for each seat, got 1"),
         (["--seats", "human,human,human"], "expected 2 names separated by commas, one for each seat, got 3"),
         (["--seats", ""], "seat 0: expected one of human"),

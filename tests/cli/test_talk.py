@@ -205,7 +205,7 @@ REFUSED: list[tuple[object, str, str]] = [
     ({"do": "undo", "seat": -1}, "NotAllowed", "there is no seat -1"),
     ({"do": "resign", "seat": "0"}, "BadRequest", "seat: expected the number of a seat"),
     ({"do": "standing", "seat": 10**30}, "NotAllowed", "there is no seat 1000"),
-    ({"do": "bot", "name": "nosuch"}, "UnknownBot", "no bot 'nosuch'; the bots are: uniform, greedy"),
+    ({"do": "bot", "name": "nosuch"}, "UnknownBot", "no bot 'nosuch'; the bots are: gentle, easy"),
     ({"do": "new", "options": {"size": 3}}, "InvalidOption", "option size: expected a whole number from 4 to 12"),
     ({"do": "new", "options": {"zz": 3}}, "InvalidOption", "no option 'zz'"),
     ({"do": "new", "options": {"zz": 3}, "start": MIDDLE}, "InvalidOption", "no option 'zz'"),

@@ -23,7 +23,7 @@ class BotsHere:
 
     bots = ("uniform", "greedy")
 
-    async def choose(self, name: str, view: Any, key: str = "") -> str:
+    async def choose(self, name: str, view: Any, key: str = "", seat: int | None = None) -> str:
         return bot(name).choose(view, Random(key))
 
 

@@ -121,7 +121,7 @@ def test_the_bot_refuses_in_one_line(server: Server, tmp_path: Path) -> None:
             links = {
                 ("nonsense", "greedy"): "expected a link such as",
                 (host.link(made.table), "greedy"): "the link of a seat ends with # and a secret",
-                (host.link(made.table, made.join), "nobody"): "there is no bot nobody; the bots are: uniform, greedy",
+                (host.link(made.table, made.join), "nobody"): "no bot 'nobody'; the bots are: gentle, easy",
                 (host.link(made.table, made.join), "greedy"): "there is no free seat behind this link",
             }
             found = await asyncio.gather(

@@ -26,6 +26,14 @@ class Odd:
         return word
 
 
+class Punctual(Odd):
+    """Takes all the time it is given, and says how much it was."""
+
+    def choose_within(self, view: View, rng: Random, seconds: float) -> str:
+        time.sleep(seconds)
+        return f"{seconds}"
+
+
 def sleeps(view: View) -> Any:
     time.sleep(view.get("seconds", 600))
     return "slept"
@@ -119,3 +127,4 @@ _BOTS: dict[str, Callable[[View], Any]] = {
     "digests": digests,
 }
 bots: dict[str, Bot] = {name: Odd(name, thinking) for name, thinking in _BOTS.items()}
+bots["takes its time"] = Punctual("takes its time", sleeps)

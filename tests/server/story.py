@@ -83,7 +83,7 @@ class InProcessBots:
         self.broken: set[str] = set()
         self.asked: list[tuple[str, int]] = []
 
-    async def choose(self, bot: str, view: Any, key: str = "") -> str:
+    async def choose(self, bot: str, view: Any, key: str = "", seat: int | None = None) -> str:
         self.asked.append((bot, view["seat"]))
         await asyncio.sleep(0)
         await self.door.wait()

@@ -131,7 +131,7 @@ def test_promise_s11_greedy_can_play_instead() -> None:
                 assert failed.value.cause == cause
                 assert await thinkers.choose("greedy", ponte())
             assert str(failed.value).startswith(
-                "the bot 'gone' failed: there is no such bot; the bots are: uniform, greedy,"
+                "the bot 'gone' failed: there is no such bot; the bots are: gentle, easy,"
             )
 
     run(fail())
@@ -176,7 +176,7 @@ def test_promise_s11_a_process_that_died_is_replaced(tmp_path: Path) -> None:
     run(die())
 
 
-def test_promise_s11_a_child_is_sent_only_the_view_the_name_and_a_number(tmp_path: Path) -> None:
+def test_promise_s11_a_child_is_sent_only_the_view_the_name_and_numbers(tmp_path: Path) -> None:
     """The bytes themselves, as a process in the thinker's place receives them."""
     book = tmp_path / "book"
     views = [orizuru.match("origami", {"players": 3}, seed=5).state.view(seat) for seat in range(3)]
@@ -184,13 +184,15 @@ def test_promise_s11_a_child_is_sent_only_the_view_the_name_and_a_number(tmp_pat
     async def tell() -> None:
         command = [sys.executable, str(Path(__file__).with_name("scribe.py")), str(book)]
         async with opened(count=1, command=command) as thinkers:
-            for view in views:
-                assert await thinkers.choose("greedy", view, key="a secret place") == "a1"
+            for seat, view in enumerate(views):
+                assert await thinkers.choose("greedy", view, key="a secret place", seat=seat) == "a1"
 
     run(tell())
     lines = book.read_bytes().splitlines()
-    assert [json.loads(line) for line in lines] == [
-        {"n": number, "bot": "greedy", "view": view} for number, view in enumerate(views, 1)
+    told = [json.loads(line) for line in lines]
+    assert all(0 < one.pop("seconds") <= 10 for one in told)
+    assert told == [
+        {"n": number, "bot": "greedy", "view": view, "place": number} for number, view in enumerate(views, 1)
     ]
     assert not any(b"a secret place" in line for line in lines)
 
@@ -372,4 +374,4 @@ def test_promise_s11_a_child_ends_with_its_parent() -> None:
 def test_promise_s11_a_request_is_one_line() -> None:
     line = request(3, "a\nb", {"text": "c\nd"})
     assert line.count(b"\n") == 1
-    assert json.loads(line) == {"n": 3, "bot": "a\nb", "view": {"text": "c\nd"}}
+    assert json.loads(line) == {"n": 3, "bot": "a\nb", "view": {"text": "c\nd"}, "place": 0, "seconds": 0.0}

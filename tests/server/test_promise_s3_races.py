@@ -28,7 +28,7 @@ class NoBots:
 
     bots = ()
 
-    async def choose(self, bot: str, view: Any, key: str = "") -> str:
+    async def choose(self, bot: str, view: Any, key: str = "", seat: int | None = None) -> str:
         raise AssertionError("no bot was seated")
 
 

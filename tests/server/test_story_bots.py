@@ -72,7 +72,7 @@ class Shut:
 
     bots = ("greedy", "uniform")
 
-    async def choose(self, bot: str, view: object, key: str = "") -> str:
+    async def choose(self, bot: str, view: object, key: str = "", seat: int | None = None) -> str:
         raise NoThinkers(Message("server.bot.closed"))
 
 

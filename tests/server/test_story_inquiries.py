@@ -46,14 +46,14 @@ async def test_a_hint_goes_on_from_the_draft_and_sees_the_view_of_the_seat_only(
     views: list[Any] = []
     choose = home.bots.choose
 
-    async def noted(bot: str, view: Any, key: str = "") -> str:
-        views.append((view, key))
-        return await choose(bot, view, key)
+    async def noted(bot: str, view: Any, key: str = "", seat: int | None = None) -> str:
+        views.append((view, key, seat))
+        return await choose(bot, view, key, seat)
 
     home.bots.choose = noted  # type: ignore[method-assign]
     await bo.play("dog")
     assert (await bo.hint()).word in bo.answers
-    assert views == [(bo.screen["view"], hints.KEY)], "the view on the screen, nothing else"
+    assert views == [(bo.screen["view"], hints.KEY, None)], "the view on the screen, nothing else"
     await cy.play("fly,spider")
     with refused("not_now", "server.answered"):
         await cy.hint()
@@ -111,7 +111,7 @@ async def test_a_bot_without_an_answer_counts_as_busy(home: Home) -> None:
         await ana.hint()
     home.bots.broken.clear()
 
-    async def nonsense(bot: str, view: Any, key: str = "") -> str:
+    async def nonsense(bot: str, view: Any, key: str = "", seat: int | None = None) -> str:
         return "z99"
 
     home.bots.choose = nonsense  # type: ignore[method-assign]

@@ -120,7 +120,7 @@ def test_the_host_fills_the_seats_with_bots_and_the_game_starts(person: Make) ->
     seat_bot = ann.page.get_by_role("button", name="Seat a bot")
     seat_bot.first.click()
     expect(seat_bot).to_have_count(1)
-    ann.page.get_by_role("button", name="Remove Greedy").click()
+    ann.page.get_by_role("button", name="Remove Easy").click()
     expect(seat_bot).to_have_count(2)
     seat_bot.first.click()
     expect(seat_bot).to_have_count(1)

@@ -69,7 +69,7 @@ def test_promise_u9_a_fork_goes_on_from_a_move_against_a_bot(person: Make) -> No
     bar(page).get_by_role("button", name="Play on from here").click()
     dialog = page.get_by_role("dialog", name="Play on from here")
     expect(dialog.get_by_role("combobox").first).to_have_value("me")
-    expect(dialog.get_by_role("combobox").nth(1)).to_have_value("bot greedy")
+    expect(dialog.get_by_role("combobox").nth(1)).to_have_value("bot easy")
     dialog.get_by_role("button", name="Play on").click()
     page.wait_for_url(lambda address: table not in address)
     ann.until(lambda mirror: mirror.status == "playing" and bool(mirror.answers), "it is Ann's turn again")

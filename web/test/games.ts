@@ -21,7 +21,7 @@ export const ponte: GameInfo = {
   key: "ponte",
   rules: "1",
   seats: [2, 2],
-  bots: ["uniform", "greedy"],
+  bots: ["gentle", "easy", "medium", "hard", "master", "uniform", "greedy"],
   options: [
     option("size", "int", 10, { low: 4, high: 12 }),
     option("pie", "bool", true),
@@ -36,7 +36,7 @@ export const islands: GameInfo = {
   key: "islands",
   rules: "1",
   seats: [1, 6],
-  bots: ["uniform", "greedy"],
+  bots: ["gentle", "easy", "medium", "hard", "master", "uniform", "greedy"],
   options: [
     option("players", "int", 2, { low: 1, high: 6 }),
     option("catch_up", "bool", false, { needs: [{ value: true, option: "players", values: [2, 3, 4, 5, 6] }] }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { judgedAs, planned, restored, usual, usualBot, wanted } from "../src/home/setup";
+import { offered, usualBot } from "../src/home/bots";
+import { judgedAs, planned, restored, usual, wanted } from "../src/home/setup";
 import { islands, ponte } from "./games";
 
 describe("a new table", () => {
@@ -9,8 +10,8 @@ describe("a new table", () => {
       game: "islands",
       seats: [
         { player: "me", name: "Ann" },
-        { player: "bot", bot: "greedy" },
-        { player: "bot", bot: "greedy" },
+        { player: "bot", bot: "easy" },
+        { player: "bot", bot: "easy" },
       ],
       options: { players: 3 },
       clock: null,
@@ -54,7 +55,7 @@ describe("the remembered setup", () => {
   it("comes back", () => {
     const kept = {
       values: { size: 8 },
-      bot: "uniform",
+      bot: "master",
       clock: { kind: "move", seconds: 60 },
       chat: false,
       watch: false,
@@ -65,7 +66,7 @@ describe("the remembered setup", () => {
     });
   });
 
-  it.each([[null], [7], [{ values: { size: 99 }, bot: "gone", clock: { kind: "sand" }, chat: "yes" }]])(
+  it.each([[null], [7], [{ values: { size: 99 }, bot: "greedy", clock: { kind: "sand" }, chat: "yes" }]])(
     "is forgotten if it makes no sense: %j",
     (kept) => {
       expect(restored(ponte, kept)).toEqual(usual(ponte));
@@ -74,9 +75,19 @@ describe("the remembered setup", () => {
 });
 
 describe("the usual bot", () => {
-  it("is greedy, or the last in the list", () => {
-    expect(usualBot(["greedy", "strong"])).toBe("greedy");
+  it("is easy, or the last in the list", () => {
+    expect(usualBot(["greedy", "master", "easy"])).toBe("easy");
     expect(usualBot(["uniform", "strong"])).toBe("strong");
     expect(usualBot([])).toBe("");
+  });
+});
+
+describe("the bots to choose from", () => {
+  it("are the levels, the gentlest first, and no others beside them", () => {
+    expect(offered(["greedy", "master", "uniform", "easy"])).toEqual(["easy", "master"]);
+  });
+
+  it("are all bots of a server without levels", () => {
+    expect(offered(["uniform", "strong"])).toEqual(["uniform", "strong"]);
   });
 });

@@ -6,7 +6,7 @@ dice come from the generator it is given, never from the game's key.
 """
 
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from orizuru.core.errors import OrizuruError
 from orizuru.core.game import State, View
@@ -15,6 +15,10 @@ from orizuru.core.registry import game
 
 class UnknownBot(OrizuruError):
     """No bot has that name."""
+
+
+class UnfitBot(OrizuruError):
+    """A bot that cannot play the game."""
 
 
 class Bot(Protocol):
@@ -26,6 +30,14 @@ class Bot(Protocol):
 
     def choose(self, view: View, rng: Random) -> str:
         """The word of a legal answer for the seat of this view, which is to move."""
+
+
+@runtime_checkable
+class Punctual(Bot, Protocol):
+    """A player that can be told how long it may take."""
+
+    def choose_within(self, view: View, rng: Random, seconds: float) -> str:
+        """The same, after so many seconds at the latest."""
 
 
 def imagined(view: View, rng: Random) -> State:

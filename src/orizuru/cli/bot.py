@@ -53,8 +53,7 @@ async def _play(args: Namespace, seconds: int) -> None:
     thinkers = Thinkers(1, seconds, 4 * 1024**3, bots=args.bots)
     await thinkers.open()
     try:
-        if args.play not in thinkers.bots:
-            raise BadUsage(Message("cli.bot.unknown", got=args.play, known=thinkers.bots))
+        thinkers.check(args.play)
         async with Client(link.address) as client:
             claimed = await client.claim(link.secret, args.name or args.play)
             if claimed.seat is None:
@@ -81,7 +80,7 @@ async def _game(client: "Client", name: str, thinkers: "Thinkers", args: Namespa
             _say(Message("cli.bot.sits", table=name, seat=table.seat, bot=args.play))
             result = await play(
                 table,
-                lambda view: thinkers.choose(args.play, view),
+                lambda view: thinkers.choose(args.play, view, name, view["seat"]),
                 lambda word: _say(Message("cli.bot.plays", word=word)),
             )
         except BaseException:

@@ -20,7 +20,7 @@ COMMANDS = (
 
 EPILOG = """\
 example:
-  orizuru play ponte --seats human,greedy --option size=8 --save game.json
+  orizuru play ponte --seats human,easy --option size=8 --save game.json
 
 exit codes:
   0    done

@@ -22,8 +22,8 @@ from orizuru.core.messages import Message
 from orizuru.core.registry import game
 from orizuru.core.replay import rebuilt
 
-ABOUT = "play a game here, against bots or with others\norizuru play ponte --seats human,greedy --option size=8"
-DEFAULT_GAME, DEFAULT_SEATS = "ponte", "human,greedy"
+ABOUT = "play a game here, against bots or with others\norizuru play ponte --seats human,easy --option size=8"
+DEFAULT_GAME, DEFAULT_SEATS = "ponte", "human,easy"
 LONGEST_LINE = 65_536
 
 
@@ -83,17 +83,17 @@ def begun(args: Namespace) -> Match:
     options = options_from(rules, args.option)
     seed = None if args.seed is None else seed_from(args.seed)
     if args.seats is None:
-        names = default_players(rules.setup(options, 0).seats)
+        names = default_players(rules.key, rules.setup(options, 0).seats)
     else:
-        names = players_from(args.seats)
+        names = players_from(args.seats, rules.key)
         options = with_players(rules, options, names)
     check_count(names, rules.setup(options, 0).seats)
     return Match(rules, options, seed, seats=names)
 
 
-def default_players(seats: int) -> tuple[str, ...]:
+def default_players(game: str, seats: int) -> tuple[str, ...]:
     """One person, and as many bots as the game needs."""
-    first, other = players_from(DEFAULT_SEATS)
+    first, other = players_from(DEFAULT_SEATS, game)
     return (first, *(other for _ in range(seats - 1)))
 
 
@@ -106,8 +106,12 @@ def continued(args: Namespace) -> Match:
     if args.game is not None and args.game != match.game.key:
         file = excerpt(args.source, 200)
         raise BadUsage(Message("cli.play.other_game", file=file, got=match.game.key, expected=excerpt(args.game)))
-    sat = players(match)
-    wanted = [name if is_player(name) else HUMAN for name in sat] if args.seats is None else players_from(args.seats)
+    sat, key = players(match), match.game.key
+    wanted = (
+        players_from(args.seats, key)
+        if args.seats is not None
+        else [name if is_player(name, key) else HUMAN for name in sat]
+    )
     check_count(wanted, match.state.seats)
     if match.to_move is not None:
         match.answer_forced()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
+from orizuru.bots import bot
 from orizuru.cli import output_files
 from orizuru.cli.boards import drawn, drawn_beside, drawn_shortly, guide, legend
 from orizuru.cli.cards import Cards
@@ -57,6 +58,7 @@ class Dialogue:
         self._looking: int | None = None  # which person saw the screen last
         people = [seat for seat, name in enumerate(players) if name == HUMAN]
         self.people = people
+        self.bots = {seat: bot(name) for seat, name in enumerate(players) if name != HUMAN}
         # A single person hears what their seat may hear; several at one screen hear what everybody may.
         self.listener = people[0] if len(people) == 1 else None
         self._drawn: object = None
@@ -83,7 +85,7 @@ class Dialogue:
             if seat in self.people:
                 self.ask(seat)
             else:
-                word = choice_of(self.players[seat], self.match.state, self.dice[seat])
+                word = choice_of(self.bots[seat], self.match.state, self.dice[seat])
                 self.play(seat, word)
 
     def play(self, seat: int, words: str) -> None:

@@ -5,27 +5,40 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from random import Random
 
-from orizuru.bots import bot, bots
+from orizuru.bots import Bot, bots, check_bot
+from orizuru.bots.bot import UnknownBot
 from orizuru.cli.usage import BadUsage
 from orizuru.core.chance import Seed, written
-from orizuru.core.errors import excerpt
+from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.game import State
 from orizuru.core.messages import Message
 
 HUMAN = "human"
 
 
-def players_from(text: str) -> tuple[str, ...]:
-    """The names of a text such as `human,greedy`, all of them known."""
+def players_from(text: str, game: str) -> tuple[str, ...]:
+    """The names of a text such as `human,easy`, all of them known and able to play the game."""
     names = tuple(name.strip() for name in text.split(","))
     for seat, name in enumerate(names):
-        if not is_player(name):
-            raise BadUsage(Message("cli.seat", seat=seat, known=(HUMAN, *bots()), got=excerpt(name)))
+        try:
+            check_player(name, game)
+        except UnknownBot:
+            raise BadUsage(Message("cli.seat", seat=seat, known=(HUMAN, *bots(game)), got=excerpt(name))) from None
     return names
 
 
-def is_player(name: str) -> bool:
-    return name == HUMAN or name in bots()
+def is_player(name: str, game: str) -> bool:
+    try:
+        check_player(name, game)
+    except OrizuruError:
+        return False
+    return True
+
+
+def check_player(name: str, game: str) -> None:
+    """Refuses a name that is neither a person's nor that of a bot for this game."""
+    if name != HUMAN:
+        check_bot(name, game)
 
 
 def names_for(players: Sequence[str], people: Sequence[int]) -> list[str]:
@@ -50,7 +63,7 @@ def dice(seed: Seed | None, seat: int) -> Random:
     return Random(int.from_bytes(digest, "little"))
 
 
-def choice_of(name: str, state: State, rng: Random) -> str:
+def choice_of(player: Bot, state: State, rng: Random) -> str:
     """The word of a bot for the seat to move, from a view that went through JSON."""
     view = json.loads(json.dumps(state.view(state.to_move)))
-    return bot(name).choose(view, rng)
+    return player.choose(view, rng)

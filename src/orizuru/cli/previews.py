@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
+from orizuru.bots import bot
 from orizuru.cli.players import choice_of
 from orizuru.core.facts import Fact
 from orizuru.core.game import Game, Preview, State
@@ -36,10 +37,10 @@ def _states(state: State, moves: Sequence[int]) -> Iterator[State]:
 
 def advice(game: Game[Any], state: State, rng: Random) -> list[int]:
     """The moves the adviser would make in this turn, as far as they can be known now."""
-    moves: list[int] = []
+    adviser, moves = bot(ADVISER), list[int]()
     seat, turn, horizon = state.to_move, state.turn, state.horizon
     while (state.to_move, state.turn, state.horizon) == (seat, turn, horizon):
-        moves.append(game.parse(state, choice_of(ADVISER, state, rng)))
+        moves.append(game.parse(state, choice_of(adviser, state, rng)))
         state = state.clone()
         state.apply(moves[-1])
     return moves

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from orizuru.bots import bot
+from orizuru.bots import Bot, bot, check_bot
 from orizuru.cli.match_text import heard
 from orizuru.cli.players import choice_of, dice
 from orizuru.cli.usage import BadUsage
@@ -75,6 +75,7 @@ class Conversation:
         self.over = False
         self._match: Match | None = None
         self._dice: list[Random] = []
+        self._bots: dict[tuple[int, str], Bot] = {}  # by seat and name: one that searches may keep what it found
 
     def answer(self, request: Fields) -> Fields:
         """The fields of the reply."""
@@ -103,6 +104,7 @@ class Conversation:
 
     def begin(self, match: Match, bots: list[Random]) -> Fields:
         self._match, self._dice = match, bots
+        self._bots.clear()
         return self.do_state()
 
     def seat(self, seat: int | None) -> int:
@@ -155,10 +157,13 @@ class Conversation:
         return self.outcome(self.match.play(words, who), who)
 
     def do_bot(self, name: str) -> Fields:
-        player, who = bot(name), self.match.to_move
+        check_bot(name, self.game.key)
         self.match.check_open()
+        who = self.match.to_move
         assert who is not None
-        word = choice_of(player.name, self.match.state, self._dice[who])
+        if (who, name) not in self._bots:
+            self._bots[who, name] = bot(name)
+        word = choice_of(self._bots[who, name], self.match.state, self._dice[who])
         return {"seat": who, "word": word, **self.outcome(self.match.play(word, who), who)}
 
     def do_preview(self, word: str) -> Fields:

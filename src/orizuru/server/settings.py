@@ -89,6 +89,7 @@ class Settings:
             chat_lines=self.chat_lines,
             idle=round(self.idle * 1000),
             unstarted=round(self.unstarted * 24 * 3_600_000),
+            thinking=self.bot_seconds,
             pace=self.pace,
         )
 

@@ -35,7 +35,7 @@ class Bots:
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
-    async def choose(self, bot: str, view: Any, key: str = "") -> str:
+    async def choose(self, bot: str, view: Any, key: str = "", seat: int | None = None) -> str:
         await asyncio.sleep(self._rng.uniform(0.001, 0.2))
         return bot_by_name("uniform").choose(json.loads(json.dumps(view)), self._rng)  # whatever its name says
 

@@ -2,6 +2,7 @@
 
 import { plain } from "../net/plain";
 import type { ClockPlan, GameInfo, NeedInfo, NewTable, Plan } from "../wire";
+import { offered, usualBot } from "./bots";
 import { changed, defaults, isSame, seatCount, seatRange, settled } from "./options";
 import type { Values } from "./options";
 
@@ -22,10 +23,6 @@ function soloOnly(game: GameInfo): string[] {
   return game.options.filter((option) => option.needs.some(isSolo)).map((option) => option.name);
 }
 
-export function usualBot(bots: readonly string[]): string {
-  return bots.includes("greedy") ? "greedy" : (bots.at(-1) ?? "");
-}
-
 export function usual(game: GameInfo): Setup {
   return { values: defaults(game.options), bot: usualBot(game.bots), clock: null, chat: true, watch: true };
 }
@@ -40,7 +37,7 @@ export function restored(game: GameInfo, kept: unknown): Setup {
   if (kept === null || typeof kept !== "object") return setup;
   const { values, bot, clock, chat, watch } = kept as Partial<Record<keyof Setup, unknown>>;
   if (values !== null && typeof values === "object") setup.values = settled(game.options, values as Values);
-  if (typeof bot === "string" && game.bots.includes(bot)) setup.bot = bot;
+  if (typeof bot === "string" && offered(game.bots).includes(bot)) setup.bot = bot;
   if (isClock(clock)) setup.clock = clock;
   if (typeof chat === "boolean") setup.chat = chat;
   if (typeof watch === "boolean") setup.watch = watch;

@@ -3,17 +3,32 @@
 Every painting is judged by what it adds to the position (`islands_worth`), one action ahead: points, squares, coins,
 and landmarks that are surrounded or nearer to it. A card is worth its best place (`islands_shapes`), a bid what coal
 and the card gain beyond a square and an income (`islands_bids`); in solo Expancing is researched for its squares
-(`islands_science`).
+(`islands_growth`, `islands_science`).
 """
 
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from orizuru.bots.judges.islands_bids import best_bid, not_winning
-from orizuru.bots.judges.islands_science import best_change, best_die, best_reroll, best_use, research_gain
-from orizuru.bots.judges.islands_shapes import COLOURS, card_gain, gains, grown, place_gain, shape_gain
-from orizuru.bots.judges.islands_worth import Worth
+from orizuru.bots.judges import islands_hopes as hopes
+from orizuru.bots.judges.islands_bids import best_bid, bid_values, painting
+from orizuru.bots.judges.islands_growth import grown
+from orizuru.bots.judges.islands_science import change_values, die_values, reroll_values, research_gain, use_values
+from orizuru.bots.judges.islands_shapes import (
+    COLOURS,
+    EQUAL,
+    all_places,
+    best_firsts,
+    best_gain,
+    best_places,
+    card_gain,
+    card_gains,
+    first_halves,
+    ground_of,
+    open_islands,
+    shape_gain,
+)
+from orizuru.bots.judges.islands_worth import Worth, worth_of
 from orizuru.core.verbs import UnfinishedVerb
 from orizuru.games.islands import scoring
 from orizuru.games.islands.answers import (
@@ -27,119 +42,170 @@ from orizuru.games.islands.answers import (
     PLACE,
     RETURN,
     ROB,
+    SIZE_3,
     SIZE_5,
     TAKE,
 )
-from orizuru.games.islands.colours import ANY
 from orizuru.games.islands.island import SPAN
+from orizuru.games.islands.material import SHAPED
 from orizuru.games.islands.state import IslandsState
 from orizuru.games.islands.vocabulary import QUESTIONS
 
-Judge = Callable[..., int]
+Values = dict[int, float]
+Judge = Callable[..., Values]
+PLACES = 8  # places worth a look
 
 
 def best(state: IslandsState, rng: Random) -> int:
     """The legal move that looks best; `rng` decides between equals."""
     seat, step = state.stack[-1]
-    moves = state.moves
-    if len(moves) == 1:
-        return moves[0]
-    return JUDGES[step[0]](state, rng, seat, moves, *step[1:])
+    worth = worth_of(state, seat)
+    name = step[0]
+    if name == "bid":
+        return best_bid(worth, state, seat)
+    if name == "place":
+        return _best_place(worth, state, rng, seat, *step[1:])
+    return _best(JUDGES[name](worth, state, seat, *step[1:]), rng)
 
 
-def _best(values: dict[int, float], rng: Random) -> int:
+def values(state: IslandsState, rng: Random) -> Values:
+    """What the answers worth a look gain, in points."""
+    seat, step = state.stack[-1]
+    return JUDGES[step[0]](worth_of(state, seat), state, seat, *step[1:])
+
+
+def quick(state: IslandsState, rng: Random) -> int:
+    """The same as `best`: it is quick."""
+    return best(state, rng)
+
+
+def worth(state: IslandsState) -> tuple[float, ...]:
+    """For each seat the points it may expect at the end; at the end its points, and a fraction for its coins."""
+    return hopes.worth(state)
+
+
+def _best(values: Values, rng: Random) -> int:
     most = max(values.values())
-    return rng.choice([move for move, value in values.items() if value > most - 1e-9])
+    found = [move for move, value in values.items() if value > most - EQUAL]
+    return found[0] if len(found) == 1 else rng.choice(found)
 
 
-def give_back(s: IslandsState, rng: Random, seat: int, moves: list[int]) -> int:
+def _best_place(worth: Worth, s: IslandsState, rng: Random, seat: int, card: int, colour: int, part: int) -> int:
+    ground = ground_of(s, seat)
+    opened = open_islands(ground)
+    if part == 1:
+        gain, moves = best_firsts(worth, ground, opened, card, colour)
+    else:
+        gain, moves = best_places(worth, opened, card, colour)
+    if part != 2 and gain < EQUAL:
+        moves = (*moves, GIVE_UP) if gain > -EQUAL else (GIVE_UP,)
+    return moves[0] if len(moves) == 1 else rng.choice(moves)
+
+
+# The questions
+
+
+def give_back(worth: Worth, s: IslandsState, seat: int) -> Values:
     """The sheet whose better island promises the least."""
-    islands, values = s.terms.material.islands, {}
-    worth = Worth(s, seat)
-    for move in moves:
-        both = sorted(worth.opening(islands[2 * (move - RETURN) + side]) for side in (0, 1))
-        values[move] = -both[1] - both[0] / 2
-    return _best(values, rng)
+    found = {}
+    for sheet in s.hands[seat]:
+        both = sorted(worth.opening(2 * sheet + side) for side in (0, 1))
+        found[RETURN + sheet] = -both[1] - both[0] / 2
+    return found
 
 
-def place(s: IslandsState, rng: Random, seat: int, moves: list[int], card: int, colour: int, part: int) -> int:
-    worth = Worth(s, seat)
-    places = [move for move in moves if move != GIVE_UP]
-    if part == 2:
-        return _best({move: place_gain(worth, s, move, colour) for move in places}, rng)
-    values = gains(worth, s, card, colour, places)
-    if len(places) < len(moves):
-        values[GIVE_UP] = 0.0
-    return _best(values, rng)
+def place(worth: Worth, s: IslandsState, seat: int, card: int, colour: int, part: int) -> Values:
+    ground = ground_of(s, seat)
+    opened = open_islands(ground)
+    if part == 1:
+        found = dict(first_halves(worth, ground, opened, card, colour))
+    else:
+        found = {move: gain for gain, move in all_places(worth, opened, card, colour)[:PLACES]}
+    if part != 2:
+        found[GIVE_UP] = 0.0
+    return found
 
 
-def card(s: IslandsState, rng: Random, seat: int, moves: list[int], mode: int, auctioned: int) -> int:
-    worth = Worth(s, seat)
-    values = {move: card_gain(worth, s, move - CARD, mode) for move in moves if move != GIVE_UP}
-    return _best({**values, GIVE_UP: 0.0}, rng)
+def card(worth: Worth, s: IslandsState, seat: int, mode: int, auctioned: int) -> Values:
+    found = card_gains(worth, ground_of(s, seat), SHAPED, mode)
+    return {GIVE_UP: 0.0, **{CARD + number: gain for number, gain in found.items()}}
 
 
-def colour(s: IslandsState, rng: Random, seat: int, moves: list[int], number: int, auctioned: int) -> int:
-    worth = Worth(s, seat)
-    return _best({BLUE + hue: shape_gain(worth, s, number, hue) for hue in COLOURS}, rng)
+def colour(worth: Worth, s: IslandsState, seat: int, number: int, auctioned: int) -> Values:
+    ground = ground_of(s, seat)
+    opened = open_islands(ground)
+    return {BLUE + hue: max(0.0, shape_gain(worth, ground, opened, number, hue)) for hue in COLOURS}
 
 
-def recolour(s: IslandsState, rng: Random, seat: int, moves: list[int], number: int, late: int) -> int:
-    worth = Worth(s, seat)
-    return _best({BLUE + hue: card_gain(worth, s, number, hue) for hue in COLOURS}, rng)
+def recolour(worth: Worth, s: IslandsState, seat: int, number: int, late: int) -> Values:
+    ground = ground_of(s, seat)
+    return {BLUE + hue: card_gain(worth, ground, number, hue) for hue in COLOURS}
 
 
-def transform(s: IslandsState, rng: Random, seat: int, moves: list[int], mode: int) -> int:
-    worth = Worth(s, seat)
-    return _best({move: card_gain(worth, s, move - CARD, mode) for move in moves}, rng)
+def transform(worth: Worth, s: IslandsState, seat: int, mode: int) -> Values:
+    ground = ground_of(s, seat)
+    return {move: card_gain(worth, ground, move - CARD, mode) for move in s.moves}
 
 
-def coal(s: IslandsState, rng: Random, seat: int, moves: list[int], used_any: int, used_season: int) -> int:
+def coal(worth: Worth, s: IslandsState, seat: int, used_any: int, used_season: int) -> Values:
     """Tokens are kept, so each one paints if there is a good square for it; a token of the season colour is used first
     if one of any colour would gain no more."""
-    worth = Worth(s, seat)
-    values = {DONE: 0.0}
-    if COAL_SEASON in moves:
-        values[COAL_SEASON] = square_gain(worth, s, s.season)
-    if COAL_ANY in moves:
-        values[COAL_ANY] = square_gain(worth, s, ANY)
-    return max(values, key=lambda move: values[move])
+    opened = open_islands(ground_of(s, seat))
+    of_any, of_season = s.coal[seat]
+    found = {DONE: 0.0}
+    if of_season > used_season:
+        found[COAL_SEASON] = best_gain(worth, opened, 0, s.season) + worth.fewer[1] - 2 * EQUAL
+    if of_any > used_any:
+        found[COAL_ANY] = max([best_gain(worth, opened, 0, hue) for hue in COLOURS]) + worth.fewer[1] - 4 * EQUAL
+    return found
 
 
-def square_gain(worth: Worth, s: IslandsState, mode: int) -> float:
-    return max(shape_gain(worth, s, 0, hue) for hue in (COLOURS if mode == ANY else (mode,)))
-
-
-def study(s: IslandsState, rng: Random, seat: int, moves: list[int]) -> int:
-    worth = Worth(s, seat)
-    found, research = research_gain(worth, s)
-    return research if found > not_winning(worth, s) - 1e-9 and research in moves else PAINT
+def study(worth: Worth, s: IslandsState, seat: int) -> Values:
+    gain, research = research_gain(worth, s)
+    found = {PAINT: painting(worth, s, seat, ground_of(s, seat))}
+    if gain >= 0:
+        found[research] = gain + 2 * EQUAL
+    return found
 
 
 def grow(
-    s: IslandsState, rng: Random, seat: int, moves: list[int], total: int, level: int, number: int, chosen: Any
-) -> int:
-    """The next square of a good shape."""
-    gain, found, mask = grown(Worth(s, seat), s, total, level, number, chosen)
+    worth: Worth, s: IslandsState, seat: int, total: int, level: int, number: int, chosen: tuple[int, ...]
+) -> Values:
+    """The next squares of a good shape."""
+    gain, found, mask = grown(worth, s, total, level, number, chosen)
     if gain <= 0:
-        return GIVE_UP
-    island, base = s.terms.material.islands[found], PLACE + SPAN * found
-    offered = [move for move in moves if base <= move < base + SPAN and island.masks[move - base] & mask]
-    return rng.choice(offered)
+        return {GIVE_UP: 0.0}
+    island, base = worth.islands[found], PLACE + SPAN * found
+    offered = [move for move in s.moves if base <= move < base + SPAN and island.masks[move - base] & mask]
+    return {GIVE_UP: 0.0, **dict.fromkeys(offered, gain)}
 
 
-def rob(s: IslandsState, rng: Random, seat: int, moves: list[int], amount: int) -> int:
+def rob(worth: Worth, s: IslandsState, seat: int, amount: int) -> Values:
     """The seat with the most points."""
-    return _best({move: float(scoring.score(s, move - ROB)) for move in moves}, rng)
+    return {move: float(scoring.score(s, move - ROB)) for move in s.moves}
 
 
-def take_from(s: IslandsState, rng: Random, seat: int, moves: list[int], token: int, side: int) -> int:
-    return _best({move: float(scoring.score(s, move - TAKE)) for move in moves}, rng)
+def take_from(worth: Worth, s: IslandsState, seat: int, token: int, side: int) -> Values:
+    return {move: float(scoring.score(s, move - TAKE)) for move in s.moves}
+
+
+def indifferent(worth: Worth, s: IslandsState, *_: Any) -> Values:
+    return dict.fromkeys(s.moves, 0.0)
+
+
+def first(worth: Worth, s: IslandsState, *_: Any) -> Values:
+    """The first answer is the better side."""
+    return {move: -float(at) for at, move in enumerate(s.moves)}
+
+
+def last(worth: Worth, s: IslandsState, *_: Any) -> Values:
+    """The last answer brings coins for nothing."""
+    return {move: float(at) for at, move in enumerate(s.moves)}
 
 
 JUDGES: dict[str, Judge] = {
     "give_back": give_back,
-    "bid": lambda s, rng, seat, moves: best_bid(Worth(s, seat), moves, s),
+    "bid": bid_values,
     "place": place,
     "card": card,
     "colour": colour,
@@ -148,16 +214,16 @@ JUDGES: dict[str, Judge] = {
     "coal": coal,
     "study": study,
     "grow": grow,
-    "size": lambda s, rng, seat, moves: SIZE_5,
+    "size": lambda *_: {SIZE_5: 0.0, SIZE_3: -0.1},
     "rob": rob,
     "take_from": take_from,
-    "take_side": lambda s, rng, seat, moves, *_: moves[0],  # the better side
-    "grove": lambda s, rng, seat, moves, *_: rng.choice(moves),
-    "use": lambda s, rng, seat, moves, technology: best_use(s, technology),
-    "reroll": lambda s, rng, seat, moves, roll: best_reroll(s, roll),
-    "die": lambda s, rng, seat, moves, level: best_die(s),
-    "change": lambda s, rng, seat, moves, number, mode, late: best_change(Worth(s, seat), s, number, mode),
-    "unpainted": lambda s, rng, seat, moves: moves[-1],  # coins for nothing
+    "take_side": first,
+    "grove": indifferent,
+    "use": lambda worth, s, seat, technology: use_values(worth, s, technology),
+    "reroll": lambda worth, s, seat, roll: reroll_values(s, roll),
+    "die": lambda worth, s, seat, level: die_values(s),
+    "change": lambda worth, s, seat, number, mode, late: change_values(worth, s, number, mode),
+    "unpainted": last,
 }
 if missing := sorted(set(QUESTIONS) - set(JUDGES)):
     raise UnfinishedVerb(f"the greedy bot has no habit for {', '.join(missing)}: add it to JUDGES in {__name__}")

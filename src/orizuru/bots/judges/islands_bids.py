@@ -1,61 +1,87 @@
 """What a card is worth bidding in Islands: the gain of its best place, compared with what a player gets without it."""
 
+from orizuru.bots.judges.islands_memory import Memory
 from orizuru.bots.judges.islands_science import research_gain
-from orizuru.bots.judges.islands_shapes import card_gain, coal_gain, shape_gain
+from orizuru.bots.judges.islands_shapes import Ground, best_gain, card_gain, coal_gain, ground_of, open_islands
 from orizuru.bots.judges.islands_worth import Worth
-from orizuru.games.islands.answers import BID, PASS
-from orizuru.games.islands.state import IslandsState
+from orizuru.games.islands.answers import BID, MOST_COINS, PASS
+from orizuru.games.islands.state import IslandsState, Pair
 from orizuru.games.islands.technologies import AUCTIONIS, AUCTIONIS_PAYS, TOP
 from orizuru.games.islands.verbs.auctioned_shape import auctioned_mode
-from orizuru.games.islands.verbs.rounds import income_of
+from orizuru.games.islands.verbs.rounds import income_of, least_bid
 from orizuru.games.islands.verbs.science import BONUS_CARDS
 
-ROLLS = [0] * 13
-for one in range(1, 7):
-    for other in range(1, 7):
-        ROLLS[one + other] += 1
+_WINNING = Memory[tuple[int, Ground, Pair, int, int], float](1 << 13)
+FACES = range(1, 7)
+MEETING = [sum(one + other <= bid for one in FACES for other in FACES) / 36 for bid in range(13)]
+"""The probability that two dice show no more than a bid."""
 
 
-def best_bid(worth: Worth, moves: list[int], state: IslandsState) -> int:
-    """The lowest bid, if winning with it is better than passing; in solo the bid that is best on average. More than one
-    move is legal."""
-    coins = state.coins[worth.seat]
-    won = winning(worth, state)
-    has = worth.coins(coins)
-    lost = not_winning(worth, state)
-    if not state.is_solo:
-        bid = moves[1] - BID
-        return moves[1] if won + worth.coins(coins - bid) - has > lost else PASS
+def bid_values(worth: Worth, state: IslandsState, seat: int) -> dict[int, float]:
+    """What passing gains, and what each bid does if it wins; in solo on average."""
+    coins, least = state.coins[seat], least_bid(state)
+    ground = ground_of(state, seat)
+    lost = not_winning(worth, state, seat, ground)
     values = {PASS: lost}
-    for move in moves[1:]:
-        bid = move - BID
+    if coins < least:
+        return values
+    won = winning(worth, state, seat, ground)
+    has = worth.coins(coins)
+    for bid in range(least, min(coins, MOST_COINS) + 1):
+        value = won + worth.coins(coins - bid) - has
+        if not state.is_solo:
+            values[BID + bid] = value
+            continue
         chance = meeting(state, bid)
-        value = won + worth.coins(coins - bid + auctionis(state, bid, True)) - has
+        value += worth.coins(coins - bid + auctionis(state, bid, True)) - worth.coins(coins - bid)
         failed = lost + worth.coins(coins + auctionis(state, bid, False)) - has
-        values[move] = chance * value + (1 - chance) * failed
+        values[BID + bid] = chance * value + (1 - chance) * failed
         if chance == 1:
             break
-    return max(values, key=lambda move: (values[move], -move))
+    return values
 
 
-def winning(worth: Worth, state: IslandsState) -> float:
+def best_bid(worth: Worth, state: IslandsState, seat: int) -> int:
+    """The lowest bid, if winning with it is better than passing; in solo the bid that is best on average."""
+    coins, least = state.coins[seat], least_bid(state)
+    if coins < least:
+        return PASS
+    if state.is_solo:
+        values = bid_values(worth, state, seat)
+        return max(values, key=lambda move: (values[move], -move))
+    ground = ground_of(state, seat)
+    won = winning(worth, state, seat, ground) + worth.coins(coins - least) - worth.coins(coins)
+    return BID + least if won > not_winning(worth, state, seat, ground) else PASS
+
+
+def winning(worth: Worth, state: IslandsState, seat: int, ground: Ground) -> float:
     """What winning gains: a square for each coal token, and then the card."""
-    gain, then = coal_gain(worth, state)
-    return gain + card_gain(worth, then, state.card, auctioned_mode(state))
+    coal, mode, season = state.coal[seat], auctioned_mode(state), state.season
+    key = worth.number, ground, coal, state.card, mode
+    known = _WINNING.get(key)
+    if known is None:
+        gain, then = coal_gain(worth, ground, coal, season)
+        known = _WINNING.keep(key, gain + card_gain(worth, then, state.card, mode))
+    return known
 
 
-def not_winning(worth: Worth, state: IslandsState) -> float:
+def painting(worth: Worth, state: IslandsState, seat: int, ground: Ground) -> float:
+    """What a square and an income gain."""
+    coins = state.coins[seat]
+    square = max(0.0, best_gain(worth, open_islands(ground), 0, state.season) + worth.fewer[1])
+    return square + worth.coins(coins + income_of(state, seat)) - worth.coins(coins)
+
+
+def not_winning(worth: Worth, state: IslandsState, seat: int, ground: Ground) -> float:
     """What the seat gains otherwise: a square and an income, or in solo the best research."""
-    seat, coins = worth.seat, state.coins[worth.seat]
-    square = shape_gain(worth, state, 0, state.season)
-    painted = square + worth.coins(coins + income_of(state, seat)) - worth.coins(coins)
+    painted = painting(worth, state, seat, ground)
     return max(painted, research_gain(worth, state)[0]) if state.is_solo else painted
 
 
 def meeting(state: IslandsState, bid: int) -> float:
     """The probability that a bid is at least as high as Carrambah's."""
     most = bid - (state.terms.rulings.carrambah if state.card in BONUS_CARDS else 0)
-    return sum(ROLLS[: max(0, min(most, 12) + 1)]) / 36
+    return MEETING[max(0, min(most, 12))]
 
 
 def auctionis(state: IslandsState, bid: int, won: bool) -> int:

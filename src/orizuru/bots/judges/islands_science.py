@@ -1,6 +1,7 @@
 """Technologies in Islands: Expancing is researched for its squares; all others are used if worth their price."""
 
-from orizuru.bots.judges.islands_shapes import card_gain, grown
+from orizuru.bots.judges.islands_growth import grown
+from orizuru.bots.judges.islands_shapes import card_gain, ground_of
 from orizuru.bots.judges.islands_worth import Worth
 from orizuru.games.islands.answers import DIE_1, NO, RESEARCH, USE
 from orizuru.games.islands.colours import ANY, RANDOM
@@ -22,7 +23,6 @@ from orizuru.games.islands.technologies import (
 from orizuru.games.islands.verbs.expancing import LARGE, NOBODY, SMALL
 from orizuru.games.islands.verbs.science import BONUS_CARDS
 
-COLOURS = (0, 1, 2)
 FACES = range(1, 7)
 
 
@@ -32,50 +32,51 @@ def research_gain(worth: Worth, state: IslandsState) -> tuple[float, int]:
     if level > TOP:
         return float("-inf"), NO
     sizes = (SMALL, LARGE) if level == TOP else (SMALL,) if level == 1 else (LARGE,)
-    found = sum(max(0.0, grown(worth, state, size, level, NOBODY, ())[0]) for size in sizes)
+    found = sum([max(0.0, grown(worth, state, size, level, NOBODY, ())[0]) for size in sizes])
     return found, RESEARCH + EXPANCING
 
 
-def best_use(state: IslandsState, technology: int) -> int:
+def use_values(worth: Worth, state: IslandsState, technology: int) -> dict[int, float]:
     """The level that pays most; of Timenautics only the one that adds a round."""
-    moves = state.moves
+    moves, coin = state.moves, worth.season.coin
     pays = {AUCTIONIS: AUCTIONIS_PAYS, ECONOMICUS: ECONOMICUS_PAYS}.get(technology)
     if pays is None:
-        return moves[-1] if (moves[-1] - USE) % 4 == TOP else NO
-    return max(moves[1:], key=lambda move: pays[(move - USE) % 4])
+        return {move: float((move - USE) % 4 == TOP) if move != NO else 0.5 for move in moves}
+    return {move: 0.01 + coin * pays[(move - USE) % 4] if move != NO else 0.0 for move in moves}
 
 
-def best_reroll(state: IslandsState, roll: str) -> int:
+def reroll_values(state: IslandsState, roll: str) -> dict[int, float]:
     """Re-Roll 3 pays coins; the other levels are worth their price only to save a bid that would be lost."""
     moves = state.moves
     if (moves[-1] - USE) % 4 == TOP:
-        return moves[-1]
+        return {move: float(move == moves[-1]) for move in moves}
     bonus = state.terms.rulings.carrambah if state.card in BONUS_CARDS else 0
     is_lost = roll == "carrambah" and sum(state.dice) + bonus > state.bid
-    return moves[-1] if is_lost else NO
+    best = moves[-1] if is_lost else NO
+    return {move: float(move == best) for move in moves}
 
 
-def best_die(state: IslandsState) -> int:
+def die_values(state: IslandsState) -> dict[int, float]:
     """The higher of Carrambah's dice."""
-    return max(state.moves, key=lambda move: state.dice[move - DIE_1])
+    return {move: state.dice[move - DIE_1] - 0.001 * move for move in state.moves}
 
 
-def best_change(worth: Worth, state: IslandsState, card: int, mode: int) -> int:
+def change_values(worth: Worth, state: IslandsState, card: int, mode: int) -> dict[int, float]:
     """Re-Color and Transforming, judged by the shape they lead to minus their cost."""
-    coins = state.coins[worth.seat]
+    coins, ground = state.coins[0], ground_of(state, 0)
     values = {}
     for move in state.moves:
         technology, level = divmod(move - USE, 4)
         if move == NO:
-            values[move] = card_gain(worth, state, card, mode)
+            values[move] = card_gain(worth, ground, card, mode)
             continue
         if technology == RE_COLOR:
             pays = RE_COLOR_PAYS if level == TOP else -RE_COLOR_PRICE[level]
-            then = card_gain(worth, state, card, (IN_GREEN, ANY, RANDOM)[level - 1])
+            then = card_gain(worth, ground, card, (IN_GREEN, ANY, RANDOM)[level - 1])
         else:
             pays = TRANSFORMING_PAYS if level == TOP else -TRANSFORMING_PRICE[level]
             cards = ((5,), (2, 3, 4), tuple(FACES))[level - 1]
-            each = [card_gain(worth, state, number, mode) for number in cards]
+            each = [card_gain(worth, ground, number, mode) for number in cards]
             then = sum(each) / len(each) if level == TOP else max(each)
-        values[move] = then + worth.coins(coins + pays) - worth.coins(coins)
-    return max(values, key=lambda move: (values[move], -move))
+        values[move] = then + worth.coins(coins + pays) - worth.coins(coins) - 1e-7 * move
+    return values

@@ -1,64 +1,41 @@
 """What looks best right now in Origami, for the seat to move.
 
-Every answer is tried out in a dream (`origami_dream`), where hidden cards are unseen: the questions that follow are
-answered by habit (`origami_habits`) until the action is done, and then the position is judged (`origami_worth`):
-points, and what the hand and the cards on top may still bring. All effects, even those of decks nobody has seen yet,
-follow from that one measure.
+Nothing is played out: for every answer the judge works out the hand that it leads to and the points that it wins
+(`origami_outlook`, `origami_answers`), from what the seat sees (`origami_prospect`). What cards and hands are worth
+(`origami_ledger`), what collections score (`origami_shelf`) and what follows from the deck alone (`origami_tables`) is
+kept between decisions. Effects are read word by word, so it also judges decks that nobody has seen yet.
 """
 
 from random import Random
 
-from orizuru.bots.judges.origami_dream import Dream
-from orizuru.bots.judges.origami_habits import habit, question, usable
-from orizuru.bots.judges.origami_worth import Worth
-from orizuru.games.origami import scoring
+from orizuru.bots.judges import origami_answers
+from orizuru.bots.judges.origami_prospect import expected
 from orizuru.games.origami.state import OrigamiState
-
-STEPS = 60  # answers in a row; a longer chain of effects is not thought through
-DEEPEST = 2  # answers tried out within answers that are tried out
-TRIALS = 120  # trials for one answer: enough for the shipped cards, a limit for decks with long chains of effects
-TRIED = ("place", "spot", "may", "other")  # few, different answers: better tried out than answered by habit
 
 
 def best(state: OrigamiState, rng: Random) -> int:
     """The legal move that looks best; `rng` decides between equals."""
     moves = state.moves
-    if len(moves) == 1:
-        return moves[0]
-    seat = state.stack[-1][0]
-    worth = Worth(Dream.of(state, seat), seat, scoring.sheet(state, seat).rice)
-    values = {move: Trial(worth).value(worth.root, move, 0) for move in moves}
-    most = max(values.values())
-    return rng.choice([move for move, value in values.items() if value > most - 1e-9])
+    return moves[0] if len(moves) == 1 else _highest(origami_answers.values(state), rng)
 
 
-class Trial:
-    """An answer that is tried out, with everything that follows from it."""
+def values(state: OrigamiState, rng: Random) -> dict[int, float]:
+    """What each answer would bring the seat to move, in points."""
+    return origami_answers.values(state)
 
-    def __init__(self, worth: Worth) -> None:
-        self.worth, self.left = worth, TRIALS
 
-    def value(self, dream: Dream, move: int, depth: int) -> float:
-        """What the position is worth when the action is done."""
-        then = dream.clone()
-        then.apply(move)
-        for _ in range(STEPS):
-            if not then.stack or then.stack[-1][1][0] == "act":
-                break
-            answer = self._answer(then, depth)
-            if answer is None:
-                break
-            then.apply(answer)
-        return self.worth.position(then)
+def quick(state: OrigamiState, rng: Random) -> int:
+    """A good answer in an imagined world, where hands may be read."""
+    moves = state.moves
+    return moves[0] if len(moves) == 1 else _highest(origami_answers.values(state, is_open=True), rng)
 
-    def _answer(self, then: Dream, depth: int) -> int | None:
-        """The best answer to a question on the way, or the usual one; None if a dream has no answer."""
-        may_try = then.stack[-1][0] == self.worth.seat and depth < DEEPEST and self.left > 0
-        usual = None if may_try and question(then).purpose in TRIED else habit(self.worth, then)
-        if usual is not None:
-            return usual
-        moves = usable(then.moves)
-        if not may_try or len(moves) < 2:
-            return moves[-1] if moves else None
-        self.left -= len(moves)
-        return max(moves, key=lambda move: self.value(then, move, depth + 1))
+
+def worth(state: OrigamiState) -> tuple[float, ...]:
+    """For each seat the points that it may expect at the end, in a world where all hands are known."""
+    return expected(state)
+
+
+def _highest(found: dict[int, float], rng: Random) -> int:
+    most = max(found.values()) - 1e-9
+    likely = [move for move, value in found.items() if value > most]
+    return likely[0] if len(likely) == 1 else rng.choice(likely)

@@ -47,8 +47,16 @@ class Search(ABC):
     def name(self) -> str:
         return f"{self.family}:{self.limit}"
 
+    @classmethod
+    def plays(cls, game: str) -> bool:
+        """Whether it can play a game."""
+        return True
+
     def choose(self, view: View, rng: Random) -> str:
         return self.think(view, rng, Budget(self.limit)).word
+
+    def choose_within(self, view: View, rng: Random, seconds: float) -> str:
+        return self.think(view, rng, Budget(self.limit, most=seconds)).word
 
     @abstractmethod
     def think(self, view: View, rng: Random, budget: Budget) -> Thought:

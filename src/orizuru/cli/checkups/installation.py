@@ -5,6 +5,7 @@ import sqlite3
 import sys
 from collections.abc import Iterator
 
+from orizuru.bots.kernel.library import library
 from orizuru.cli.checkups.finding import Finding, fault, ok, warning
 from orizuru.cli.extras import SERVER, version_of
 from orizuru.core.errors import OrizuruError
@@ -18,7 +19,7 @@ GAME, BOT = "ponte", "greedy"
 
 
 def checked() -> Iterator[Finding]:
-    """Python, this package, its extras, SQLite, the games, the page, a bot."""
+    """Python, this package, its extras, SQLite, the kernel of the bots."""
     found = ".".join(map(str, sys.version_info[:3]))
     is_new = sys.version_info[:2] >= OLDEST_PYTHON
     oldest = ".".join(map(str, OLDEST_PYTHON))
@@ -35,6 +36,7 @@ def checked() -> Iterator[Finding]:
         if (sqlite3.sqlite_version_info >= OLDEST_SQLITE)
         else fault(Message("cli.doctor.sqlite_old", expected=oldest, found=sqlite3.sqlite_version))
     )
+    yield ok(Message("cli.doctor.kernel")) if library() else warning(Message("cli.doctor.no_kernel"))
 
 
 def _extras() -> Iterator[Finding]:

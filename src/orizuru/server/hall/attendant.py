@@ -35,8 +35,9 @@ class Bots(Protocol):
     def bots(self) -> Sequence[str]:
         """The names of all bots."""
 
-    async def choose(self, bot: str, view: Any, key: str = "") -> str:
-        """The word that a bot answers for the seat of a view. Raises BotFailed if it gives none."""
+    async def choose(self, bot: str, view: Any, key: str = "", seat: int | None = None) -> str:
+        """The word that a bot answers for the seat of a view. Raises BotFailed if it gives none. If it plays that
+        `seat` of the table `key`, it may keep what it found for its next answer."""
 
 
 class Attendant:
@@ -78,7 +79,7 @@ class Attendant:
         trail = Trail(base)
         try:
             while not is_done(base, trail.then, seat):
-                word = await self.hall.bots.choose(name, trail.then.view(seat), table.id)
+                word = await self.hall.bots.choose(name, trail.then.view(seat), table.id, seat)
                 if table.position != position or table.seats[seat].bot != name:
                     return
                 trail.add(table.game.parse(trail.then, word))

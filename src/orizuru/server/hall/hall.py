@@ -10,8 +10,11 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequen
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
+from orizuru.bots import bots as own_bots
+from orizuru.bots import check_bot
 from orizuru.bots.bot import UnknownBot
-from orizuru.core.errors import excerpt
+from orizuru.bots.names import seconds_of
+from orizuru.core.errors import NotAllowed, excerpt
 from orizuru.core.messages import Message
 from orizuru.server import wire
 from orizuru.server.hall import chat, housekeeper, signs
@@ -75,10 +78,16 @@ class Hall(Memory):
         """Work that is done to its end even if nobody waits for it any more."""
         return await self.tasks.whole(work)
 
-    def check_bot(self, name: str) -> None:
-        """Refuses the name of a bot that does not exist."""
-        if name not in self.bots.bots:
+    def check_bot(self, name: str, game: str) -> None:
+        """Refuses the name of a bot that does not exist, cannot play the game, or would think for too long."""
+        family, colon, _ = name.partition(":")
+        if name not in self.bots.bots and not (colon and family in self.bots.bots):
             raise UnknownBot(Message("bots.unknown", got=excerpt(name), known=tuple(self.bots.bots)))
+        if colon or name in own_bots():
+            check_bot(name, game)
+            seconds, most = seconds_of(name), self.limits.thinking
+            if colon and seconds is not None and seconds > most:
+                raise NotAllowed(Message("server.bot.too_long", got=excerpt(name), most=f"{most:g}"))
 
     @asynccontextmanager
     async def entered(self, table: str, browser: bytes) -> AsyncIterator[tuple[Live, Rights]]:

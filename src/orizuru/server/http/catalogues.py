@@ -9,6 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from orizuru.bots import bots as own_bots
 from orizuru.core import messages as texts
 from orizuru.core.errors import UnknownGame
 from orizuru.core.game import Game
@@ -33,7 +34,8 @@ def games(bots: Sequence[str]) -> list[wire.GameInfo]:
 def _game(key: str, bots: tuple[str, ...]) -> wire.GameInfo:
     found = game_by_key(key)
     options = found.options()
-    return wire.GameInfo(found.key, found.rules, [_option(one) for one in options], list(bots), _seats(found, options))
+    fit = [name for name in bots if name not in own_bots() or name in own_bots(key)]
+    return wire.GameInfo(found.key, found.rules, [_option(one) for one in options], fit, _seats(found, options))
 
 
 def _seats(game: Game[Any], options: Sequence[Option]) -> list[int]:

@@ -30,10 +30,10 @@ async def remove_seat(hall: Hall, rights: Rights, table: str, seat: int) -> None
 
 async def fill_seat(hall: Hall, rights: Rights, table: str, seat: int, bot: str) -> None:
     """The host puts a bot on an open seat."""
-    hall.check_bot(bot)
     async with hall.entered(table, rights.browser) as (live, rights):
         if not rights.host:
             raise forbidden()
+        hall.check_bot(bot, live.table.header.game)
         if live.table.status != "open":
             raise not_now(Message("server.started"))
         if not 0 <= seat < len(live.table.seats) or live.table.seats[seat].player != OPEN:

@@ -63,7 +63,7 @@ def made_of(
         raise NotAllowed(Message("server.seats", expected=state.seats, got=len(plan.seats)))
     for seat in plan.seats:
         if seat.player == BOT:
-            hall.check_bot(seat.bot or "")
+            hall.check_bot(seat.bot or "", game.key)
         elif seat.bot is not None:
             raise NotAllowed(Message("server.no_bot", got=excerpt(seat.bot)))
     now, key, table = hall.now(), key or commitment.drawn_key(), table or new_table_id()

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from orizuru.core.game import State
 
-HOUSE_BOT = "greedy"  # plays on for people who are gone; the house chooses it, never an opponent
+HOUSE_BOT = "medium"  # plays on for people who are gone; the house chooses it, never an opponent
 
 
 @dataclass(slots=True)

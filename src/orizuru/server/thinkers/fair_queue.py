@@ -3,9 +3,11 @@ table has a second one."""
 
 import asyncio
 from collections import OrderedDict, deque
-from typing import Generic, TypeVar
+from itertools import zip_longest
+from typing import Generic, TypeVar, cast
 
 Item = TypeVar("Item")
+_NOTHING = object()
 
 
 class FairQueue(Generic[Item]):
@@ -26,6 +28,11 @@ class FairQueue(Generic[Item]):
         """The next item, as soon as there is one."""
         await self._there.acquire()
         return self._first()
+
+    def waiting(self) -> list[Item]:
+        """All items that wait, in the order in which they will be taken if no more come."""
+        rounds = zip_longest(*self._waiting.values(), fillvalue=_NOTHING)
+        return [cast(Item, item) for items in rounds for item in items if item is not _NOTHING]
 
     def drain(self) -> list[Item]:
         """All items that wait, in the order in which they would have been taken."""

@@ -1,8 +1,9 @@
 """The process in which bots think: a view in, a word out, both as JSON lines.
 
 `Worker` starts it as `python -m orizuru.server.thinkers.thinker`. It knows nothing of the server: it is told the name
-of a bot and the view of the seat to move. Its parent limits its time by killing it; it limits its own memory, files and
-priority, and ends when its input ends.
+of a bot, the view of the seat to move, a number for the place at which that bot plays, and how many seconds it may
+think. Its parent limits its time by killing it; it limits its own memory, files and priority, and ends when its input
+ends.
 """
 
 import json
@@ -19,8 +20,10 @@ from random import Random
 from secrets import randbits
 from typing import Any, BinaryIO
 
-from orizuru.bots import Bot, bot, bots
+from orizuru.bots import Bot, bots
+from orizuru.bots.bot import Punctual
 from orizuru.core import plugins, registry
+from orizuru.server.thinkers.players import Players
 
 LONGEST_REQUEST = 4 * 1024 * 1024  # a view holds the options of its game, perhaps with a whole deck
 LONGEST_WORD = 1000
@@ -46,10 +49,11 @@ def main(argv: Sequence[str] | None = None) -> None:
             plugins.add(key, package)
         for key in registry.games():
             registry.versions(key)  # imports it, so that the first request is as quick as the next ones
-        known = {**{name: bot(name) for name in bots()}, **own_bots(arguments.bots)}
-        say(replies, {"bots": list(known)})
+        own = own_bots(arguments.bots)
+        players = Players(own)
+        say(replies, {"bots": [*bots(), *own]})
         while line := requests.readline(LONGEST_REQUEST):
-            say(replies, reply(json.loads(line), known))
+            say(replies, reply(json.loads(line), players))
     except MemoryError:
         os._exit(OUT_OF_MEMORY)
 
@@ -80,11 +84,12 @@ def own_bots(modules: Sequence[str]) -> Mapping[str, Bot]:
     return found
 
 
-def reply(request: Mapping[str, Any], known: Mapping[str, Bot]) -> dict[str, Any]:
+def reply(request: Mapping[str, Any], players: Players) -> dict[str, Any]:
     """The answer to a request. A fault is answered by one word; its traceback goes to the error output."""
     number = request["n"]
     try:
-        word: object = known[request["bot"]].choose(request["view"], chance(request))
+        player = players.player(request["bot"], request["place"])
+        word: object = choice(player, request["view"], chance(request), request["seconds"])
     except (Exception, SystemExit) as error:
         if isinstance(error, MemoryError):
             raise
@@ -93,6 +98,11 @@ def reply(request: Mapping[str, Any], known: Mapping[str, Bot]) -> dict[str, Any
     finally:
         sys.stderr.flush()
     return {"n": number, "word": str(word) if is_word(word) else None}
+
+
+def choice(player: Bot, view: Mapping[str, Any], rng: Random, seconds: float) -> str:
+    """What a bot answers, in so many seconds if it can be told."""
+    return player.choose_within(view, rng, seconds) if isinstance(player, Punctual) else player.choose(view, rng)
 
 
 def chance(request: Mapping[str, Any]) -> Random:

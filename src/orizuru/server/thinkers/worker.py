@@ -153,9 +153,11 @@ class Worker:
             self._heard = (self._heard + said)[-_KEPT:]
 
 
-def request(number: int, bot: str, view: Mapping[str, Any]) -> bytes:
-    """The line a child is sent: a number, the bot's name and the view, nothing else."""
-    line = json.dumps({"n": number, "bot": bot, "view": view}, allow_nan=False).encode() + b"\n"
+def request(number: int, bot: str, view: Mapping[str, Any], place: int = 0, seconds: float = 0.0) -> bytes:
+    """The line a child is sent: a number, the bot's name, its view, the number of its place and its time, nothing
+    else."""
+    asked = {"n": number, "bot": bot, "view": view, "place": place, "seconds": seconds}
+    line = json.dumps(asked, allow_nan=False).encode() + b"\n"
     if len(line) > LONGEST_REQUEST:
         raise Stumbled("nonsense", Message("server.bot.long_view", got=len(line), most=LONGEST_REQUEST))
     return line

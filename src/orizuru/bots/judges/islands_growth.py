@@ -1,0 +1,82 @@
+"""The best free shapes of Expancing in Islands, found square by square."""
+
+from typing import Any
+
+from orizuru.bots.judges.islands_charts import RING
+from orizuru.bots.judges.islands_memory import Memory
+from orizuru.bots.judges.islands_worth import Worth
+from orizuru.core.grid import BIT, beside, squares
+from orizuru.games.islands.state import IslandsState
+from orizuru.games.islands.verbs.expancing import first_squares, grown_islands
+
+BEAM = 6  # unfinished shapes that are kept
+Grown = tuple[float, int, int]
+_GROWN = Memory[tuple[Any, ...], Grown](1 << 12)
+
+
+def grown(worth: Worth, state: IslandsState, total: int, level: int, number: int, chosen: tuple[int, ...]) -> Grown:
+    """A good free shape that has the chosen squares: what it gains, its island (-1: no shape fits) and its squares."""
+    seat, colour = 0, state.season
+    isles, paint, access = state.isles[seat], state.paint[seat], state.accesses[seat]
+    key = worth.number, isles, paint, access, total, level, number, chosen, state.started[seat]
+    known = _GROWN.get(key)
+    if known is not None:
+        return known
+    if number >= 0:
+        begun = {isles.index(number): [sum([BIT[square] for square in chosen])]}
+    else:
+        begun = {
+            place: [BIT[square] for square in squares(first_squares(state, seat, place, total))]
+            for place in grown_islands(state, seat, level)
+        }
+    best: Grown = (0.0, -1, 0)
+    for place, shapes in begun.items():
+        if not shapes:
+            continue
+        at, here = 3 * place, isles[place]
+        blue, green, red = paint[at], paint[at + 1], paint[at + 2]
+        gain, mask = _grown_on(worth, here, (blue, green, red), colour, shapes, total)
+        if not mask:
+            continue
+        gain += worth.fewer[total]
+        if not blue | green | red:
+            gain += worth.opening(here)
+        if best[1] < 0 or gain > best[0]:
+            best = gain, here, mask
+    return _GROWN.keep(key, best)
+
+
+def _grown_on(
+    worth: Worth, number: int, paint: tuple[int, int, int], colour: int, shapes: list[int], total: int
+) -> tuple[float, int]:
+    """The best shape of an island that comes from one of these, and what it touches, in points."""
+    drawn = worth.charts[number]
+    added = worth.added(drawn, *paint, colour)
+    free = drawn.island.empty & ~(paint[0] | paint[1] | paint[2])
+    rings = [(ring, RING * i) for i, (_, ring) in enumerate(drawn.marks) if ring & free]
+    frames, base = drawn.outlines, 1 + RING * len(drawn.marks)
+
+    def gained(mask: int) -> float:
+        gain = 0.0
+        for ring, at in rings:
+            if ring & mask:
+                gain += added[at + (ring & mask).bit_count()]
+        at = base
+        for framed, _ in frames:
+            if framed & mask:
+                gain += added[at + (framed != mask)]
+            at += 2
+        return gain
+
+    for _ in range(total - shapes[0].bit_count()):
+        if len(shapes) > BEAM:
+            shapes = sorted(shapes, key=gained, reverse=True)[:BEAM]
+        wider = {}
+        for mask in shapes:
+            for square in squares(beside(mask) & free & ~mask):
+                wider[mask | BIT[square]] = True
+        shapes = sorted(wider)
+    if not shapes:
+        return 0.0, 0
+    mask = max(shapes, key=gained)
+    return gained(mask), mask
