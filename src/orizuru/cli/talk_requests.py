@@ -10,8 +10,9 @@ from random import Random
 from typing import Any
 
 from orizuru.bots import bot
+from orizuru.bots.dice import dice
 from orizuru.cli.match_text import heard
-from orizuru.cli.players import choice_of, dice
+from orizuru.cli.players import choice_of
 from orizuru.cli.usage import BadUsage
 from orizuru.core.chance import seed_from
 from orizuru.core.errors import NotAllowed, excerpt
