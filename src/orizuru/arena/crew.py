@@ -18,8 +18,11 @@ class Crew(Protocol):
     """Those who play."""
 
     def play(self, arena: Arena, fixtures: Iterable[Fixture]) -> Games:
-        """Play games, taking them from `fixtures` as workers become free; hands each in when it is over. Whoever closes
+        """Play games, taking them from `fixtures` as workers become free; hands each in when it is over. Closing
         the iterator gives up the games in progress."""
+
+    def close(self) -> None:
+        """Play no more."""
 
 
 class Here:
@@ -28,6 +31,9 @@ class Here:
     def play(self, arena: Arena, fixtures: Iterable[Fixture]) -> Games:
         for fixture in fixtures:
             yield work(arena, fixture)
+
+    def close(self) -> None:
+        """Nothing was opened."""
 
 
 class Processes:
@@ -44,6 +50,9 @@ class Processes:
         )
         with closing(parallel(joblib.delayed(work)(arena, fixture) for fixture in fixtures)) as games:
             yield from games
+
+    def close(self) -> None:
+        """The processes end by themselves."""
 
 
 def work(arena: Arena, fixture: Fixture) -> Played:

@@ -1,6 +1,6 @@
 """What the outcomes of an arena add up to: for each bot, for each two bots, and by encounters."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -74,25 +74,26 @@ class Tally:
         self.arena = arena
         self.outcomes = sorted(outcomes, key=lambda outcome: outcome.number)
         self.contests = contests(arena, self.outcomes)
-
-    @property
-    def by_encounter(self) -> dict[int, list[Comparison]]:
-        found: dict[int, list[Comparison]] = defaultdict(list)
+        self.encounters: dict[int, list[Comparison]] = defaultdict(list)
+        self._scores: dict[tuple[int, int], list[float]] = defaultdict(list)
+        self._points: dict[int, float] = defaultdict(float)
         for contest in self.contests:
-            found[contest.encounter] += contest.comparisons
-        return found
+            compared = contest.comparisons
+            self.encounters[contest.encounter] += compared
+            for one in compared:
+                for bot, other, score in ((one.first, one.second, one.score), (one.second, one.first, 1 - one.score)):
+                    self._scores[bot, other].append(score)
+                    self._points[bot] += score * one.weight
 
     def ratings(self) -> Ratings:
         """The ratings of all bots."""
-        return ratings(len(self.arena.bots), self.by_encounter.values())
+        return ratings(len(self.arena.bots), self.encounters.values())
 
     def line(self, bot: int) -> Line | None:
         """The sums of one bot; None while it has not finished any game."""
         mine = [(contest, at) for contest in self.contests for at, one in enumerate(contest.bots) if one == bot]
         if not mine:
             return None
-        points = [one.score if one.first == bot else 1 - one.score for one in self._weighed(bot)]
-        weights = [one.weight for one in self._weighed(bot)]
         firsts = sum(1 / contest.ranks.count(1) for contest, at in mine if contest.ranks[at] == 1)
         margins = [
             float(contest.scores[at] - max(score for other, score in enumerate(contest.scores) if other != at))
@@ -103,7 +104,7 @@ class Tally:
         return Line(
             bot,
             len(mine),
-            sum(point * weight for point, weight in zip(points, weights, strict=True)),
+            self._points[bot],
             share(firsts, len(mine)),
             mean([float(contest.scores[at]) for contest, at in mine]),
             mean(margins) if margins else None,
@@ -111,33 +112,18 @@ class Tally:
             sum(outcome.seconds[at] for outcome, at in seats),
         )
 
-    def _weighed(self, bot: int) -> list[Comparison]:
-        return [one for contest in self.contests for one in contest.comparisons if bot in (one.first, one.second)]
-
     def cell(self, bot: int, other: int) -> Cell | None:
         """What a bot scored against another; None if they have not met."""
-        scores = [
-            one.score if one.first == bot else 1 - one.score
-            for one in self._weighed(bot)
-            if other in (one.first, one.second)
-        ]
-        return Cell(sum(scores), len(scores)) if scores and bot != other else None
+        scores = self._scores.get((bot, other))
+        return Cell(sum(scores), len(scores)) if scores else None
 
     def scores(self) -> list[float]:
-        """What the first bot scored in each encounter, in their order, as far as all of them are finished."""
-        size, found = encounter_size(self.arena), list[float]()
-        finished: dict[int, list[Contest]] = defaultdict(list)
-        games: dict[int, int] = defaultdict(int)
-        for outcome in self.outcomes:
-            games[encounter_of(self.arena, outcome.number)] += 1
-        for contest in self.contests:
-            finished[contest.encounter].append(contest)
-        while games.get(len(found)) == size:
-            compared = [one for contest in finished[len(found)] for one in contest.comparisons]
-            mine = [
-                (one.score if one.first == 0 else 1 - one.score) for one in compared if 0 in (one.first, one.second)
-            ]
-            found.append(sum(mine) / len(mine))
+        """What the first bot scored in each encounter, in their order, up to the first that is not finished."""
+        games = Counter(encounter_of(self.arena, outcome.number) for outcome in self.outcomes)
+        found = list[float]()
+        while games[len(found)] == encounter_size(self.arena):
+            mine = [one for one in self.encounters[len(found)] if 0 in (one.first, one.second)]
+            found.append(sum(one.score if one.first == 0 else 1 - one.score for one in mine) / len(mine))
         return found
 
 

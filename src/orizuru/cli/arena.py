@@ -37,6 +37,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", default="1", metavar="N", help="the first seed; the next ones follow it (1)")
     parser.add_argument("--out", metavar="FOLDER", help="where results and records are kept, and found again")
     parser.add_argument("--sprt", metavar="ELO,ELO", help="stop when one of two leads of the first bot is proven")
+    parser.add_argument("--on", metavar="ADDRESS", help="play on a cluster: ray://HOST:PORT or dask://HOST:PORT")
     parser.add_argument("--report", metavar="FOLDER", help="only report what is in the folder of an arena")
 
 
@@ -44,10 +45,9 @@ def run(args: Namespace) -> int:
     if args.report is not None:
         return reported(args)
     games, arena = whole(args.games, "games", 1, MOST_GAMES), arena_of(args)
-    crew, sprt = crew_of(args), sprt_of(args.sprt)
+    sprt = sprt_of(args.sprt)
     folder = Path(f"arena-{arena.game}-{arena.digest}") if args.out is None else folder_of(args.out)
-    logbook = Logbook(folder, arena)
-    with closing(logbook):
+    with closing(crew_of(args)) as crew, closing(Logbook(folder, arena)) as logbook:
         print(*heading(arena), sep="\n", flush=True)
         total = max(games_of(arena, seeds_for(arena, games)), len(logbook.outcomes))
         print(
@@ -91,6 +91,12 @@ def arena_of(args: Namespace) -> Arena:
 def crew_of(args: Namespace) -> Crew:
     """Who plays."""
     jobs = whole(args.jobs, "jobs", 1, MOST_JOBS)
+    if args.on is not None:
+        if jobs > 1:
+            raise BadUsage(Message("cli.arena.on_jobs"))
+        from orizuru.arena.clusters import cluster_at  # here, because few runs need a network
+
+        return cluster_at(args.on)
     return Here() if jobs == 1 else Processes(jobs)
 
 
