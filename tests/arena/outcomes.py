@@ -1,6 +1,7 @@
 """Arenas and outcomes for tests, played or made up from known strengths."""
 
 from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 
 from orizuru.arena.arena import Arena
@@ -31,12 +32,11 @@ def made_up(arena: Arena, seeds: int, scores: Sequence[Sequence[int]]) -> list[O
 
 def simulated(elos: Sequence[float], encounters: int, rng: Random, draws: float = 0.2) -> list[list[Comparison]]:
     """Encounters of two games between each two bots of known ratings."""
-    found = []
-    for _ in range(encounters):
-        for a in range(len(elos)):
-            for b in range(a + 1, len(elos)):
-                found.append([Comparison(a, b, _result(elos[a] - elos[b], rng, draws)) for _ in range(2)])
-    return found
+    return [
+        [Comparison(a, b, _result(elos[a] - elos[b], rng, draws)) for _ in range(2)]
+        for _ in range(encounters)
+        for a, b in combinations(range(len(elos)), 2)
+    ]
 
 
 def _result(lead: float, rng: Random, draws: float) -> float:

@@ -1,5 +1,6 @@
 """The sequential test: it errs as rarely as promised, and stops early when the difference is clear."""
 
+from math import log
 from random import Random
 
 import pytest
@@ -35,12 +36,10 @@ def test_a_clear_difference_is_decided_soon() -> None:
 
 
 def test_it_is_the_ratio_of_binomials_when_there_are_only_wins_and_losses() -> None:
-    from math import log
-
     high = score_of(50)
     ratio = 30 * log(high / 0.5) + 10 * log((1 - high) / 0.5)
     assert Sprt(0, 50).likelihood([1.0] * 30 + [0.0] * 10) == pytest.approx(ratio, rel=0.01)
-    assert BOUND == pytest.approx(2.944, abs=0.001)
+    assert pytest.approx(2.944, abs=0.001) == BOUND
 
 
 def test_no_encounter_decides_nothing() -> None:

@@ -98,9 +98,8 @@ class DaskCluster:
         if not cores:
             client.wait_for_workers(1, timeout=PATIENCE * 12)
             cores = sum(client.ncores().values())
-        running = self._as_completed(
-            [client.submit(work, arena, fixture, pure=False) for fixture in islice(waiting, cores + 1)]
-        )
+        first = [client.submit(work, arena, fixture, pure=False) for fixture in islice(waiting, cores)]
+        running = self._as_completed(first, loop=client.loop)
         try:
             for game in running:
                 for fixture in islice(waiting, 1):

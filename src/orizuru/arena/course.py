@@ -1,6 +1,6 @@
 """The course of an arena: the games that are missing in its logbook are played and written down."""
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import closing
 from pathlib import Path
 
@@ -26,7 +26,7 @@ def run(
     return Tally(arena, logbook.outcomes)
 
 
-def course(logbook: Logbook, games: int, crew: Crew, sprt: Sprt | None = None) -> Iterator[Outcome]:
+def course(logbook: Logbook, games: int, crew: Crew, sprt: Sprt | None = None) -> Generator[Outcome, None, None]:
     """Play the games that are missing; each is in the logbook before it is handed on."""
     arena, done = logbook.arena, {outcome.number for outcome in logbook.outcomes}
     if sprt is not None and len(arena.bots) != 2:

@@ -1,8 +1,12 @@
 """Who plays the games: this process, several processes (joblib), or a cluster (`clusters.py`)."""
 
+import os
+import threading
+import warnings
 from collections.abc import Generator, Iterable
-from contextlib import closing
+from functools import cache
 from importlib import import_module
+from time import sleep
 from typing import Any, Protocol
 
 from orizuru.arena.arena import Arena, BadArena
@@ -48,8 +52,15 @@ class Processes:
         parallel = joblib.Parallel(
             n_jobs=self.jobs, batch_size=1, pre_dispatch=self.jobs, return_as="generator_unordered"
         )
-        with closing(parallel(joblib.delayed(work)(arena, fixture) for fixture in fixtures)) as games:
-            yield from games
+        games = parallel(joblib.delayed(work_for)(os.getpid(), arena, fixture) for fixture in fixtures)
+        try:
+            while (game := next(games, None)) is not None:  # "yield from" would close `games` by itself, and loudly
+                yield game
+        finally:
+            with warnings.catch_warnings():
+                # An arena that stops early gives up games: joblib would advise us to ask for fewer.
+                warnings.filterwarnings("ignore", ".*tasks? which", UserWarning)
+                games.close()
 
     def close(self) -> None:
         """The processes end by themselves."""
@@ -62,6 +73,22 @@ def work(arena: Arena, fixture: Fixture) -> Played:
     except BotFailed as error:
         return Played(fixture.number, __version__, None, {}, str(error))
     return Played(fixture.number, __version__, outcome, record)
+
+
+def work_for(parent: int, arena: Arena, fixture: Fixture) -> Played:
+    """Play one game for a process, and end with it: a killed arena leaves nobody behind who plays on."""
+    _end_with(parent)
+    return work(arena, fixture)
+
+
+@cache
+def _end_with(parent: int) -> None:
+    def watch() -> None:
+        while os.getppid() == parent:
+            sleep(1)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def library(module: str, extra: str) -> Any:
