@@ -5,6 +5,7 @@ move. It never sees a state of the match: to look ahead it imagines one from its
 dice come from the generator it is given, never from the game's key.
 """
 
+import json
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
@@ -45,3 +46,8 @@ def imagined(view: View, rng: Random) -> State:
     rules: Any = game(view["game"], view["rules"])
     state: State = rules.imagine(view, rng)
     return state
+
+
+def word_of(player: Bot, state: State, rng: Random) -> str:
+    """What a bot answers for the seat to move: it is shown a view that went through JSON, and nothing else."""
+    return player.choose(json.loads(json.dumps(state.view(state.to_move))), rng)

@@ -5,13 +5,14 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from orizuru.bots import bots
+from orizuru.bots.dice import dice
 from orizuru.cli import output_files
 from orizuru.cli.boards import drawn_beside, legend
 from orizuru.cli.line_input import typed_lines
 from orizuru.cli.match_text import ending, last_words, players, title
 from orizuru.cli.options import options_from, with_players
 from orizuru.cli.play_dialogue import Dialogue
-from orizuru.cli.players import HUMAN, check_count, dice, is_player, names_for, players_from
+from orizuru.cli.players import HUMAN, check_count, is_player, names_for, players_from
 from orizuru.cli.screen import Screen, screen_for
 from orizuru.cli.usage import BadUsage, one_line
 from orizuru.core.chance import seed_from

@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from orizuru.bots import bot
+from orizuru.bots.bot import word_of
 from orizuru.cli import output_files
 from orizuru.cli.boards import drawn, drawn_beside, drawn_shortly, guide, legend
 from orizuru.cli.cards import Cards
 from orizuru.cli.line_input import LineReader
 from orizuru.cli.match_text import heard, last_words, log, question, sentence, standings, written_moves
-from orizuru.cli.players import HUMAN, choice_of, names_for
+from orizuru.cli.players import HUMAN, names_for
 from orizuru.cli.previews import ADVISER, advice, preview_of
 from orizuru.cli.screen import Screen, wrapped
 from orizuru.cli.usage import BadUsage, one_line
@@ -85,7 +86,7 @@ class Dialogue:
             if seat in self.people:
                 self.ask(seat)
             else:
-                word = choice_of(self.bots[seat], self.match.state, self.dice[seat])
+                word = word_of(self.bots[seat], self.match.state, self.dice[seat])
                 self.play(seat, word)
 
     def play(self, seat: int, words: str) -> None:

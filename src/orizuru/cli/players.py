@@ -1,16 +1,11 @@
 """Who sits where: people, and bots that see no more than their seat may see."""
 
-import json
 from collections.abc import Sequence
-from hashlib import blake2b
-from random import Random
 
-from orizuru.bots import Bot, bots, check_bot
+from orizuru.bots import bots, check_bot
 from orizuru.bots.bot import UnknownBot
 from orizuru.cli.usage import BadUsage
-from orizuru.core.chance import Seed, written
 from orizuru.core.errors import OrizuruError, excerpt
-from orizuru.core.game import State
 from orizuru.core.messages import Message
 
 HUMAN = "human"
@@ -52,18 +47,3 @@ def names_for(players: Sequence[str], people: Sequence[int]) -> list[str]:
 def check_count(players: Sequence[str], seats: int) -> None:
     if len(players) != seats:
         raise BadUsage(Message("cli.seats", expected=seats, got=len(players)))
-
-
-def dice(seed: Seed | None, seat: int) -> Random:
-    """A generator for one bot. It is derived from the seed of the game under a name of its own, so that it
-    reveals nothing about the game's own chance; without a seed, the system provides one."""
-    if seed is None:
-        return Random()
-    digest = blake2b(f"{written(seed)}/{seat}".encode(), digest_size=32, person=b"orizuru-bots-1").digest()
-    return Random(int.from_bytes(digest, "little"))
-
-
-def choice_of(player: Bot, state: State, rng: Random) -> str:
-    """The word of a bot for the seat to move, from a view that went through JSON."""
-    view = json.loads(json.dumps(state.view(state.to_move)))
-    return player.choose(view, rng)

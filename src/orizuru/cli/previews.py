@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from orizuru.bots import bot
-from orizuru.cli.players import choice_of
+from orizuru.bots.bot import word_of
 from orizuru.core.facts import Fact
 from orizuru.core.game import Game, Preview, State
 
@@ -40,7 +40,7 @@ def advice(game: Game[Any], state: State, rng: Random) -> list[int]:
     adviser, moves = bot(ADVISER), list[int]()
     seat, turn, horizon = state.to_move, state.turn, state.horizon
     while (state.to_move, state.turn, state.horizon) == (seat, turn, horizon):
-        moves.append(game.parse(state, choice_of(adviser, state, rng)))
+        moves.append(game.parse(state, word_of(adviser, state, rng)))
         state = state.clone()
         state.apply(moves[-1])
     return moves

@@ -10,8 +10,9 @@ from random import Random
 from typing import Any
 
 from orizuru.bots import Bot, bot, check_bot
+from orizuru.bots.bot import word_of
+from orizuru.bots.dice import dice
 from orizuru.cli.match_text import heard
-from orizuru.cli.players import choice_of, dice
 from orizuru.cli.usage import BadUsage
 from orizuru.core.chance import seed_from
 from orizuru.core.errors import NotAllowed, excerpt
@@ -163,7 +164,7 @@ class Conversation:
         assert who is not None
         if (who, name) not in self._bots:
             self._bots[who, name] = bot(name)
-        word = choice_of(self._bots[who, name], self.match.state, self._dice[who])
+        word = word_of(self._bots[who, name], self.match.state, self._dice[who])
         return {"seat": who, "word": word, **self.outcome(self.match.play(word, who), who)}
 
     def do_preview(self, word: str) -> Fields:
