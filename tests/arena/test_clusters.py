@@ -58,7 +58,7 @@ def test_processes_of_this_machine(tmp_path: Path, here: Path) -> None:
 def test_processes_stop_early_without_complaint(tmp_path: Path) -> None:
     done = arena("--jobs", "2", "--out", str(tmp_path), "--games", "400", "--sprt=-200,200")
     assert (done.returncode, "Traceback" in done.stderr, "Warning" in done.stderr) == (0, False, False), done.stderr
-    assert "the lead is 200 rather than -200" in done.stdout
+    assert "the lead of greedy is 200 Elo rather than -200" in done.stdout
     assert len(read(tmp_path)[1]) < 100
 
 

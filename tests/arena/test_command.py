@@ -70,9 +70,12 @@ def test_three_seats_and_alone(run: Run, tmp_path: Path) -> None:
 
 def test_the_sequential_test_says_how_it_ended(run: Run, tmp_path: Path) -> None:
     out = run(*ARENA, "--games", "4", "--out", str(tmp_path), "--sprt", "0,10").out
-    assert "Sequential test, 2 encounters: undecided between 0 and 10 (log-likelihood ratio" in out
+    assert (
+        "Sequential test, 2 encounters: whether greedy leads by 0 or by 10 Elo is undecided (log-likelihood ratio"
+        in out
+    )
     out = run(*ARENA, "--games", "400", "--out", str(tmp_path), "--sprt=-200,200").out
-    assert "the lead is 200 rather than -200" in out
+    assert "the lead of greedy is 200 Elo rather than -200" in out
     assert len(read(tmp_path)[1]) < 60
 
 
