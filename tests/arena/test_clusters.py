@@ -8,18 +8,21 @@ import sys
 import threading
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from arena.outcomes import small
+from orizuru.arena import clusters
 from orizuru.arena.arena import BadArena
 from orizuru.arena.clusters import cluster_at
 from orizuru.arena.course import run
 from orizuru.arena.logbook import RECORDS, read
+from orizuru.arena.schedule import fixtures
 from orizuru.arena.tally import Tally
-from patience import PATIENCE
+from patience import PATIENCE, busyness
 
 SOURCES = str(Path(__file__).parents[2] / "src")
 GAMES = 6
@@ -58,7 +61,7 @@ def test_processes_of_this_machine(tmp_path: Path, here: Path) -> None:
 def test_processes_stop_early_without_complaint(tmp_path: Path) -> None:
     done = arena("--jobs", "2", "--out", str(tmp_path), "--games", "400", "--sprt=-200,200")
     assert (done.returncode, "Traceback" in done.stderr, "Warning" in done.stderr) == (0, False, False), done.stderr
-    assert "the lead is 200 rather than -200" in done.stdout
+    assert "the lead of greedy is 200 Elo rather than -200" in done.stdout
     assert len(read(tmp_path)[1]) < 100
 
 
@@ -111,6 +114,19 @@ def test_a_cluster_of_dask(tmp_path: Path, here: Path) -> None:
 
 
 @pytest.mark.heavy
+def test_a_cluster_without_workers_is_not_waited_for_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clusters, "WORKERS", 0.5)
+    port = free_port()
+    with started("-m", "dask", "scheduler", "--port", str(port), "--no-dashboard", "--host", "127.0.0.1") as scheduler:
+        wait_for(port, scheduler)
+        with (
+            closing(clusters.cluster_at(f"dask://127.0.0.1:{port}")) as crew,
+            pytest.raises(BadArena, match="has had no worker for 0 seconds"),
+        ):
+            next(crew.play(small(), fixtures(small(), 1)))
+
+
+@pytest.mark.heavy
 def test_a_cluster_of_ray(tmp_path: Path, here: Path) -> None:
     port, head = free_port(), free_port()
     # A token of this test's own: Ray neither reads nor writes one in the home folder.
@@ -118,7 +134,11 @@ def test_a_cluster_of_ray(tmp_path: Path, here: Path) -> None:
     small_head = ("--head", "--block", "--num-cpus=1", "--include-dashboard=false", "--disable-usage-stats")
     places = (f"--port={head}", f"--ray-client-server-port={port}", "--min-worker-port=0", "--max-worker-port=0")
     memory = ("--node-ip-address=127.0.0.1", "--object-store-memory=80000000")
-    with started("-m", "ray.scripts.scripts", "start", *small_head, *places, *memory, environ=environ) as ray:
+    start = ("-m", "ray.scripts.scripts", "start", *small_head, *places, *memory)
+    with (
+        TemporaryDirectory(prefix="ray-") as folder,  # the names of its sockets must be short
+        started(*start, f"--temp-dir={folder}", environ=environ) as ray,
+    ):
         wait_for(port, ray)
         done = arena("--on", f"ray://127.0.0.1:{port}", "--out", str(tmp_path), environ=environ)
     assert (done.returncode, done.stderr) == (0, "6 of 6 games, 0:00 left\n")
@@ -161,7 +181,7 @@ def test_an_address_of_something_else_is_refused_within_seconds(kind: str, tmp_p
     assert done.returncode == 2
     assert done.stderr.startswith(f"orizuru: no cluster can be reached at {kind}://127.0.0.1:{port}: ")
     assert done.stderr.count("\n") == 1
-    assert time.monotonic() - begun < 30  # the libraries themselves try for half a minute, or for ever
+    assert (time.monotonic() - begun) / busyness() < 25  # the libraries themselves try for half a minute, or for ever
     assert not (tmp_path / "out").exists()
 
 

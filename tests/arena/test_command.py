@@ -16,6 +16,7 @@ from arena.test_logbook import table
 from cli.commands import Run
 from orizuru.arena.logbook import RECORDS, RESULTS, read
 from orizuru.arena.tally import Tally
+from orizuru.bots import bots
 from orizuru.cli.arena_progress import Progress, clock
 from patience import PATIENCE
 
@@ -70,9 +71,12 @@ def test_three_seats_and_alone(run: Run, tmp_path: Path) -> None:
 
 def test_the_sequential_test_says_how_it_ended(run: Run, tmp_path: Path) -> None:
     out = run(*ARENA, "--games", "4", "--out", str(tmp_path), "--sprt", "0,10").out
-    assert "Sequential test, 2 encounters: undecided between 0 and 10 (log-likelihood ratio" in out
+    assert (
+        "Sequential test, 2 encounters: whether greedy leads by 0 or by 10 Elo is undecided (log-likelihood ratio"
+        in out
+    )
     out = run(*ARENA, "--games", "400", "--out", str(tmp_path), "--sprt=-200,200").out
-    assert "the lead is 200 rather than -200" in out
+    assert "the lead of greedy is 200 Elo rather than -200" in out
     assert len(read(tmp_path)[1]) < 60
 
 
@@ -83,7 +87,7 @@ def test_the_sequential_test_says_how_it_ended(run: Run, tmp_path: Path) -> None
         (("nosuch", "greedy", "uniform"), "no game 'nosuch'; the games are: "),
         (("ponte",), "a game with 2 seats needs 2 to 40 bots, got 0"),
         (("ponte", "greedy"), "a game with 2 seats needs 2 to 40 bots, got 1"),
-        (("ponte", "greedy", "nosuch"), "no bot 'nosuch'; the bots are: uniform, greedy"),
+        (("ponte", "greedy", "nosuch"), f"no bot 'nosuch'; the bots are: {', '.join(bots())}"),
         (("ponte", "greedy", "greedy:9"), "no bot 'greedy:9'; the bots are: "),
         (("ponte", "greedy", "greedy"), "the bot 'greedy' is named twice"),
         (("ponte", "greedy", "uniform", "--games", "0"), "games: expected a whole number from 1 to 1000000, got '0'"),

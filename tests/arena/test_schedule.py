@@ -8,6 +8,7 @@ import pytest
 from arena.outcomes import small
 from orizuru.arena.arena import Arena, BadArena
 from orizuru.arena.schedule import encounter_of, encounter_size, fixtures, games_of, lineups, seeds_for
+from orizuru.bots import bots
 from orizuru.bots.bot import UnknownBot
 from orizuru.bots.limits import BadLimit
 from orizuru.core.errors import OrizuruError
@@ -82,9 +83,9 @@ def test_the_terms_are_settled() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "bots", "seats", "error", "says"),
+    ("game", "names", "seats", "error", "says"),
     [
-        ("ponte", ["greedy", "nosuch"], None, UnknownBot, "no bot 'nosuch'; the bots are: uniform, greedy"),
+        ("ponte", ["greedy", "nosuch"], None, UnknownBot, f"no bot 'nosuch'; the bots are: {', '.join(bots())}"),
         ("ponte", ["greedy"], None, BadArena, "needs 2 to 40 bots, got 1"),
         ("ponte", [], None, BadArena, "got 0"),
         ("ponte", ["greedy", "greedy"], None, BadArena, "'greedy' is named twice"),
@@ -95,10 +96,10 @@ def test_the_terms_are_settled() -> None:
     ],
 )
 def test_an_arena_that_cannot_be_played_is_refused(
-    game: str, bots: list[str], seats: int | None, error: type[OrizuruError], says: str
+    game: str, names: list[str], seats: int | None, error: type[OrizuruError], says: str
 ) -> None:
     with pytest.raises(error) as refusal:
-        Arena.of(game, bots, seats=seats)
+        Arena.of(game, names, seats=seats)
     assert says in str(refusal.value)
 
 

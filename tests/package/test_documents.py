@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = [
-    *("README.md", "docs/guides/write-a-bot.md", "docs/reference/decks.md"),
+    *("README.md", "docs/guides/run-an-arena.md", "docs/guides/write-a-bot.md", "docs/reference/decks.md"),
     *("docs/reference/origami-positions.md", "docs/reference/ponte-positions.md"),
 ]
 

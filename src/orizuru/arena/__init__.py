@@ -10,6 +10,7 @@ from orizuru.arena.arena import Arena, BadArena
 from orizuru.arena.course import course, run
 from orizuru.arena.logbook import BadLogbook, Logbook, read
 from orizuru.arena.ratings import Comparison, Estimate, Ratings, ratings
+from orizuru.arena.report import write_report
 from orizuru.arena.sprt import Sprt
 from orizuru.arena.tally import Tally
 
@@ -27,4 +28,5 @@ __all__ = [
     "ratings",
     "read",
     "run",
+    "write_report",
 ]

@@ -15,6 +15,7 @@ from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 
 PATIENCE = 5.0  # seconds until an address that does not answer is called dead
+WORKERS = 60.0  # seconds for the first worker to come
 
 
 def cluster_at(address: str) -> Crew:
@@ -94,10 +95,11 @@ class DaskCluster:
 
     def play(self, arena: Arena, fixtures: Iterable[Fixture]) -> Games:
         client, waiting = self._client, iter(fixtures)
+        try:
+            client.wait_for_workers(1, timeout=WORKERS)
+        except TimeoutError:
+            raise BadArena(Message("arena.cluster.idle", address=self.address, seconds=round(WORKERS))) from None
         cores = sum(client.ncores().values())
-        if not cores:
-            client.wait_for_workers(1, timeout=PATIENCE * 12)
-            cores = sum(client.ncores().values())
         first = [client.submit(work, arena, fixture, pure=False) for fixture in islice(waiting, cores)]
         running = self._as_completed(first, loop=client.loop)
         try:

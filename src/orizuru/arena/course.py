@@ -29,10 +29,9 @@ def run(
 def course(logbook: Logbook, games: int, crew: Crew, sprt: Sprt | None = None) -> Generator[Outcome, None, None]:
     """Play the games that are missing; each is in the logbook before it is handed on."""
     arena, done = logbook.arena, {outcome.number for outcome in logbook.outcomes}
-    if sprt is not None and len(arena.bots) != 2:
-        raise BadArena(Message("arena.sprt_bots", got=len(arena.bots)))
     tested = 0
     if sprt is not None:
+        check_tested(arena)
         scores = Tally(arena, logbook.outcomes).scores()
         if sprt.decided_after(scores) is not None:
             return
@@ -51,3 +50,9 @@ def course(logbook: Logbook, games: int, crew: Crew, sprt: Sprt | None = None) -
                 if any(sprt.verdict(scores[:count]) != "open" for count in range(tested + 1, len(scores) + 1)):
                     return
                 tested = len(scores)
+
+
+def check_tested(arena: Arena) -> None:
+    """Refuse a sequential test of anything but two bots."""
+    if len(arena.bots) != 2:
+        raise BadArena(Message("arena.sprt_bots", got=len(arena.bots)))

@@ -6,15 +6,17 @@ from contextlib import closing
 from pathlib import Path
 
 from orizuru.arena.arena import Arena
-from orizuru.arena.course import course
+from orizuru.arena.course import check_tested, course
 from orizuru.arena.crew import Crew, Here, Processes
+from orizuru.arena.figures import tested
 from orizuru.arena.logbook import Logbook, read
+from orizuru.arena.report import write_report
 from orizuru.arena.schedule import games_of, seeds_for
 from orizuru.arena.sprt import Sprt
 from orizuru.arena.tally import Tally
 from orizuru.bots import bots
 from orizuru.cli.arena_progress import Progress
-from orizuru.cli.arena_text import heading, standings, tested
+from orizuru.cli.arena_text import heading, standings
 from orizuru.cli.options import options_from
 from orizuru.cli.usage import BadUsage, one_line, whole
 from orizuru.core.errors import excerpt
@@ -45,37 +47,47 @@ def run(args: Namespace) -> int:
     if args.report is not None:
         return reported(args)
     games, arena = whole(args.games, "games", 1, MOST_GAMES), arena_of(args)
-    sprt = sprt_of(args.sprt)
+    sprt = sprt_of(args.sprt, arena)
     folder = Path(f"arena-{arena.game}-{arena.digest}") if args.out is None else folder_of(args.out)
     with closing(crew_of(args)) as crew, closing(Logbook(folder, arena)) as logbook:
-        print(*heading(arena), sep="\n", flush=True)
+        print(*heading(arena), sep="\n")
         total = max(games_of(arena, seeds_for(arena, games)), len(logbook.outcomes))
-        print(
-            Message("cli.arena.folder", folder=one_line(str(folder)), done=len(logbook.outcomes), total=total),
-            flush=True,
-        )
-        with closing(Progress(sys.stderr, len(logbook.outcomes), total)) as progress:
-            for _ in course(logbook, games, crew, sprt):
-                progress.step()
-        show(Tally(arena, logbook.outcomes), sprt)
+        print(kept(logbook, total), flush=True)
+        try:
+            with closing(Progress(sys.stderr, len(logbook.outcomes), total)) as progress:
+                for _ in course(logbook, games, crew, sprt):
+                    progress.step()
+        except KeyboardInterrupt:
+            print(f"\n{Message('cli.arena.goes_on', kept=kept(logbook, total))}", file=sys.stderr)
+            raise
+        show(folder, Tally(arena, logbook.outcomes), sprt)
     return 0
+
+
+def kept(logbook: Logbook, total: int) -> Message:
+    """How many games there are by now, and where."""
+    folder = one_line(str(logbook.folder))
+    return Message("cli.arena.folder", folder=folder, done=len(logbook.outcomes), total=total)
 
 
 def reported(args: Namespace) -> int:
-    """Shows what a folder holds."""
+    """Shows what a folder holds, and writes its report anew."""
     if args.game is not None or args.out is not None:
         raise BadUsage(Message("cli.arena.report"))
     arena, outcomes = read(folder_of(args.report))
+    sprt = sprt_of(args.sprt, arena)
     print(*heading(arena), sep="\n")
-    show(Tally(arena, outcomes), sprt_of(args.sprt))
+    show(folder_of(args.report), Tally(arena, outcomes), sprt)
     return 0
 
 
-def show(tally: Tally, sprt: Sprt | None) -> None:
-    for line in standings(tally):
-        print(line)
+def show(folder: Path, tally: Tally, sprt: Sprt | None) -> None:
+    """Prints the results, and writes the report."""
+    print(*standings(tally), sep="\n")
     if sprt is not None:
-        print(tested(sprt, tally.scores()))
+        print(tested(sprt, tally))
+    page = write_report(folder, tally, sprt)
+    print(f"\n{Message('cli.arena.page', file=one_line(str(page)))}")
 
 
 def arena_of(args: Namespace) -> Arena:
@@ -100,7 +112,7 @@ def crew_of(args: Namespace) -> Crew:
     return Here() if jobs == 1 else Processes(jobs)
 
 
-def sprt_of(text: str | None) -> Sprt | None:
+def sprt_of(text: str | None, arena: Arena) -> Sprt | None:
     """The test that was asked for."""
     if text is None:
         return None
@@ -108,6 +120,7 @@ def sprt_of(text: str | None) -> Sprt | None:
         low, high = (float(part) for part in text.split(","))
     except ValueError:
         raise BadUsage(Message("cli.arena.sprt", got=excerpt(text))) from None
+    check_tested(arena)
     return Sprt(low, high)
 
 
