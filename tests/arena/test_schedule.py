@@ -9,7 +9,7 @@ from arena.outcomes import small
 from orizuru.arena.arena import Arena, BadArena
 from orizuru.arena.schedule import encounter_of, encounter_size, fixtures, games_of, lineups, seeds_for
 from orizuru.bots import bots
-from orizuru.bots.bot import UnknownBot
+from orizuru.bots.bot import UnfitBot, UnknownBot
 from orizuru.bots.limits import BadLimit
 from orizuru.core.errors import OrizuruError
 
@@ -86,6 +86,7 @@ def test_the_terms_are_settled() -> None:
     ("game", "names", "seats", "error", "says"),
     [
         ("ponte", ["greedy", "nosuch"], None, UnknownBot, f"no bot 'nosuch'; the bots are: {', '.join(bots())}"),
+        ("origami", ["mcts:40", "greedy"], None, UnfitBot, "the bot mcts:40 cannot play origami; these can: "),
         ("ponte", ["greedy"], None, BadArena, "needs 2 to 40 bots, got 1"),
         ("ponte", [], None, BadArena, "got 0"),
         ("ponte", ["greedy", "greedy"], None, BadArena, "'greedy' is named twice"),

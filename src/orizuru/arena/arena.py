@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from typing import Any
 
-from orizuru.bots import bot
+from orizuru.bots import check_bot
 from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.messages import Message
 from orizuru.core.registry import game as game_by_key
@@ -47,7 +47,7 @@ class Arena:
         """An arena of a game by its key and of bots by their names. `seats` is the number of players of one game."""
         rules = game_by_key(game)
         for name in bots:
-            bot(name)  # an unknown name is refused
+            check_bot(name, rules.key)
         chosen = dict(options or {})
         if seats is not None and "players" not in chosen and any(one.name == "players" for one in rules.options()):
             chosen["players"] = seats
