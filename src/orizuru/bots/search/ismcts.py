@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from random import Random
 
-from orizuru.bots.bot import imagined
+from orizuru.bots.bot import imagined, imaginer
 from orizuru.bots.limits import Budget, Limit
 from orizuru.bots.search.advisor import advisor_of, lead, proposed
-from orizuru.bots.search.playout import Player, Playout, asked_alone
+from orizuru.bots.search.playout import Player, Playout, asked_alone, is_sealed
 from orizuru.bots.search.recipes import Recipe, recipe_of
 from orizuru.bots.search.search import Candidate, Search, Thought
 from orizuru.bots.search.tree import Node, key_of, promising
@@ -65,8 +65,9 @@ class Ismcts(Search):
         if len(answers) > 1:
             walk = Walk(root, seat, answers, Playout(advisor, recipe, self.player), recipe.scale, self.curiosity)
             walk.begin(state)
+            imagine = imaginer(view)
             while not budget.is_over:
-                if walk.simulated(asked_alone(imagined(view, rng)), rng, budget):
+                if walk.simulated(asked_alone(imagine(rng)), rng, budget):
                     budget.spend()
         children = root.children or {}
         nodes = [(move, children.get(key_of(seat, state.seats, move), Node())) for move in answers]
@@ -146,7 +147,7 @@ class Walk:
         node, path, seats = self.root, list[tuple[Node, int]](), state.seats
         clock, until = self.playout.clock, self.playout.until
         while (seat := state.to_move) is not None and clock(state) < until:
-            if seat != self.seat and (asked := state.asked) is not None and asked.sealed:
+            if seat != self.seat and is_sealed(state):
                 state.apply(self.usual(state, rng))
                 continue
             moves = self.answers if node is self.root else state.moves
