@@ -6,6 +6,8 @@ dice come from the generator it is given, never from the game's key.
 """
 
 import json
+from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
@@ -46,6 +48,14 @@ def imagined(view: View, rng: Random) -> State:
     rules: Any = game(view["game"], view["rules"])
     state: State = rules.imagine(view, rng)
     return state
+
+
+def imaginer(view: View) -> Callable[[Random], State]:
+    """Makes one whole position after another that the view allows, to play on in. A game that can read a view once for
+    all of them has an `imaginer` of its own; its positions need not have views."""
+    rules: Any = game(view["game"], view["rules"])
+    own: Callable[[View], Callable[[Random], State]] | None = getattr(rules, "imaginer", None)
+    return partial(rules.imagine, view) if own is None else own(view)
 
 
 def word_of(player: Bot, state: State, rng: Random) -> str:

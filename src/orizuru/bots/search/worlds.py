@@ -11,7 +11,7 @@ from math import inf, sqrt
 from random import Random
 from statistics import fmean, stdev
 
-from orizuru.bots.bot import imagined
+from orizuru.bots.bot import imagined, imaginer
 from orizuru.bots.limits import Budget, Limit
 from orizuru.bots.search.advisor import advisor_of, lead, proposed
 from orizuru.bots.search.playout import Playout, asked_alone
@@ -70,9 +70,10 @@ class Worlds(Search):
     def _compared(self, view: View, tried: list[Tried], recipe: Recipe, rng: Random, budget: Budget) -> Tried:
         """The answer to give. The first of those tried is the judge's own choice: all others are compared with it."""
         seat, left, worlds = view["seat"], list(tried), 0
+        imagine = imaginer(view)
         playout = Playout(advisor_of(view["game"]), recipe)
         while len(left) > 1 and not budget.is_over:
-            world, dice = asked_alone(imagined(view, rng)), rng.getrandbits(64)
+            world, dice = asked_alone(imagine(rng)), rng.getrandbits(64)
             playout.begin(world)
             row = []
             for one in left:
