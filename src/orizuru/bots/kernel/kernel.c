@@ -31,7 +31,10 @@ DOOR void ponte_tables(Tables *t, const int32_t *numbers, const uint8_t *spans, 
             int end = spans[4 * span + i] + STRIDE;
             t->end[span][i] = (uint8_t)end;
             t->under[span][i] = (uint8_t)(spans[4 * span + 2 + i] + STRIDE);
-            t->other[end][t->spans_at[end]] = (uint8_t)(spans[4 * span + 1 - i] + STRIDE);
+            int other = spans[4 * span + 1 - i] + STRIDE;
+            t->other[end][t->spans_at[end]] = (uint8_t)other;
+            t->span_to[end][other - end + LONGEST] = (uint16_t)span;
+            add(t->reach[end], other);
             t->at[end][t->spans_at[end]++] = (uint16_t)span;
         }
         memcpy(t->closed_by[span], closed_by + span * t->words, (size_t)t->words * sizeof(uint64_t));
