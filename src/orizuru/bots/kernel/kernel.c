@@ -13,7 +13,6 @@
 DOOR int32_t ponte_kernel(void) { return PONTE_KERNEL; }
 DOOR int32_t ponte_size_of_tables(void) { return (int32_t)sizeof(Tables); }
 DOOR int32_t ponte_size_of_position(void) { return (int32_t)sizeof(Position); }
-DOOR int32_t ponte_size_of_node(void) { return (int32_t)sizeof(Node); }
 
 /* Numbers: size, spans, pie, tiles and bridges in the box, whether dark replies to a pass, the largest network that
  * counts, two tie breaks. Spans: two ends and two squares under each, as squares of the grid. */
@@ -93,4 +92,5 @@ DOOR int32_t ponte_children(const Tree *tree, uint16_t *moves, uint32_t *visits,
 }
 
 DOOR uint32_t ponte_nodes(const Tree *tree) { return tree->used; }
+DOOR uint64_t ponte_bytes(const Tree *tree) { return sizeof(Tree) + tree->room * sizeof(Node); }
 DOOR int32_t ponte_proven(const Tree *tree) { return tree->nodes->proven; }

@@ -37,6 +37,24 @@ def played_with_chance(rules: Any, rng: Random) -> tuple[Any, int]:
     return state, count
 
 
+def searches(name: str, simulations: int) -> Count:
+    """Moves of a game that its own tree search plays against itself, with the constants of its own example."""
+    rules = pyspiel.load_game(name)
+    bot = pyspiel.MCTSBot(
+        rules, pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=7), 2.0, simulations, 1000, True, 7, False
+    )
+    state = rules.new_initial_state()
+
+    def move(rng: Random) -> int:
+        nonlocal state
+        if state.is_terminal():
+            state = rules.new_initial_state()
+        state.apply_action(bot.step(state))
+        return simulations
+
+    return move
+
+
 def clones(name: str) -> Count:
     """Clones of the position half way through a random game."""
     rules = pyspiel.load_game(name)
