@@ -68,10 +68,10 @@ DOOR int32_t ponte_play_out(Position *p, const Tables *t, uint64_t seed) {
     return trace.atoms;
 }
 
-/* The features of each legal move, `MOST_ACTIVE` places for each, filled up with 255. */
+/* The features of each move of a root, `MOST_ACTIVE` places for each, filled up with 255. */
 DOOR int32_t ponte_features(Position *p, const Tables *t, uint16_t *moves, uint8_t *features) {
     Active found[MOST_MOVES];
-    int n = moves_of(p, t, moves, 1);
+    int n = moves_of(p, t, moves, p->question != PARTNER);
     look(p, t, moves, n, found);
     memset(features, 255, (size_t)n * MOST_ACTIVE);
     for (int i = 0; i < n; i++) memcpy(features + i * MOST_ACTIVE, found[i].feature, found[i].n);

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from orizuru.bots.kernel.positions import KernelPosition
-from orizuru.bots.kernel.style import BY_HAND, PLAIN, STRONG, Style, style
+from orizuru.bots.kernel.style import PLAIN, STRONG, Style, prior, style
 from orizuru.bots.kernel.thinker import KernelThinker
 from orizuru.bots.kernel.trees import KernelTree
 from orizuru.bots.limits import Budget, Limit
@@ -31,7 +31,7 @@ def counts() -> dict[str, Count]:
 
     return {
         UCT: searches(style(PLAIN, {})),
-        MCTS: searches(style(STRONG, BY_HAND)),
+        MCTS: searches(style(STRONG, prior())),
         **{row: open_spiel.searches(name, SIMULATIONS) for name, row in SPIEL.items()},
         ONE: partial(long_search, 1),
         TWO: partial(long_search, 2),
@@ -64,13 +64,13 @@ def planted(state: Any, how: Style, rng: Random) -> KernelTree:
 
 def long_search(threads: int, rng: Random) -> int:
     state = game("ponte").setup({}, 1)
-    thinker = KernelThinker(style(STRONG, BY_HAND), threads)
+    thinker = KernelThinker(style(STRONG, prior()), threads)
     return thinker.think(state, rng, Budget(Limit(simulations=LONG))).simulations
 
 
 def weight() -> Figure:
     """The memory of a tree when it has so many nodes."""
-    tree = planted(game("ponte").setup({}, 1), style(STRONG, BY_HAND), Random(1))
+    tree = planted(game("ponte").setup({}, 1), style(STRONG, prior()), Random(1))
     while tree.nodes < NODES:
         tree.search(100)
     return Figure(f"ponte mcts: memory of a tree of {NODES:,} nodes", tree.bytes / 1e6, "MB", 1, 64)
