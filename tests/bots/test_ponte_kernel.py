@@ -105,6 +105,20 @@ def test_a_move_has_the_features_that_it_should_have() -> None:
     assert "completes" not in found["a1"]
 
 
+def test_the_latest_tiles_are_known_if_an_earlier_position_is() -> None:
+    before = drawn("...... .DD... ...... ...... ....LL ......", "dark")
+    state = drawn("...... .DD... ...... ..D... ..D.LL ......", "light")
+    near = {FEATURES.index("beside_last"), FEATURES.index("near_last")}
+
+    def replies(earlier: PonteState | None) -> set[str]:
+        found = KernelPosition(state, earlier).features()
+        return {state.say(move) for move, active in found if near & set(active)}
+
+    assert "d3" in replies(before)
+    assert "e6" not in replies(before)
+    assert replies(RULES.setup({"size": 6}, 1)) == replies(None)  # of the tiles of one moment, any may be the latest
+
+
 # The search against looking at everything
 
 

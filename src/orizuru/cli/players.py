@@ -21,11 +21,14 @@ def players_from(text: str) -> tuple[str, ...]:
     for seat, name in enumerate(names):
         if not is_player(name):
             raise BadUsage(Message("cli.seat", seat=seat, known=(HUMAN, *bots()), got=excerpt(name)))
+        if ":" in name:
+            bot(name)  # refuses a limit that is none
     return names
 
 
 def is_player(name: str) -> bool:
-    return name == HUMAN or name in bots()
+    """Whether it is a person or a bot; a bot that searches may have a limit: `mcts:2s`."""
+    return name == HUMAN or name.partition(":")[0] in bots()
 
 
 def names_for(players: Sequence[str], people: Sequence[int]) -> list[str]:
