@@ -24,16 +24,16 @@ static int any_tile(Position *p, int colour, int is_first, Dice *dice, const Hab
     return second_choice;
 }
 
-/* A square beside a group of this size where a colour may lay a tile: it grows the group, or, with another colour
- * named as its owner, blocks it. Groups that cannot grow are forgotten. */
+/* A square beside some group of this size where a colour may lay a tile, or 0: it grows the group, or, if another colour
+ * owns it, blocks it. Groups that have grown, which was noted then, or cannot grow any more are forgotten. */
 static int beside_group(Position *p, int owner, int size, int colour, Dice *dice) {
     uint8_t *cells = p->small[owner], *sizes = p->small_size[owner];
     const Land *land = &p->land;
-    int found = 0, kept = 0, choice = 0;
-    for (int i = 0; i < p->smalls[owner]; i++) {
-        int tile = cells[i], lead = land->lead[tile], ways = 0;
-        if (land->size[lead] != sizes[i]) continue; /* it has grown, which was noted then */
-        if (sizes[i] == size) {
+    int i = (int)below(dice, p->smalls[owner]); /* begin anywhere, go around once */
+    for (int looked = 0; looked < p->smalls[owner]; looked++, i++) {
+        if (i >= p->smalls[owner]) i = 0;
+        int tile = cells[i], ways = 0, found = 0, choice = 0;
+        if (sizes[i] == size && land->size[land->lead[tile]] == size) {
             int at = tile;
             do {
                 for (int k = 0; k < 4; k++) {
@@ -45,12 +45,17 @@ static int beside_group(Position *p, int owner, int size, int colour, Dice *dice
                 }
                 at = land->next[at];
             } while (at != tile);
-            if (!ways) continue;
+            if (choice) return choice;
+        } else if (land->size[land->lead[tile]] == sizes[i]) {
+            continue;
         }
-        cells[kept] = cells[i], sizes[kept++] = sizes[i];
+        if (!ways) {
+            cells[i] = cells[--p->smalls[owner]];
+            sizes[i] = sizes[p->smalls[owner]];
+            i--, looked--;
+        }
     }
-    p->smalls[owner] = (uint8_t)kept;
-    return choice;
+    return 0;
 }
 
 static int good_tile(Position *p, int colour, int is_first, Dice *dice, const Habits *habits) {
