@@ -105,6 +105,20 @@ def test_a_move_has_the_features_that_it_should_have() -> None:
     assert "completes" not in found["a1"]
 
 
+def test_the_latest_tiles_are_known_if_an_earlier_position_is() -> None:
+    before = drawn("...... .DD... ...... ...... ....LL ......", "dark")
+    state = drawn("...... .DD... ...... ..D... ..D.LL ......", "light")
+    near = {FEATURES.index("beside_last"), FEATURES.index("near_last")}
+
+    def replies(earlier: PonteState | None) -> set[str]:
+        found = KernelPosition(state, earlier).features()
+        return {state.say(move) for move, active in found if near & set(active)}
+
+    assert "d3" in replies(before)
+    assert "e6" not in replies(before)
+    assert replies(RULES.setup({"size": 6}, 1)) == replies(None)  # of the tiles of one moment, any may be the latest
+
+
 # The search against looking at everything
 
 
@@ -190,9 +204,9 @@ def test_a_full_tree_goes_on_without_growing() -> None:
 
 
 def test_a_hundred_thousand_nodes_take_less_than_64_megabytes() -> None:
-    kernel = library()
-    assert kernel is not None
-    assert 100_000 * kernel.ponte_size_of_node() < 8 << 20
+    tree = searched(RULES.setup({}, 1), 20_000)
+    assert tree.nodes > 99_000  # it is full: there is no room for the children of another position
+    assert tree.bytes < 64_000_000
 
 
 def test_the_tree_is_kept_for_the_next_position_and_forgotten_for_any_other() -> None:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from orizuru.bots.kernel import compiler
+
 pytestmark = pytest.mark.heavy
 
 ROOT = Path(__file__).parents[2]
@@ -30,6 +32,10 @@ def test_the_wheel_plays_in_an_empty_environment(tmp_path: Path) -> None:
     data = (path for path in (ROOT / "src" / "orizuru" / "data").rglob("*") if path.is_file())
     assert {path.relative_to(ROOT / "src").as_posix() for path in data} <= set(names)
     assert not [name for name in names if not name.startswith("orizuru")]
+    # With the kernel it is for this system only, but for any Python.
+    assert {f"orizuru/bots/kernel/{compiler.LIBRARY.name}", "orizuru/bots/kernel/kernel.c"} <= set(names)
+    assert "-py3-none-" in wheel.name
+    assert not wheel.name.endswith("-any.whl")
 
     venv.create(tmp_path / "empty", with_pip=True)
     python = tmp_path / "empty" / "bin" / "python"
@@ -43,5 +49,7 @@ def test_the_wheel_plays_in_an_empty_environment(tmp_path: Path) -> None:
     assert bare.returncode == 2
     assert "pip install 'orizuru[server]'" in bare.stderr
     assert bare.stderr.count("\n") == 1
+    code = "from orizuru.bots.kernel.library import library; print(library())"
+    assert "CDLL" in run(python, "-c", code, cwd=tmp_path)
     code = "import orizuru; print(orizuru.replay('g.json').text)"
     assert " over " in run(python, "-c", code, cwd=tmp_path)

@@ -15,7 +15,7 @@ DONE, MISSED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 COMMANDS = (
     *("serve", "play", "bot", "games", "show", "replay", "verify"),
     *("doctor", "backup", "restore", "export"),
-    *("arena", "perft", "bench", "load", "talk", "deck", "islands"),
+    *("arena", "perft", "bench", "load", "train", "talk", "deck", "islands"),
 )  # each is a module of this package
 
 EPILOG = """\

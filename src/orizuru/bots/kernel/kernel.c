@@ -13,7 +13,6 @@
 DOOR int32_t ponte_kernel(void) { return PONTE_KERNEL; }
 DOOR int32_t ponte_size_of_tables(void) { return (int32_t)sizeof(Tables); }
 DOOR int32_t ponte_size_of_position(void) { return (int32_t)sizeof(Position); }
-DOOR int32_t ponte_size_of_node(void) { return (int32_t)sizeof(Node); }
 
 /* Numbers: size, spans, pie, tiles and bridges in the box, whether dark replies to a pass, the largest network that
  * counts, two tie breaks. Spans: two ends and two squares under each, as squares of the grid. */
@@ -31,7 +30,10 @@ DOOR void ponte_tables(Tables *t, const int32_t *numbers, const uint8_t *spans, 
             int end = spans[4 * span + i] + STRIDE;
             t->end[span][i] = (uint8_t)end;
             t->under[span][i] = (uint8_t)(spans[4 * span + 2 + i] + STRIDE);
-            t->other[end][t->spans_at[end]] = (uint8_t)(spans[4 * span + 1 - i] + STRIDE);
+            int other = spans[4 * span + 1 - i] + STRIDE;
+            t->other[end][t->spans_at[end]] = (uint8_t)other;
+            t->span_to[end][other - end + LONGEST] = (uint16_t)span;
+            add(t->reach[end], other);
             t->at[end][t->spans_at[end]++] = (uint16_t)span;
         }
         memcpy(t->closed_by[span], closed_by + span * t->words, (size_t)t->words * sizeof(uint64_t));
@@ -66,10 +68,10 @@ DOOR int32_t ponte_play_out(Position *p, const Tables *t, uint64_t seed) {
     return trace.atoms;
 }
 
-/* The features of each legal move, `MOST_ACTIVE` places for each, filled up with 255. */
+/* The features of each move of a root, `MOST_ACTIVE` places for each, filled up with 255. */
 DOOR int32_t ponte_features(Position *p, const Tables *t, uint16_t *moves, uint8_t *features) {
     Active found[MOST_MOVES];
-    int n = moves_of(p, t, moves, 1);
+    int n = moves_of(p, t, moves, p->question != PARTNER);
     look(p, t, moves, n, found);
     memset(features, 255, (size_t)n * MOST_ACTIVE);
     for (int i = 0; i < n; i++) memcpy(features + i * MOST_ACTIVE, found[i].feature, found[i].n);
@@ -90,4 +92,5 @@ DOOR int32_t ponte_children(const Tree *tree, uint16_t *moves, uint32_t *visits,
 }
 
 DOOR uint32_t ponte_nodes(const Tree *tree) { return tree->used; }
+DOOR uint64_t ponte_bytes(const Tree *tree) { return sizeof(Tree) + tree->room * sizeof(Node); }
 DOOR int32_t ponte_proven(const Tree *tree) { return tree->nodes->proven; }

@@ -14,7 +14,6 @@ _DOORS = {
     "ponte_kernel": (c_int32, ()),
     "ponte_size_of_tables": (c_int32, ()),
     "ponte_size_of_position": (c_int32, ()),
-    "ponte_size_of_node": (c_int32, ()),
     "ponte_tables": (None, (c_void_p, POINTER(c_int32), POINTER(c_uint8), POINTER(c_uint64))),
     "ponte_set_up": (
         None,
@@ -34,6 +33,7 @@ _DOORS = {
         (c_void_p, POINTER(c_uint16), POINTER(c_uint32), POINTER(c_float), POINTER(c_int8)),
     ),
     "ponte_nodes": (c_uint32, (c_void_p,)),
+    "ponte_bytes": (c_uint64, (c_void_p,)),
     "ponte_proven": (c_int32, (c_void_p,)),
 }
 

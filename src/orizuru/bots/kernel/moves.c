@@ -16,33 +16,47 @@ static int legal(Position *p, int colour) {
 
 enum { FAR = 6 }; /* tiles so far apart are legal together if each is: no island reaches from one to the other */
 
+/* Whether another square is legal together with this one, without a trial. */
+static inline int are_partners(const Land *land, int colour, int cell, int other) {
+    if (land->bar[colour][other]) return 0;
+    if (!land->near[colour][other]) return other != cell && !touches(other, cell);
+    return distance(other, cell) >= FAR && may_lie(land, colour, other);
+}
+
 /* Whether some other square, greater than `after`, is legal once a tile lies on this cell, where it may lie. */
-int has_partner(const Position *p, int colour, int cell, int after) {
+int has_partner(Position *p, int colour, int cell, int after) {
     const uint8_t *maybe = p->maybe[colour];
     const Land *land = &p->land;
+    uint8_t *found = p->partner[colour];
     int n = p->maybes[colour];
-    for (int i = n; i--;) {
-        int other = maybe[i], lonely = !land->near[colour][other] && !land->bar[colour][other];
-        if (other <= after || other == cell) continue;
-        if (lonely ? !touches(other, cell) : distance(other, cell) >= FAR && may_lie(land, colour, other)) return 1;
-    }
+    for (int i = 0; i < 2; i++) /* one that was a partner of another square is often a partner of this one */
+        if (found[i] > after && are_partners(land, colour, cell, found[i])) return 1;
+    for (int i = n; i-- && maybe[i] > after;) /* ascending, unless a playout has shuffled them, which asks for any */
+        if (are_partners(land, colour, cell, maybe[i])) {
+            found[1] = found[0], found[0] = maybe[i];
+            return 1;
+        }
     Land then = *land;
     lay(&then, colour, cell);
-    for (int i = n; i--;)
-        if (maybe[i] > after && maybe[i] != cell && may_lie(&then, colour, maybe[i])) return 1;
+    for (int i = n; i-- && maybe[i] > after;)
+        if (maybe[i] != cell && may_lie(&then, colour, maybe[i])) return 1;
     return 0;
 }
 
-/* Where a colour may build. Spans that have a tile under them by now are forgotten. */
+/* Where a colour may build. Spans that are closed, or have a tile under them by now, are forgotten. */
 int bridges_of(Position *p, const Tables *t, int colour, uint16_t *spans) {
     int n = 0;
-    if (p->bridges[LIGHT] + p->bridges[DARK] >= t->bridges_in_box) return 0;
-    for (int i = 0; i < t->words; i++)
-        for (uint64_t left = p->ready[colour][i]; left; left &= left - 1) {
+    if (!p->readies[colour] || p->bridges[LIGHT] + p->bridges[DARK] >= t->bridges_in_box) return 0;
+    for (int i = 0; i < t->words; i++) {
+        uint64_t open = p->ready[colour][i] & ~p->closed[i];
+        for (uint64_t left = open; left; left &= left - 1) {
             int span = 64 * i + __builtin_ctzll(left);
             if (is_clear(p, t, span)) spans[n++] = (uint16_t)span;
-            else p->ready[colour][i] &= ~(left & -left);
+            else open ^= left & -left;
         }
+        p->ready[colour][i] = open;
+    }
+    p->readies[colour] = (uint16_t)n;
     return n;
 }
 

@@ -5,10 +5,7 @@ static void drop(Position *p, int colour, int i) { p->maybe[colour][i] = p->mayb
 
 /* Whether a tile here touches an own tile by a corner and none by an edge: islands can then hardly arise. */
 static int is_cornered(const Land *land, int colour, int cell) {
-    if (!land->near[colour][cell]) return 0;
-    for (int i = 0; i < 4; i++)
-        if (land->cell[cell + AROUND[i]] == colour + 1) return 0;
-    return 1;
+    return land->near[colour][cell] && land->near[colour][cell] < AN_EDGE;
 }
 
 /* Any square for a tile, 0 if there is none. The first tile of a pair must have a partner. */
@@ -27,16 +24,16 @@ static int any_tile(Position *p, int colour, int is_first, Dice *dice, const Hab
     return second_choice;
 }
 
-/* A square beside a group of this size where a colour may lay a tile: it grows the group, or, with another colour
- * named as its owner, blocks it. Groups that cannot grow are forgotten. */
+/* A square beside some group of this size where a colour may lay a tile, or 0: it grows the group, or, if another colour
+ * owns it, blocks it. Groups that have grown, which was noted then, or cannot grow any more are forgotten. */
 static int beside_group(Position *p, int owner, int size, int colour, Dice *dice) {
     uint8_t *cells = p->small[owner], *sizes = p->small_size[owner];
     const Land *land = &p->land;
-    int found = 0, kept = 0, choice = 0;
-    for (int i = 0; i < p->smalls[owner]; i++) {
-        int tile = cells[i], lead = land->lead[tile], ways = 0;
-        if (land->size[lead] != sizes[i]) continue; /* it has grown, which was noted then */
-        if (sizes[i] == size) {
+    int i = (int)below(dice, p->smalls[owner]); /* begin anywhere, go around once */
+    for (int looked = 0; looked < p->smalls[owner]; looked++, i++) {
+        if (i >= p->smalls[owner]) i = 0;
+        int tile = cells[i], ways = 0, found = 0, choice = 0;
+        if (sizes[i] == size && land->size[land->lead[tile]] == size) {
             int at = tile;
             do {
                 for (int k = 0; k < 4; k++) {
@@ -48,12 +45,17 @@ static int beside_group(Position *p, int owner, int size, int colour, Dice *dice
                 }
                 at = land->next[at];
             } while (at != tile);
-            if (!ways) continue;
+            if (choice) return choice;
+        } else if (land->size[land->lead[tile]] == sizes[i]) {
+            continue;
         }
-        cells[kept] = cells[i], sizes[kept++] = sizes[i];
+        if (!ways) {
+            cells[i] = cells[--p->smalls[owner]];
+            sizes[i] = sizes[p->smalls[owner]];
+            i--, looked--;
+        }
     }
-    p->smalls[owner] = (uint8_t)kept;
-    return choice;
+    return 0;
 }
 
 static int good_tile(Position *p, int colour, int is_first, Dice *dice, const Habits *habits) {
@@ -96,14 +98,33 @@ static int last_resort(Position *p, const Tables *t, Dice *dice, const Habits *h
     return p->score[colour] > p->score[!colour] ? PASS : SPAN + spans[below(dice, (uint32_t)n)];
 }
 
+static int bits_of(uint64_t set) { /* the processor may have no instruction for it */
+    set -= set >> 1 & 0x5555555555555555u;
+    set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
+    return (int)(((set + (set >> 4)) & 0x0F0F0F0F0F0F0F0Fu) * 0x0101010101010101u >> 56);
+}
+
 /* A bridge as often as it would be drawn from all tiles and bridges, or 0. */
 static int any_bridge(Position *p, const Tables *t, Dice *dice) {
-    uint16_t spans[MOST_MOVES];
-    int colour = mover(p), n = 0;
-    for (int i = 0; i < t->words; i++) n += __builtin_popcountll(p->ready[colour][i]);
-    if (!n || below(dice, (uint32_t)(n + p->maybes[colour])) >= (uint32_t)n) return 0;
-    n = bridges_of(p, t, colour, spans);
-    return n ? SPAN + spans[below(dice, (uint32_t)n)] : 0;
+    int colour = mover(p), n = p->readies[colour];
+    if (!n || p->bridges[LIGHT] + p->bridges[DARK] >= t->bridges_in_box) return 0;
+    int drawn = (int)below(dice, (uint32_t)(n + p->maybes[colour]));
+    if (drawn >= n) return 0;
+    for (int i = 0, before = 0; i < t->words; i++) {
+        uint64_t open = p->ready[colour][i] &= ~p->closed[i];
+        int here = bits_of(open);
+        if (drawn >= before + here) {
+            before += here;
+            continue;
+        }
+        while (drawn > before++) open &= open - 1;
+        int span = 64 * i + __builtin_ctzll(open);
+        if (is_clear(p, t, span)) return SPAN + span;
+        p->ready[colour][i] &= ~(open & -open);
+        p->readies[colour]--;
+        return 0;
+    }
+    return 0;
 }
 
 static int chosen(Position *p, const Tables *t, Dice *dice, const Habits *habits) {

@@ -11,7 +11,8 @@
 /* A cell is a square's number in orizuru.core.grid plus STRIDE: rows of 13, of which at most 12 are used, with an empty
  * row before and after them, so that all eight neighbours of a square exist. */
 enum { STRIDE = 13, CELLS = 14 * STRIDE, MOST_SQUARES = 144, MOST_SPANS = 880, WORDS = 14, MOST_MOVES = 1024 };
-enum { ISLAND = 4, LIGHT = 0, DARK = 1 };
+enum { BOARD = 3, LONGEST = 2 * STRIDE + 2 }; /* words of a set of cells; from one end of a span to the other */
+enum { ISLAND = 4, LIGHT = 0, DARK = 1, AN_EDGE = 16 };
 enum { EMPTY = 0, SHADE = 4, OFF = 8 }; /* a tile of a colour is colour + 1; SHADE lies under a bridge */
 enum { OVER, TURN, PARTNER, COLOURS };  /* the question that is asked */
 
@@ -25,7 +26,9 @@ typedef struct { /* what never changes during a game */
     uint8_t end[MOST_SPANS][2], under[MOST_SPANS][2]; /* twice the same if only one square lies under it */
     uint8_t spans_at[CELLS];
     uint16_t at[CELLS][16];
-    uint8_t other[CELLS][16]; /* the other ends of these spans */
+    uint8_t other[CELLS][16];       /* the other ends of these spans, */
+    uint64_t reach[CELLS][BOARD];   /* the same as a set, */
+    uint16_t span_to[CELLS][2 * LONGEST + 1]; /* and the spans again, by how far away the other end is */
     uint64_t closed_by[MOST_SPANS][WORDS];
 } Tables;
 
@@ -34,18 +37,21 @@ typedef struct { /* the tiles of both colours and their groups */
     uint8_t lead[CELLS];    /* one tile of each group stands for it */
     uint8_t next[CELLS];    /* the tiles of a group in a ring */
     uint8_t size[CELLS];    /* of the group, at its lead */
-    uint8_t near[2][CELLS]; /* how many tiles of a colour touch this cell */
+    uint8_t near[2][CELLS]; /* how many tiles of a colour touch this cell, plus AN_EDGE for each that shares an edge */
     uint8_t bar[2][CELLS];  /* whether a colour may never lie here: a tile, a bridge, or an own island that it touches */
 } Land;
 
 typedef struct {
     Land land;
     uint8_t net[CELLS], net_islands[CELLS]; /* networks as a union-find over tiles; islands at its root */
+    uint64_t own[2][BOARD]; /* the tiles of each colour as a set */
     uint64_t built[2][WORDS], closed[WORDS];
-    uint64_t ready[2][WORDS]; /* spans between two own tiles; some may have a tile under them by now */
+    uint64_t ready[2][WORDS]; /* spans between two own tiles, closed or not, perhaps with a tile under them */
     uint8_t maybe[2][MOST_SQUARES]; /* squares not yet known to be illegal: once illegal, illegal for good */
     uint8_t small[2][MOST_SQUARES], small_size[2][MOST_SQUARES]; /* a tile of each group of two or three, for playouts */
     uint8_t maybes[2], smalls[2], tiles[2], islands[2], bridges[2];
+    uint16_t readies[2]; /* at least as many as there are ready spans */
+    uint8_t partner[2][2]; /* two squares that were partners of others; or 0 */
     uint8_t may_gain[2]; /* whether some bridge may bring points; if not, none does */
     int16_t score[2];
     uint8_t question, seat, light_seat, first, last;
@@ -72,6 +78,7 @@ static inline int chance(Dice *dice, float p) { return (float)(roll(dice) >> 40)
 
 static inline int has(const uint64_t *set, int n) { return (int)(set[n >> 6] >> (n & 63) & 1); }
 static inline void add(uint64_t *set, int n) { set[n >> 6] |= (uint64_t)1 << (n & 63); }
+static inline int contacts(int near) { return near & (AN_EDGE - 1); }
 static inline int mover(const Position *p) { return p->seat ^ p->light_seat; }
 extern const uint8_t ROW[CELLS], COLUMN[CELLS];
 static inline int distance(int a, int b) { /* in king's steps */
@@ -103,7 +110,7 @@ int outcome(const Position *p, const Tables *t); /* 1 light wins, -1 dark wins, 
 
 /* moves.c */
 int tiles_left(const Position *p, const Tables *t, int colour);
-int has_partner(const Position *p, int colour, int cell, int after);
+int has_partner(Position *p, int colour, int cell, int after);
 int bridges_of(Position *p, const Tables *t, int colour, uint16_t *spans);
 int moves_of(Position *p, const Tables *t, uint16_t *moves, int ascending);
 int same(const Position *a, const Position *b);

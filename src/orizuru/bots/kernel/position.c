@@ -60,15 +60,23 @@ static int stands_alone(const Land *land, int colour, int cell, const int *leads
     for (int i = 0; i < ISLAND; i++) {
         int inside = 0;
         for (int k = 1; k < ISLAND; k++) inside += touches(own[i], own[k]); /* a cell does not touch itself */
-        if (land->near[colour][own[i]] != inside) return 0;
+        if (contacts(land->near[colour][own[i]]) != inside) return 0;
     }
     return 1;
 }
 
-int may_lie(const Land *land, int colour, int cell) {
+inline int may_lie(const Land *land, int colour, int cell) {
     if (land->bar[colour][cell]) return 0;
-    if (!land->near[colour][cell]) return 1;
-    int leads[4], size = 1, n = beside(land, colour + 1, cell, leads);
+    if (land->near[colour][cell] < AN_EDGE) return 1; /* it begins a group of its own */
+    int leads[4] = {0}, size = 1, n = 1;
+    if (land->near[colour][cell] < 2 * AN_EDGE) { /* one neighbour, found without a branch */
+        for (int i = 0; i < 4; i++) {
+            int there = cell + AROUND[i];
+            leads[0] |= land->lead[there] & -(land->cell[there] == colour + 1);
+        }
+    } else {
+        n = beside(land, colour + 1, cell, leads);
+    }
     for (int i = 0; i < n; i++) size += land->size[leads[i]];
     if (size < ISLAND) return 1;
     return size == ISLAND && stands_alone(land, colour, cell, leads, n);
@@ -102,7 +110,8 @@ int lay(Land *land, int colour, int cell) {
     int leads[4], n = beside(land, colour + 1, cell, leads);
     land->cell[cell] = (uint8_t)(colour + 1);
     land->bar[LIGHT][cell] = land->bar[DARK][cell] = 1;
-    for (int i = 0; i < 8; i++) land->near[colour][cell + AROUND[i]]++;
+    for (int i = 0; i < 4; i++) land->near[colour][cell + AROUND[i]] += 1 + AN_EDGE;
+    for (int i = 4; i < 8; i++) land->near[colour][cell + AROUND[i]]++;
     land->lead[cell] = land->next[cell] = (uint8_t)cell;
     land->size[cell] = 1;
     for (int i = 0; i < n; i++) {
@@ -148,13 +157,14 @@ void place(Position *p, const Tables *t, int colour, int cell) {
             p->small_size[colour][p->smalls[colour]++] = (uint8_t)size;
         }
     }
-    for (int i = 0; i < t->spans_at[cell]; i++) {
-        if (p->land.cell[t->other[cell][i]] != tile) continue;
-        int span = t->at[cell][i];
-        if (has(p->closed, span) || !is_clear(p, t, span)) continue;
-        add(p->ready[colour], span);
-        if (!p->may_gain[colour]) p->may_gain[colour] = gain(p, t, span) > 0;
-    }
+    add(p->own[colour], cell);
+    for (int i = 0; i < BOARD; i++)
+        for (uint64_t left = p->own[colour][i] & t->reach[cell][i]; left; left &= left - 1) {
+            int span = t->span_to[cell][64 * i + __builtin_ctzll(left) - cell + LONGEST];
+            add(p->ready[colour], span);
+            p->readies[colour]++;
+            if (p->islands[colour] > 1 && !p->may_gain[colour]) p->may_gain[colour] = gain(p, t, span) > 0;
+        }
 }
 
 void build(Position *p, const Tables *t, int colour, int span) {
@@ -165,12 +175,7 @@ void build(Position *p, const Tables *t, int colour, int span) {
         p->land.cell[cell] = SHADE;
         p->land.bar[LIGHT][cell] = p->land.bar[DARK][cell] = 1;
     }
-    for (int i = 0; i < t->words; i++) {
-        uint64_t closed = t->closed_by[span][i];
-        p->closed[i] |= closed;
-        p->ready[LIGHT][i] &= ~closed;
-        p->ready[DARK][i] &= ~closed;
-    }
+    for (int i = 0; i < t->words; i++) p->closed[i] |= t->closed_by[span][i];
     join_nets(p, t, colour, t->end[span][0], t->end[span][1]);
 }
 

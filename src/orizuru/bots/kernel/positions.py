@@ -88,12 +88,14 @@ class KernelPosition:
     """A position in the kernel. It follows moves, and can be compared with the plain engine."""
 
     def __init__(self, state: PonteState, before: PonteState | None = None) -> None:
-        """`before` is an earlier position of the same game: what was laid since then is new."""
+        """`before` is an earlier position, perhaps of the same game: then what was laid since is new."""
         self.tables = _tables(state.terms)
         self.kernel, self.board = self.tables.kernel, state.terms.board
         self.buffer: Array[c_char] = create_string_buffer(self.kernel.ponte_size_of_position())
         self._out = (c_uint16 * MOST_MOVES)()
-        old = before.tiles if before is not None and before.terms == state.terms else (0, 0)
+        old = (0, 0)
+        if before is not None and not any(then & ~now for then, now in zip(before.tiles, state.tiles, strict=True)):
+            old = before.tiles
         parts = [[own & then, own & ~then] for own, then in zip(state.tiles, old, strict=True)]
         tiles = [
             value

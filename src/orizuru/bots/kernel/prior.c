@@ -85,7 +85,7 @@ static void look_at_tile(Position *p, const Tables *t, const Sight *sight, int o
     if (size == 3) note(found, GROWS_TO_THREE);
     if (size == 2) note(found, GROWS_TO_TWO);
     if (size == 1) note(found, land->near[own][cell] ? CORNERED : ALONE);
-    if ((size == 2 && land->near[own][cell] > 1) || (size == 3 && land->near[own][cell] > 2)) note(found, GROWS_CORNERED);
+    if (size < 4 && size > 1 && contacts(land->near[own][cell]) >= size) note(found, GROWS_CORNERED);
     if (sight->completes[!own][cell]) note(found, BLOCKS_ISLAND);
     else if (sight->grows[!own][cell]) note(found, BLOCKS_THREE);
     else if (theirs) note(found, BESIDE_THEIRS);

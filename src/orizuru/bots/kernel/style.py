@@ -1,7 +1,12 @@
 """How the kernel searches: the constants, and how much each feature of a move speaks for it."""
 
 from ctypes import Structure, c_float, c_int32
+from functools import cache
 from typing import Any
+
+from orizuru.bots.judges.weights import read, shipped
+
+VERSION = 1  # of the features: weights of another version are refused
 
 FEATURES = (
     *("a_tile", "completes", "completes_in_net", "grows_to_three", "grows_to_two", "alone", "cornered"),
@@ -91,3 +96,9 @@ def style(constants: dict[str, Any], weights: dict[str, float]) -> Style:
     for name, weight in weights.items():
         found.weights[FEATURES.index(name)] = weight
     return found
+
+
+@cache
+def prior() -> dict[str, float]:
+    """The weights of the prior, fitted by self-play (`orizuru train ponte`)."""
+    return read(shipped("ponte"), "ponte", VERSION, FEATURES)

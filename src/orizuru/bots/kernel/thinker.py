@@ -1,8 +1,8 @@
 """Thinks about Ponte with the kernel: one tree, or several side by side, searched in short stretches."""
 
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from threading import Lock
 from time import perf_counter
 
 from orizuru.bots.kernel.positions import KernelPosition
@@ -29,6 +29,7 @@ class KernelThinker:
         self.style, self.threads = style, threads
         self.trees: list[KernelTree] = []
         self._before: PonteState | None = None
+        self._lock = Lock()
 
     def think(self, state: State, rng: Random, budget: Budget) -> Thought:
         assert isinstance(state, PonteState)
@@ -39,25 +40,28 @@ class KernelThinker:
         for tree, seed in zip(self.trees, seeds, strict=True):
             tree.turn_to(position, seed)
         self._before = state
+        left = budget.simulations_left
+        share = None if left is None else -(-left // self.threads)
         if self.threads == 1:
-            self._use_up(budget, self.trees[0].search)
+            self._use_up(budget, share, self.trees[0])
         else:
             with ThreadPoolExecutor(self.threads) as pool:
-                self._use_up(
-                    budget, lambda n: sum(pool.map(lambda tree: tree.search(-(-n // self.threads)), self.trees))
-                )
+                list(pool.map(lambda tree: self._use_up(budget, share, tree), self.trees))
         return self._thought(state, budget)
 
-    def _use_up(self, budget: Budget, search: Callable[[int], int]) -> None:
-        """At least one simulation, whatever is left; then stretch by stretch until the budget is over."""
+    def _use_up(self, budget: Budget, mine: int | None, tree: KernelTree) -> None:
+        """At least one simulation, whatever is left; then stretch by stretch until the budget is over, or this tree's
+        share of its simulations."""
         stretch = FIRST_STRETCH
         while True:
-            left = budget.simulations_left
-            wanted = stretch if left is None else max(1, min(stretch, left))
+            wanted = stretch if mine is None else max(1, min(stretch, mine))
             began = perf_counter()
-            made = search(wanted)
-            budget.spend(made)
-            if budget.is_over or made < wanted:
+            made = tree.search(wanted)
+            with self._lock:
+                budget.spend(made)
+            if mine is not None:
+                mine -= made
+            if budget.is_over or made < wanted or mine == 0:
                 return
             took = max(1e-6, perf_counter() - began)
             seconds = STRETCH if budget.seconds_left is None else min(STRETCH, budget.seconds_left)

@@ -61,6 +61,11 @@ class KernelTree:
         return int(self.kernel.ponte_nodes(self._tree))
 
     @property
+    def bytes(self) -> int:
+        """The memory it has been given."""
+        return int(self.kernel.ponte_bytes(self._tree))
+
+    @property
     def proven(self) -> int | None:
         """The result for seat 0 if it is certain: 1, 0 or -1."""
         found = int(self.kernel.ponte_proven(self._tree))

@@ -71,10 +71,10 @@ class Mcts(Search):
             raise NotEverythingIsKnown(Message("bots.hidden", bot=self.family, game=view["game"]))
 
     def _kernel(self) -> Thinker:
-        from orizuru.bots.kernel.style import BY_HAND, STRONG, style
+        from orizuru.bots.kernel.style import STRONG, prior, style
         from orizuru.bots.kernel.thinker import KernelThinker
 
-        return KernelThinker(style(STRONG, BY_HAND), self.threads)
+        return KernelThinker(style(STRONG, prior()), self.threads)
 
     def _plain(self, game: str) -> Thinker:
         from orizuru.bots.judges import judge_of

@@ -41,7 +41,7 @@ def played_with_chance(rules: Any, rng: Random) -> tuple[Any, int]:
     return state, count
 
 
-def searches(name: str) -> Count:
+def searches_hidden(name: str) -> Count:
     """Simulations of its own search for games with hidden cards, with one random playout to the end for each."""
     rules, rng = pyspiel.load_game(name), Random(7)
     evaluator = pyspiel.RandomRolloutEvaluator(1, 7)
@@ -64,6 +64,24 @@ def middle(rules: Any, rng: Random) -> Any:
             return state
         state.apply_action(action)
     return middle(rules, rng)
+
+
+def searches(name: str, simulations: int) -> Count:
+    """Moves of a game that its own tree search plays against itself, with the constants of its own example."""
+    rules = pyspiel.load_game(name)
+    bot = pyspiel.MCTSBot(
+        rules, pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=7), 2.0, simulations, 1000, True, 7, False
+    )
+    state = rules.new_initial_state()
+
+    def move(rng: Random) -> int:
+        nonlocal state
+        if state.is_terminal():
+            state = rules.new_initial_state()
+        state.apply_action(bot.step(state))
+        return simulations
+
+    return move
 
 
 def clones(name: str) -> Count:

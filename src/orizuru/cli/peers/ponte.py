@@ -6,6 +6,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from orizuru.cli.peers import ponte_search
 from orizuru.cli.peers.comparison import Comparison, Figure, Rates, Target, microseconds
 from orizuru.cli.peers.rates import ROUNDS, Count, calls
 from orizuru.cli.random_games import decisions
@@ -33,6 +34,7 @@ def counts() -> dict[str, Count]:
         CLONES: calls([middle.clone] * 1000),
         CHESS_COPIES: python_chess.copies(),
         LISTS: calls([lambda: middle.moves] * 1000),
+        **ponte_search.counts(),
     }
 
 
@@ -45,7 +47,8 @@ def middle_of_ponte() -> Any:
 
 
 def figures(best: Rates) -> list[Figure]:
-    return [microseconds(best, LISTS), Figure("ponte: import and first move", start_time(), "s", 3)]
+    started = Figure("ponte: import and first move", start_time(), "s", 3)
+    return [microseconds(best, LISTS), started, ponte_search.weight()]
 
 
 def start_time() -> float:
@@ -65,6 +68,7 @@ COMPARISON = Comparison(
         Target(GAMES, CHESS_GAMES, 3.0),
         Target(GAMES, SPIEL["twixt(board_size=12)"], 1.0),
         Target(CLONES, CHESS_COPIES, 1.0),
+        *ponte_search.TARGETS,
     ),
     figures=figures,
 )

@@ -1,0 +1,1 @@
+"""Weights fitted by self-play: one file per game that has such weights."""
