@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from orizuru.bots.judges.origami_effects import AVERAGE
-from orizuru.bots.judges.origami_outlook import Outlook, moved, sunk
+from orizuru.bots.judges.origami_outlook import Outlook
 from orizuru.bots.judges.origami_prospect import Prospect, turns_to_come
+from orizuru.bots.judges.origami_steps import moved, sunk
 from orizuru.core.cards import Kinds, without_card
 from orizuru.core.verbs import UnfinishedVerb
 from orizuru.games.origami import answers
@@ -19,17 +20,17 @@ from orizuru.games.origami.vocabulary import QUESTIONS
 Values = dict[int, float]
 
 
-def values(s: OrigamiState, is_open: bool = False) -> Values:
+def values(s: OrigamiState) -> Values:
     """What every legal answer is worth, in points on top of what lies on the table."""
     seat, step = s.stack[-1]
-    outlook = Outlook(Prospect(s, seat, turns_to_come(s, seat), is_open), reach(s))
+    outlook = Outlook(Prospect(s, seat, turns_to_come(s, seat)), reach(s))
     return _VALUES[step[0]](outlook, s.hands[seat], s.moves, *step[1:])
 
 
 # The turn
 
 
-def _act(o: Outlook, hand: Kinds, moves: list[int], extra: int) -> Values:
+def act(o: Outlook, hand: Kinds, moves: list[int], *_: int) -> Values:
     s, p, found = o.p.s, o.p, {}
     deck = p.tables.deck
     for move in moves:
@@ -120,7 +121,15 @@ def _replace(o: Outlook, hand: Kinds, moves: list[int], family: int) -> Values:
 
 
 def _free(o: Outlook, hand: Kinds, moves: list[int], *_: Any) -> Values:
-    return {move: o.p.hand(hand) if move == NO else o.from_line(hand, (move - CARD,)) for move in moves}
+    line, family = o.p.s.line, o.p.tables.deck.family
+    return {
+        move: o.p.hand(hand)
+        if move == NO
+        else o.placed(hand, move - CARD)
+        if family[move - CARD] >= 0
+        else o.entered_from(hand, move - CARD, line)
+        for move in moves
+    }
 
 
 def _copy(o: Outlook, hand: Kinds, moves: list[int]) -> Values:
@@ -198,7 +207,8 @@ def _keep(o: Outlook, hand: Kinds, moves: list[int]) -> Values:
 
 def _monk(o: Outlook, hand: Kinds, moves: list[int], after: str) -> Values:
     return {
-        move: o.p.hand(hand) if move == NO else o.p.hand(without_card(hand, move - CARD)) + o.drawn(1) for move in moves
+        move: o.p.hand(hand) if move == NO else o.p.hand(without_card(hand, move - CARD), 1) + o.drawn(1)
+        for move in moves
     }
 
 
@@ -213,7 +223,7 @@ def _replace_in_line(o: Outlook, hand: Kinds, moves: list[int]) -> Values:
 
 
 def _calligrapher(o: Outlook, hand: Kinds, moves: list[int]) -> Values:
-    return {NO: 0.0, answers.YES: o.drawn(1)}
+    return {NO: o.p.hand(hand), answers.YES: o.p.hand(hand, 1) + o.drawn(1)}
 
 
 def _rice_back(o: Outlook, hand: Kinds, moves: list[int]) -> Values:
@@ -236,7 +246,7 @@ def _sink(o: Outlook, hand: Kinds, moves: list[int]) -> Values:
 
 
 _VALUES: Mapping[str, Callable[..., Values]] = {
-    "act": _act,
+    "act": act,
     "calligrapher": _calligrapher,
     "choose": _choose,
     "copy": _copy,

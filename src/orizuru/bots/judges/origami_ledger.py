@@ -28,6 +28,7 @@ class Ledger:
     ones."""
 
     __slots__ = (
+        "_a_fold",
         "_codes",
         "_costs",
         "_hands",
@@ -44,7 +45,7 @@ class Ledger:
     def __init__(self, tables: Tables, turns: int, dearer: int, free: float, scored: Callable[[int], float]) -> None:
         self.tables, self.turns, self.dearer, self.free, self._scored = tables, turns, dearer, free, scored
         self.folds, self._codes, self._costs = tables.folds, tables.deck.fold_code, tables.deck.cost
-        self._later = fold(turns - 1) if turns > 0 else 0.0
+        self._a_fold, self._later = fold(turns), fold(turns - 1) if turns > 0 else 0.0
         self._nets: dict[int, float] = {tables.rice: 0.0}
         self._hands: dict[Kinds, float] = {}
 
@@ -60,7 +61,7 @@ class Ledger:
         found = self._nets.get(kind)
         if found is None:
             spent = max(0, self._costs[kind] + self.dearer) + self.folds[kind]
-            found = self._nets[kind] = max(0.0, self.gain(kind, self._later) - fold(self.turns) * spent)
+            found = self._nets[kind] = max(0.0, self.gain(kind, self._later) - self._a_fold * spent)
         return found
 
     def hand(self, hand: Kinds) -> float:
@@ -99,4 +100,4 @@ class Ledger:
                     rest += gain
         if self.turns > 1:
             best += SECOND * second + OTHERS * rest
-        return fold(self.turns) * paper + best
+        return self._a_fold * paper + best

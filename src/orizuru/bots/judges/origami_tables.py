@@ -4,18 +4,19 @@ from functools import lru_cache
 from itertools import combinations
 
 from orizuru.bots.judges.origami_effects import folds_each_turn, folds_of
-from orizuru.bots.judges.origami_shelf import PAYER, Shelf
+from orizuru.bots.judges.origami_shelf import BY_HAND, PAYER, Shelf
 from orizuru.core.cards import Kinds
 from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.payments import FOLDS_MOST
 
+WIDEST = 10  # cards of which all sets are looked at; the shipped lines are half as long
 MOST_KEPT = 20_000  # entries of each table; custom decks and long runs must not fill the memory
 
 
 class Tables:
     """Of one deck. Kinds are numbers, so every table is a tuple or a dictionary of them."""
 
-    __slots__ = ("_shelves", "_takings", "deck", "each_turn", "effect", "folds", "odd", "rice")
+    __slots__ = ("_shelves", "_takings", "by_hand", "deck", "each_turn", "effect", "folds", "odd", "rice")
 
     def __init__(self, deck: Deck) -> None:
         self.deck, self.rice, self.folds = deck, deck.rice, deck.folds
@@ -34,6 +35,7 @@ class Tables:
             )
             - {deck.rice}
         )
+        self.by_hand = frozenset(kind for kind, step in enumerate(deck.scoring) if step and step[0] in BY_HAND)
         self._shelves: dict[tuple[Kinds, Kinds], Shelf] = {}
         self._takings: dict[tuple[Kinds, int], tuple[Kinds, ...]] = {}
 
@@ -54,7 +56,7 @@ class Tables:
         if found is None:
             if len(self._takings) >= MOST_KEPT:
                 self._takings.clear()
-            found = self._takings[key] = tuple(self._largest(cards, most))
+            found = self._takings[key] = tuple(sorted(self._largest(cards[:WIDEST], most)))
         return found
 
     def _largest(self, cards: Kinds, most: int) -> set[Kinds]:

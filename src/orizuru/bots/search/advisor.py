@@ -22,6 +22,7 @@ class Advisor:
         self.values: Callable[[State, Random], dict[int, float]] = getattr(judge, "values", self._values)
         self.quick: Callable[[State, Random], int] = getattr(judge, "quick", judge.best)
         self.worth: Callable[[State], tuple[float, ...]] = getattr(judge, "worth", points)
+        self.light: Callable[[State], State] = getattr(judge, "light", unchanged)
 
     def _values(self, state: State, rng: Random) -> dict[int, float]:
         """By previews, the judge's best answer first."""
@@ -35,6 +36,10 @@ def points(state: State) -> tuple[float, ...]:
     if result is None:
         return tuple(float(state.standing(seat).score) for seat in range(state.seats))
     return tuple(score - rank / 100 for score, rank in zip(result.scores, result.ranks, strict=True))
+
+
+def unchanged(state: State) -> State:
+    return state
 
 
 def lead(worth: tuple[float, ...], seat: int) -> float:

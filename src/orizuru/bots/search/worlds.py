@@ -72,7 +72,7 @@ class Worlds(Search):
         seat, left, worlds = view["seat"], list(tried), 0
         advisor = advisor_of(view["game"])
         while len(left) > 1 and not budget.is_over:
-            world, dice = asked_alone(imagined(view, rng)), rng.getrandbits(64)
+            world, dice = advisor.light(asked_alone(imagined(view, rng))), rng.getrandbits(64)
             playout = Playout(advisor, recipe, world)
             row = []
             for one in left:
