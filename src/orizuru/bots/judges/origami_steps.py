@@ -6,7 +6,7 @@ Each function gets the hand, the number of cards under the card whose effect it 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from orizuru.bots.judges.origami_effects import ACTION, folds_of
+from orizuru.bots.judges.origami_effects import folds_of
 from orizuru.bots.judges.origami_prospect import Prospect
 from orizuru.core.cards import Kinds, with_card, without_card
 from orizuru.core.machine import Step
@@ -18,7 +18,7 @@ from orizuru.games.origami.verbs.effects import in_sight
 if TYPE_CHECKING:
     from orizuru.bots.judges.origami_outlook import Outlook
 
-OTHERS_PLAY = 0.8  # other seats have not prepared a play, and may have none
+OTHERS_PLAY = 2.0  # points that a play brings other seats, which have not prepared it and may have none
 Outcome = tuple[Kinds, float]  # the hand, and what is won besides
 
 
@@ -142,7 +142,7 @@ def _each(o: "Outlook", hand: Kinds, under: int, steps: Sentence) -> Outcome:
 def _each_may_play(o: "Outlook", hand: Kinds, under: int) -> Outcome:
     played = o.inner().from_hand(hand)
     won = 0.0 if played is None else max(0.0, played - o.p.hand(hand))
-    return hand, won - OTHERS_PLAY * o.p.a_fold * ACTION
+    return hand, won - OTHERS_PLAY
 
 
 def _action(o: "Outlook", hand: Kinds, under: int) -> Outcome:
