@@ -36,8 +36,6 @@ class SearchJudge(Judge, Protocol):
         """For each seat the points it may expect at the end, in an imagined world; at the end of a game its points,
         with a fraction of a point for what breaks ties."""
 
-    # A judge may also have `light(state)`: an imagined world that plays by the same rules, only faster.
-
 
 def judge_of(game: str) -> Judge:
     """The judge of a game; previews, if it has none."""

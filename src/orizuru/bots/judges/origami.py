@@ -9,12 +9,11 @@ kept between decisions. Effects are read word by word, so it also judges decks t
 from random import Random
 
 from orizuru.bots.judges import origami_answers
-from orizuru.bots.judges.origami_light import Light
 from orizuru.bots.judges.origami_prospect import expected
 from orizuru.bots.judges.origami_quick import quick
 from orizuru.games.origami.state import OrigamiState
 
-__all__ = ("best", "light", "quick", "values", "worth")
+__all__ = ("best", "quick", "values", "worth")
 
 
 def best(state: OrigamiState, rng: Random) -> int:
@@ -36,8 +35,3 @@ def values(state: OrigamiState, rng: Random) -> dict[int, float]:
 def worth(state: OrigamiState) -> tuple[float, ...]:
     """For each seat the points that it may expect at the end, in a world where all hands are known."""
     return expected(state)
-
-
-def light(state: OrigamiState) -> OrigamiState:
-    """An imagined world that can be played out faster."""
-    return Light.of(state)

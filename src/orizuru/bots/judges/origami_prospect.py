@@ -72,11 +72,7 @@ class Prospect:
     def rice(self) -> Kinds:
         """The rice that each seat is known to hold."""
         if self._rice is None:
-            s, kind = self.s, self.tables.rice
-            if not s.known:  # a world in which nobody keeps track: see `origami_light`
-                self._rice = tuple([hand.count(kind) for hand in s.hands])
-            else:
-                self._rice = scoring.sheet(s, self.seat).rice
+            self._rice = scoring.sheet(self.s, self.seat).rice
         return self._rice
 
     def points(self, shelves: list[Shelf], middle: Kinds, hand: Kinds) -> list[int]:
