@@ -10,6 +10,7 @@ import orizuru
 from bots.odd_deck import ODD_DECK
 from orizuru.bots.bot import imagined, imaginer
 from orizuru.bots.judges import origami as judge
+from orizuru.bots.judges import origami_answers
 from orizuru.bots.judges.origami_prospect import A_CARD, Prospect
 from orizuru.bots.judges.origami_tables import shares, tables
 from orizuru.games.origami import scoring
@@ -120,6 +121,14 @@ def test_quick_answers_are_legal_and_finish_games(options: dict[str, Any]) -> No
         world.apply(answer)
         answers += 1
         assert answers < 5_000
+
+
+def test_it_answers_questions_that_it_has_never_heard_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new verb needs no change of the judge: answers are worth what their purpose says, or their previews."""
+    for verb in ("act", "limit", "take_one", "place", "may"):
+        monkeypatch.delitem(origami_answers._VALUES, verb)  # type: ignore[arg-type]
+    for state in positions({"players": 2, "boxes": "both"}, 7):
+        assert not state.stack or judge.best(state, Random(0)) in state.moves
 
 
 @pytest.mark.parametrize("boxes", ["origami", "legends"])

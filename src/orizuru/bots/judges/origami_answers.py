@@ -1,14 +1,15 @@
 """What each answer to a question of Origami is worth to the seat that is asked, verb by verb."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from random import Random
 from typing import Any
 
+from orizuru.bots import previews
 from orizuru.bots.judges.origami_effects import AVERAGE
 from orizuru.bots.judges.origami_outlook import Outlook
 from orizuru.bots.judges.origami_prospect import Prospect, turns_to_come
 from orizuru.bots.judges.origami_steps import moved, sunk
 from orizuru.core.cards import Kinds, without_card
-from orizuru.core.verbs import UnfinishedVerb
 from orizuru.games.origami import answers
 from orizuru.games.origami.answers import CARD, COLLECTION, DONE, HIGHEST, LEFT, NO, PLACE, PLAY_CARD, TOP, UNDER_LEFT
 from orizuru.games.origami.context import context, reach
@@ -24,7 +25,8 @@ def values(s: OrigamiState) -> Values:
     """What every legal answer is worth, in points on top of what lies on the table."""
     seat, step = s.stack[-1]
     outlook = Outlook(Prospect(s, seat, turns_to_come(s, seat)), reach(s))
-    return _VALUES[step[0]](outlook, s.hands[seat], s.moves, *step[1:])
+    known = _VALUES.get(step[0]) or _BY_PURPOSE.get(QUESTIONS[step[0]].purpose)
+    return known(outlook, s.hands[seat], s.moves, *step[1:]) if known else previews.values(s, Random(0))
 
 
 # The turn
@@ -276,12 +278,11 @@ _VALUES: Mapping[str, Callable[..., Values]] = {
     "take_one": _take_one,
     "take_or_play": _take_or_play,
 }
-
-
-def _check(names: Iterable[str]) -> None:
-    for name in names:
-        if name not in _VALUES:
-            raise UnfinishedVerb(f"the judge cannot say what answers to {name} are worth: add it to {__name__}")
-
-
-_check(QUESTIONS)
+"""By verb. Answers to questions of verbs to come are worth what their purpose says, or else their previews."""
+_BY_PURPOSE: Mapping[str, Callable[..., Values]] = {
+    "discard": _part,
+    "fetch": _take_one,
+    "give": _part,
+    "limit": _part,
+    "take": _take_one,
+}
