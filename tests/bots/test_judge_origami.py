@@ -126,7 +126,7 @@ def test_quick_answers_are_legal_and_finish_games(options: dict[str, Any]) -> No
 def test_it_answers_questions_that_it_has_never_heard_of(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new verb needs no change of the judge: answers are worth what their purpose says, or their previews."""
     for verb in ("act", "limit", "take_one", "place", "may"):
-        monkeypatch.delitem(origami_answers._VALUES, verb)  # type: ignore[arg-type]
+        monkeypatch.delitem(origami_answers._VALUES, verb)
     for state in positions({"players": 2, "boxes": "both"}, 7):
         assert not state.stack or judge.best(state, Random(0)) in state.moves
 
