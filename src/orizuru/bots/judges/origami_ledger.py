@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from orizuru.bots.judges.origami_tables import MOST_KEPT, Tables
+from orizuru.bots.judges.origami_tables import Tables
 from orizuru.core.cards import Kinds
 from orizuru.games.origami.payments import sums
 
@@ -14,6 +14,7 @@ TIME = (0.0, 0.0, 0.4, 0.6, 0.8, 1.0)
 PAYABLE, NOT_YET, SECOND, OTHERS = 0.6, 0.2, 0.3, 0.2
 LAST_PLAY = 0.95  # less than 1: better now than on the last turn
 TURNS_ON_TOP = 2.0  # a card on top is covered before long
+HANDS = 1_000  # whose worth is kept
 FAR = len(TIME)  # more turns than this make no difference
 
 
@@ -70,7 +71,7 @@ class Ledger:
             return 0.0
         found = self._hands.get(hand)
         if found is None:
-            if len(self._hands) >= MOST_KEPT:
+            if len(self._hands) >= HANDS:
                 self._hands.clear()
             found = self._hands[hand] = self._hand(hand)
         return found

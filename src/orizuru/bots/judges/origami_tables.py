@@ -10,7 +10,9 @@ from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.payments import FOLDS_MOST
 
 WIDEST = 10  # cards of which all sets are looked at; the shipped lines are half as long
-MOST_KEPT = 20_000  # entries of each table; custom decks and long runs must not fill the memory
+# How much is kept: a search meets about a thousand pairs of collections for an answer, and long runs must not fill the
+# memory. What has been worked out for collections, such as the worth of hands, goes with them.
+SHELVES, TAKINGS = 3_000, 5_000
 
 
 class Tables:
@@ -44,7 +46,7 @@ class Tables:
         key = (left, right)
         found = self._shelves.get(key)
         if found is None:
-            if len(self._shelves) >= MOST_KEPT:
+            if len(self._shelves) >= SHELVES:
                 self._shelves.clear()
             found = self._shelves[key] = Shelf(self.deck, left, right)
         return found
@@ -54,7 +56,7 @@ class Tables:
         key = (cards, most)
         found = self._takings.get(key)
         if found is None:
-            if len(self._takings) >= MOST_KEPT:
+            if len(self._takings) >= TAKINGS:
                 self._takings.clear()
             found = self._takings[key] = tuple(sorted(self._largest(cards[:WIDEST], most)))
         return found
@@ -76,7 +78,7 @@ def tables(deck: Deck) -> Tables:
     return Tables(deck)
 
 
-@lru_cache(1 << 14)
+@lru_cache(1 << 12)
 def shares(due: int, have: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """How many cards of one fold, of two folds, ... pay exactly what is due, of those that a hand has."""
     found: list[tuple[tuple[int, ...], int]] = [((), due)]
