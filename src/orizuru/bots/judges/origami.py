@@ -10,13 +10,21 @@ from random import Random
 
 from orizuru.bots.judges import origami_answers
 from orizuru.bots.judges.origami_prospect import expected
+from orizuru.bots.judges.origami_quick import quick
 from orizuru.games.origami.state import OrigamiState
+
+__all__ = ("best", "quick", "values", "worth")
 
 
 def best(state: OrigamiState, rng: Random) -> int:
     """The legal move that looks best; `rng` decides between equals."""
     moves = state.moves
-    return moves[0] if len(moves) == 1 else _highest(origami_answers.values(state), rng)
+    if len(moves) == 1:
+        return moves[0]
+    found = origami_answers.values(state)
+    most = max(found.values()) - 1e-9
+    likely = [move for move, value in found.items() if value > most]
+    return likely[0] if len(likely) == 1 else rng.choice(likely)
 
 
 def values(state: OrigamiState, rng: Random) -> dict[int, float]:
@@ -24,18 +32,6 @@ def values(state: OrigamiState, rng: Random) -> dict[int, float]:
     return origami_answers.values(state)
 
 
-def quick(state: OrigamiState, rng: Random) -> int:
-    """A good answer in an imagined world, where hands may be read."""
-    moves = state.moves
-    return moves[0] if len(moves) == 1 else _highest(origami_answers.values(state, is_open=True), rng)
-
-
 def worth(state: OrigamiState) -> tuple[float, ...]:
     """For each seat the points that it may expect at the end, in a world where all hands are known."""
     return expected(state)
-
-
-def _highest(found: dict[int, float], rng: Random) -> int:
-    most = max(found.values()) - 1e-9
-    likely = [move for move, value in found.items() if value > most]
-    return likely[0] if len(likely) == 1 else rng.choice(likely)

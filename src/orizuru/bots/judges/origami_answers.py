@@ -1,13 +1,15 @@
 """What each answer to a question of Origami is worth to the seat that is asked, verb by verb."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from random import Random
 from typing import Any
 
+from orizuru.bots import previews
 from orizuru.bots.judges.origami_effects import AVERAGE
-from orizuru.bots.judges.origami_outlook import Outlook, moved, sunk
+from orizuru.bots.judges.origami_outlook import Outlook
 from orizuru.bots.judges.origami_prospect import Prospect, turns_to_come
+from orizuru.bots.judges.origami_steps import moved, sunk
 from orizuru.core.cards import Kinds, without_card
-from orizuru.core.verbs import UnfinishedVerb
 from orizuru.games.origami import answers
 from orizuru.games.origami.answers import CARD, COLLECTION, DONE, HIGHEST, LEFT, NO, PLACE, PLAY_CARD, TOP, UNDER_LEFT
 from orizuru.games.origami.context import context, reach
@@ -19,17 +21,18 @@ from orizuru.games.origami.vocabulary import QUESTIONS
 Values = dict[int, float]
 
 
-def values(s: OrigamiState, is_open: bool = False) -> Values:
+def values(s: OrigamiState) -> Values:
     """What every legal answer is worth, in points on top of what lies on the table."""
     seat, step = s.stack[-1]
-    outlook = Outlook(Prospect(s, seat, turns_to_come(s, seat), is_open), reach(s))
-    return _VALUES[step[0]](outlook, s.hands[seat], s.moves, *step[1:])
+    outlook = Outlook(Prospect(s, seat, turns_to_come(s, seat)), reach(s))
+    known = _VALUES.get(step[0]) or _BY_PURPOSE.get(QUESTIONS[step[0]].purpose)
+    return known(outlook, s.hands[seat], s.moves, *step[1:]) if known else previews.values(s, Random(0))
 
 
 # The turn
 
 
-def _act(o: Outlook, hand: Kinds, moves: list[int], extra: int) -> Values:
+def act(o: Outlook, hand: Kinds, moves: list[int], *_: int) -> Values:
     s, p, found = o.p.s, o.p, {}
     deck = p.tables.deck
     for move in moves:
@@ -120,7 +123,15 @@ def _replace(o: Outlook, hand: Kinds, moves: list[int], family: int) -> Values:
 
 
 def _free(o: Outlook, hand: Kinds, moves: list[int], *_: Any) -> Values:
-    return {move: o.p.hand(hand) if move == NO else o.from_line(hand, (move - CARD,)) for move in moves}
+    line, family = o.p.s.line, o.p.tables.deck.family
+    return {
+        move: o.p.hand(hand)
+        if move == NO
+        else o.placed(hand, move - CARD)
+        if family[move - CARD] >= 0
+        else o.entered_from(hand, move - CARD, line)
+        for move in moves
+    }
 
 
 def _copy(o: Outlook, hand: Kinds, moves: list[int]) -> Values:
@@ -198,7 +209,8 @@ def _keep(o: Outlook, hand: Kinds, moves: list[int]) -> Values:
 
 def _monk(o: Outlook, hand: Kinds, moves: list[int], after: str) -> Values:
     return {
-        move: o.p.hand(hand) if move == NO else o.p.hand(without_card(hand, move - CARD)) + o.drawn(1) for move in moves
+        move: o.p.hand(hand) if move == NO else o.p.hand(without_card(hand, move - CARD), 1) + o.drawn(1)
+        for move in moves
     }
 
 
@@ -213,7 +225,7 @@ def _replace_in_line(o: Outlook, hand: Kinds, moves: list[int]) -> Values:
 
 
 def _calligrapher(o: Outlook, hand: Kinds, moves: list[int]) -> Values:
-    return {NO: 0.0, answers.YES: o.drawn(1)}
+    return {NO: o.p.hand(hand), answers.YES: o.p.hand(hand, 1) + o.drawn(1)}
 
 
 def _rice_back(o: Outlook, hand: Kinds, moves: list[int]) -> Values:
@@ -236,7 +248,7 @@ def _sink(o: Outlook, hand: Kinds, moves: list[int]) -> Values:
 
 
 _VALUES: Mapping[str, Callable[..., Values]] = {
-    "act": _act,
+    "act": act,
     "calligrapher": _calligrapher,
     "choose": _choose,
     "copy": _copy,
@@ -266,12 +278,11 @@ _VALUES: Mapping[str, Callable[..., Values]] = {
     "take_one": _take_one,
     "take_or_play": _take_or_play,
 }
-
-
-def _check(names: Iterable[str]) -> None:
-    for name in names:
-        if name not in _VALUES:
-            raise UnfinishedVerb(f"the judge cannot say what answers to {name} are worth: add it to {__name__}")
-
-
-_check(QUESTIONS)
+"""By verb. Answers to questions of verbs to come are worth what their purpose says, or else their previews."""
+_BY_PURPOSE: Mapping[str, Callable[..., Values]] = {
+    "discard": _part,
+    "fetch": _take_one,
+    "give": _part,
+    "limit": _part,
+    "take": _take_one,
+}

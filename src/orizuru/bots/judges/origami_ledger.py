@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from orizuru.bots.judges.origami_tables import MOST_KEPT, Tables
+from orizuru.bots.judges.origami_tables import Tables
 from orizuru.core.cards import Kinds
 from orizuru.games.origami.payments import sums
 
@@ -14,6 +14,7 @@ TIME = (0.0, 0.0, 0.4, 0.6, 0.8, 1.0)
 PAYABLE, NOT_YET, SECOND, OTHERS = 0.6, 0.2, 0.3, 0.2
 LAST_PLAY = 0.95  # less than 1: better now than on the last turn
 TURNS_ON_TOP = 2.0  # a card on top is covered before long
+HANDS = 1_000  # whose worth is kept
 FAR = len(TIME)  # more turns than this make no difference
 
 
@@ -28,6 +29,7 @@ class Ledger:
     ones."""
 
     __slots__ = (
+        "_a_fold",
         "_codes",
         "_costs",
         "_hands",
@@ -44,7 +46,7 @@ class Ledger:
     def __init__(self, tables: Tables, turns: int, dearer: int, free: float, scored: Callable[[int], float]) -> None:
         self.tables, self.turns, self.dearer, self.free, self._scored = tables, turns, dearer, free, scored
         self.folds, self._codes, self._costs = tables.folds, tables.deck.fold_code, tables.deck.cost
-        self._later = fold(turns - 1) if turns > 0 else 0.0
+        self._a_fold, self._later = fold(turns), fold(turns - 1) if turns > 0 else 0.0
         self._nets: dict[int, float] = {tables.rice: 0.0}
         self._hands: dict[Kinds, float] = {}
 
@@ -60,7 +62,7 @@ class Ledger:
         found = self._nets.get(kind)
         if found is None:
             spent = max(0, self._costs[kind] + self.dearer) + self.folds[kind]
-            found = self._nets[kind] = max(0.0, self.gain(kind, self._later) - fold(self.turns) * spent)
+            found = self._nets[kind] = max(0.0, self.gain(kind, self._later) - self._a_fold * spent)
         return found
 
     def hand(self, hand: Kinds) -> float:
@@ -69,7 +71,7 @@ class Ledger:
             return 0.0
         found = self._hands.get(hand)
         if found is None:
-            if len(self._hands) >= MOST_KEPT:
+            if len(self._hands) >= HANDS:
                 self._hands.clear()
             found = self._hands[hand] = self._hand(hand)
         return found
@@ -99,4 +101,4 @@ class Ledger:
                     rest += gain
         if self.turns > 1:
             best += SECOND * second + OTHERS * rest
-        return fold(self.turns) * paper + best
+        return self._a_fold * paper + best

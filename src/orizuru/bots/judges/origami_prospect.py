@@ -8,15 +8,14 @@ from typing import Any
 
 from orizuru.bots.judges.origami_effects import ACTION
 from orizuru.bots.judges.origami_ledger import FAR, FOLD, TURNS_ON_TOP, Ledger, fold
-from orizuru.bots.judges.origami_shelf import PAYER, Holding, Shelf
+from orizuru.bots.judges.origami_shelf import PAYER, USUAL, Holding, Shelf
 from orizuru.bots.judges.origami_tables import tables
 from orizuru.core.cards import Kinds, with_card, without_card
 from orizuru.games.origami import scoring
 from orizuru.games.origami.state import OrigamiState
 
 CARDS_A_TURN = 2.2  # cards that leave the deck in a turn
-LATE = 2  # from this many own turns before the end, hands count as they are
-USUAL: Holding = (4, 1, 0)  # before that, the cards that a hand is expected to hold at the end, and rice among them
+LATE = 2  # from this many own turns before the end, hands count as they are; before that, as usual ones
 MOST_LEDGERS = 40  # kept for each pair of collections
 A_CARD = 0.01  # equal points go to the larger hand (R23); all cards together weigh less than a point
 _BY_CARDS: dict[str | int, int] = {"most_cards": 1, "fewest_cards": -1}
@@ -36,21 +35,24 @@ def turns_to_come(s: OrigamiState, seat: int) -> int:
 
 
 class Prospect:
-    """What a seat may look forward to. `is_open` says that all hands may be read, as in an imagined world."""
+    """What a seat may look forward to."""
 
     __slots__ = (
-        *("_contests", "_held", "_is_open", "_lead", "_places", "_rice", "_stakes"),
+        *("_contests", "_do_hands_count", "_held", "_lead", "_places", "_rice", "_stakes"),
         *("a_fold", "is_late", "ledger", "s", "seat", "shelf", "shelves", "tables", "turns"),
     )
 
-    def __init__(self, s: OrigamiState, seat: int, turns: int, is_open: bool = False) -> None:
-        self.s, self.seat, self.turns, self._is_open = s, seat, turns, is_open
+    def __init__(self, s: OrigamiState, seat: int, turns: int) -> None:
+        self.s, self.seat, self.turns = s, seat, turns
         self.tables = kept = tables(s.terms.deck)
         self.a_fold, self.is_late = fold(turns), turns <= LATE
         columns = s.columns
         self.shelves = [kept.shelf(columns[at], columns[at + 1]) for at in range(0, len(columns), 2)]
         self.shelf = self.shelves[seat]
         self._contests = self._contested(self.shelves, s.middle)
+        self._do_hands_count = self.is_late and (
+            any(by in _BY_CARDS for by, _ in self._contests) or not all(shelf.is_steady for shelf in self.shelves)
+        )
         self._rice: Kinds | None = None
         self._held: dict[tuple[int, int], float] = {}
         self._places: dict[int, tuple[float, int]] = {}
@@ -70,11 +72,7 @@ class Prospect:
     def rice(self) -> Kinds:
         """The rice that each seat is known to hold."""
         if self._rice is None:
-            s, kind = self.s, self.tables.rice
-            if self._is_open:
-                self._rice = tuple([hand.count(kind) for hand in s.hands])
-            else:
-                self._rice = scoring.sheet(s, self.seat).rice
+            self._rice = scoring.sheet(self.s, self.seat).rice
         return self._rice
 
     def points(self, shelves: list[Shelf], middle: Kinds, hand: Kinds) -> list[int]:
@@ -124,9 +122,9 @@ class Prospect:
 
     # Cards on the table
 
-    def holding(self, hand: Kinds) -> Holding:
-        """What counts of a hand for the own collections."""
-        if not self.is_late:
+    def holding(self, hand: Kinds, kind: int) -> Holding:
+        """What counts of a hand for the own collections and one card more."""
+        if not self.is_late or (self.shelf.is_steady and kind not in self.tables.by_hand):
             return USUAL
         own = len(hand)
         fewer = [len(held) < own for who, held in enumerate(self.s.hands) if who != self.seat]
@@ -159,7 +157,7 @@ class Prospect:
 
     def on_top(self, kind: int, side: int, hand: Kinds) -> float:
         """The points that a card brings on top of a column, with this hand."""
-        won = float(self.shelf.added(kind, side, self.holding(hand)))
+        won = float(self.shelf.added(kind, side, self.holding(hand, kind)))
         return won + self.stake(kind) if self._contests or kind in self.tables.odd else won
 
     def covering(self, kind: int, side: int) -> float:
@@ -191,6 +189,13 @@ class Prospect:
             return 0.0
         left = without_card(middle, other) if other in middle else middle
         return self.lead(self.points(self.shelves, with_card(left, kind), self.s.hands[self.seat])) - self.lead_now
+
+    def entering(self, kind: int) -> "Prospect":
+        """The same position with a character in the middle."""
+        then, other = self.s.clone(), self.tables.deck.other[kind]
+        left = without_card(then.middle, other) if other in then.middle else then.middle
+        then.middle = with_card(left, kind)
+        return Prospect(then, self.seat, self.turns)
 
     # Hands
 
@@ -225,24 +230,22 @@ class Prospect:
             default=0.0,
         )
 
-    def hand(self, hand: Kinds) -> float:
-        """What the seat may expect of a hand, with the points that depend on its size."""
-        worth = self.ledger.hand(hand) + A_CARD * len(hand)
-        return worth + self._by_hand(hand) if self.is_late else worth
+    def hand(self, hand: Kinds, more: int = 0) -> float:
+        """What the seat may expect of a hand and `more` unknown cards, with the points that depend on their number."""
+        worth = self.ledger.hand(hand) + A_CARD * (len(hand) + more)
+        return worth + self._by_hand(hand, more) if self._do_hands_count else worth
 
     def last_play(self, hand: Kinds) -> float:
         """What a hand could still bring if it were played from on one last turn."""
         return Ledger(self.tables, 1, self.s.law.cost, self.ledger.free, self.scored).hand(hand)
 
-    def _by_hand(self, hand: Kinds) -> float:
+    def _by_hand(self, hand: Kinds, more: int) -> float:
         """What the lead on the table changes with this hand."""
-        key = (len(hand), hand.count(self.tables.rice))
+        key = (len(hand) + more, hand.count(self.tables.rice))
         found = self._held.get(key)
         if found is None:
-            found = 0.0
-            if self._contests or not all(shelf.is_steady for shelf in self.shelves):
-                found = self.lead(self.points(self.shelves, self.s.middle, hand)) - self.lead_now
-            self._held[key] = found
+            lead = self.lead(self.points(self.shelves, self.s.middle, (*hand, *(-1,) * more)))
+            found = self._held[key] = lead - self.lead_now
         return found
 
     def tops_of(self, columns: Iterable[Kinds]) -> float:
@@ -266,7 +269,7 @@ def expected(s: OrigamiState) -> tuple[float, ...]:
     found = []
     for seat, hand in enumerate(s.hands):
         is_acting = s.active == seat and s.stack[-1][1][0] == "act"
-        p = Prospect(s, seat, turns_to_come(s, seat) + is_acting, is_open=True)
+        p = Prospect(s, seat, turns_to_come(s, seat) + is_acting)
         points = p.points(p.shelves, s.middle, hand)[seat]
         worth = points + p.ledger.hand(hand) + p.tops_of(p.shelf.columns) + A_CARD * len(hand)
         if s.active == seat and s.extra:

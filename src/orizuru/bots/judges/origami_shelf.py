@@ -9,12 +9,13 @@ from orizuru.games.origami.scoring import Sheet, bonus
 if TYPE_CHECKING:
     from orizuru.bots.judges.origami_ledger import Ledger
 
-_BY_HAND = ("per_cards", "per_rice", "fewer_cards")  # words whose points depend on the hand
+BY_HAND = ("per_cards", "per_rice", "fewer_cards")  # words whose points depend on the hand
 _BY_PLACE = ("uncovered", "top_or_bottom")  # words whose points a card on top can end
 _BY_FAMILY = ("per_family", "per_other")
 PAYER = "most_of_family"  # pays the seat with the most, its owner or not: see `origami_points`
 
 Holding = tuple[int, int, int]  # cards in hand, rice among them, seats that hold fewer cards
+USUAL: Holding = (4, 1, 0)  # what a hand is expected to be at the end
 
 
 class Shelf:
@@ -54,7 +55,7 @@ class Shelf:
                     elif word == "per_copy":
                         kinds.add(step[1])
         self._families, self._kinds = families, kinds
-        self.is_steady = words.isdisjoint(_BY_HAND)
+        self.is_steady = words.isdisjoint(BY_HAND)
         self.is_placed = not words.isdisjoint((*_BY_PLACE, "beside_same", "difference"))  # whether the order counts
         self._points: dict[Holding, int] = {}
         self._bonus: dict[tuple[int, int, Holding], int] = {}

@@ -4,18 +4,21 @@ from functools import lru_cache
 from itertools import combinations
 
 from orizuru.bots.judges.origami_effects import folds_each_turn, folds_of
-from orizuru.bots.judges.origami_shelf import PAYER, Shelf
+from orizuru.bots.judges.origami_shelf import BY_HAND, PAYER, Shelf
 from orizuru.core.cards import Kinds
 from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.payments import FOLDS_MOST
 
-MOST_KEPT = 20_000  # entries of each table; custom decks and long runs must not fill the memory
+WIDEST = 10  # cards of which all sets are looked at; the shipped lines are half as long
+# How much is kept: a search meets about a thousand pairs of collections for an answer, and long runs must not fill the
+# memory. What has been worked out for collections, such as the worth of hands, goes with them.
+SHELVES, TAKINGS = 3_000, 5_000
 
 
 class Tables:
     """Of one deck. Kinds are numbers, so every table is a tuple or a dictionary of them."""
 
-    __slots__ = ("_shelves", "_takings", "deck", "each_turn", "effect", "folds", "odd", "rice")
+    __slots__ = ("_shelves", "_takings", "by_hand", "deck", "each_turn", "effect", "folds", "odd", "rice")
 
     def __init__(self, deck: Deck) -> None:
         self.deck, self.rice, self.folds = deck, deck.rice, deck.folds
@@ -34,6 +37,7 @@ class Tables:
             )
             - {deck.rice}
         )
+        self.by_hand = frozenset(kind for kind, step in enumerate(deck.scoring) if step and step[0] in BY_HAND)
         self._shelves: dict[tuple[Kinds, Kinds], Shelf] = {}
         self._takings: dict[tuple[Kinds, int], tuple[Kinds, ...]] = {}
 
@@ -42,7 +46,7 @@ class Tables:
         key = (left, right)
         found = self._shelves.get(key)
         if found is None:
-            if len(self._shelves) >= MOST_KEPT:
+            if len(self._shelves) >= SHELVES:
                 self._shelves.clear()
             found = self._shelves[key] = Shelf(self.deck, left, right)
         return found
@@ -52,9 +56,9 @@ class Tables:
         key = (cards, most)
         found = self._takings.get(key)
         if found is None:
-            if len(self._takings) >= MOST_KEPT:
+            if len(self._takings) >= TAKINGS:
                 self._takings.clear()
-            found = self._takings[key] = tuple(self._largest(cards, most))
+            found = self._takings[key] = tuple(sorted(self._largest(cards[:WIDEST], most)))
         return found
 
     def _largest(self, cards: Kinds, most: int) -> set[Kinds]:
@@ -74,7 +78,7 @@ def tables(deck: Deck) -> Tables:
     return Tables(deck)
 
 
-@lru_cache(1 << 14)
+@lru_cache(1 << 12)
 def shares(due: int, have: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """How many cards of one fold, of two folds, ... pay exactly what is due, of those that a hand has."""
     found: list[tuple[tuple[int, ...], int]] = [((), due)]

@@ -44,7 +44,7 @@ def counts() -> dict[str, Count]:
         SEARCH: searches.uniform("origami", options_of("origami"), TURNS),
         SEARCH_TO_THE_END: searches.uniform("origami", options_of("origami")),
         SEARCH_JUDGED: searches.judged("origami", options_of("origami")),
-        SPIEL_SEARCH: open_spiel.searches("gin_rummy"),
+        SPIEL_SEARCH: open_spiel.searches_hidden("gin_rummy"),
     }
 
 
