@@ -11,6 +11,7 @@ import pytest
 
 import orizuru
 from orizuru.bots import Bot, bot
+from orizuru.bots.judges import ponte as judge
 from orizuru.bots.judges.ponte_land import CALM, KEEN, banks, patched
 from orizuru.core.grid import around, bits, squares
 from orizuru.games.ponte.colours import DARK, LIGHT
@@ -220,3 +221,20 @@ def built(state: PonteState, colour: int) -> Iterator[tuple[PonteState, int]]:
         then = state.clone()
         then.build(colour, number)
         yield then, sum(1 << square for square in state.terms.board.spans[number].under)
+
+
+@pytest.mark.parametrize("size", [4, 6, 8])
+def test_what_it_tells_searches_fits_its_choice_and_the_rules(size: int) -> None:
+    state, rng = orizuru.game("ponte").setup({"size": size}), Random(size)
+    assert isinstance(state, PonteState)
+    while state.to_move is not None:
+        values = judge.values(state, Random(1))
+        assert set(values) == set(state.moves)
+        assert values[judge.best(state, Random(1))] > max(values.values()) - 1e-5
+        assert judge.quick(state, rng) in state.moves
+        state.apply(rng.choice([judge.quick(state, rng), rng.choice(state.moves)]))
+    result = state.result()
+    assert result is not None
+    worth = judge.worth(state)
+    assert all(abs(one - points) < 1 for one, points in zip(worth, result.scores, strict=True))
+    assert result.winners == tuple(seat for seat in range(2) if worth[seat] > max(worth) - 1e-9)

@@ -1,4 +1,4 @@
-"""The five levels: legal answers everywhere, even steps, and mistakes that people make."""
+"""Promise U16, the five levels: legal answers everywhere, even steps, and mistakes that people make."""
 
 import json
 import os
@@ -65,7 +65,7 @@ def positions(game: str, options: dict[str, Any], every: int) -> Iterator[orizur
 
 
 @pytest.mark.parametrize("game", ["ponte", "origami", "islands", "pebbles"])
-def test_every_game_has_five_levels_the_gentlest_first(game: str) -> None:
+def test_promise_u16_every_game_has_five_levels_the_gentlest_first(game: str) -> None:
     assert levels(game) == ("gentle", "easy", "medium", "hard", "master")
     assert set(levels(game)) < set(bots())
     assert [bot(name).name for name in levels(game)] == list(levels(game))
@@ -137,7 +137,7 @@ def test_a_level_takes_its_own_time_or_less(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize(
     ("game", "options"), [("ponte", {"size": 8}), ("origami", {}), ("islands", {"players": 2})], ids=str
 )
-def test_gentle_loses_to_greedy_and_beats_uniform(game: str, options: dict[str, Any]) -> None:
+def test_promise_u16_gentle_loses_to_greedy_and_beats_uniform(game: str, options: dict[str, Any]) -> None:
     assert wins("gentle", "greedy", game, options) <= 0.2 * GAMES
     assert wins("gentle", "uniform", game, options) >= 0.8 * GAMES
 

@@ -1,12 +1,19 @@
 """Bots at tables: they answer for their seats only, come back after a restart, and are replaced if they fail."""
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
 
+from orizuru.bots.bot import UnfitBot, UnknownBot
+from orizuru.bots.careless import BadRate
+from orizuru.bots.limits import BadLimit
+from orizuru.core.errors import NotAllowed, OrizuruError
 from orizuru.core.messages import Message
 from orizuru.core.replay import rebuilt
+from orizuru.server import lobby
+from orizuru.server.hall.limits import Limits
 from orizuru.server.thinkers.pool import NoThinkers, Thinkers
 from server.story import Home, story
 
@@ -99,3 +106,64 @@ async def test_bots_in_processes_of_their_own(home: Home) -> None:
     finally:
         await thinkers.close()
     assert rebuilt(table.table.record()).state == table.table.state()
+
+
+# Names with limits, and levels
+
+
+@story
+async def test_levels_and_bots_with_limits_sit_at_tables(home: Home) -> None:
+    table = await home.table("origami", "careless:20!", "worlds:8!", players=2)
+    await table.start()
+    await table.until(lambda: table.table.seq > 12)
+    assert {bot for bot, _ in home.bots.asked} == {"careless:20", "worlds:8"}
+    table.check_screens()
+
+
+@pytest.mark.parametrize(
+    ("game", "bot", "error", "says"),
+    [
+        ("origami", "mcts:1s", UnfitBot, "the bot mcts:1s cannot play origami; these can: gentle, easy"),
+        ("origami", "mcts", UnfitBot, "the bot mcts cannot play origami; these can: gentle, easy"),
+        ("ponte", "mcts:11s", NotAllowed, "'mcts:11s' would think for longer than this server allows: 10 s"),
+        ("ponte", "mcts:0s", BadLimit, "expected a time such as 2s"),
+        ("ponte", "careless:100", BadRate, "from 0 to 99 of 100, got '100'"),
+        ("ponte", "greedy:3", UnknownBot, "no bot 'greedy:3'; the bots are: gentle, easy"),
+        ("ponte", "nobody", UnknownBot, "no bot 'nobody'; the bots are: gentle, easy"),
+    ],
+)
+@story
+async def test_a_bot_that_cannot_play_here_is_refused_when_its_seat_is_set(
+    home: Home, game: str, bot: str, error: type[OrizuruError], says: str
+) -> None:
+    with pytest.raises(error, match=re.escape(says)):
+        await home.table(game, "ana", f"{bot}!")
+    table = await home.table(game, "ana", "bo")
+    ana, _ = table.people
+    await lobby.remove_seat(home.hall, await ana.rights(), table.id, 1)
+    with pytest.raises(error, match=re.escape(says)):
+        await lobby.fill_seat(home.hall, await ana.rights(), table.id, 1, bot)
+    assert table.table.seats[1].player == "open"
+    await lobby.fill_seat(home.hall, await ana.rights(), table.id, 1, "master")
+    assert table.table.seats[1].bot == "master"
+
+
+@story
+async def test_a_bot_that_plays_for_somebody_who_left_plays_at_medium(home: Home) -> None:
+    table = await home.table("origami", "ana", "bo", "greedy!", players=3)
+    ana, bo = table.people
+    await table.start()
+    await bo.leave()
+    await ana.propose("takeover", about=1)
+    assert (table.table.seats[1].player, table.table.seats[1].bot) == ("bot", "medium")
+
+
+@story
+async def test_a_bot_thinks_while_people_follow_what_came_before(home: Home) -> None:
+    home.hall.limits = Limits(pace=0.15, gap=1 << 60)
+    table = await home.ponte("ana", "uniform!")
+    (ana,) = table.people
+    await ana.play("a1,c4")
+    await table.until(lambda: bool(home.bots.asked))
+    assert table.table.asked() == (1,), "it has been asked, but its answer is not shown yet"
+    await table.until(lambda: table.table.asked() == (0,))

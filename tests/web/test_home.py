@@ -145,6 +145,33 @@ def test_options_are_offered_judged_and_kept(person: Make) -> None:
     assert somebody.mirror.screen["table"]["options"]["size"] == 5
 
 
+def test_the_level_of_the_bots_is_chosen_explained_and_remembered(person: Make) -> None:
+    ann, bob = person(), person(language="de", width=390, height=844, touch=True)
+    page = ann.open()
+    choose(page, "ponte")
+    levels = page.get_by_role("group", name="How strong are the bots?")
+    assert levels.get_by_role("radio").evaluate_all("all => all.map((one) => one.value)") == [
+        *("gentle", "easy", "medium", "hard", "master")
+    ]
+    expect(levels.get_by_role("radio", name="Easy")).to_be_checked()
+    expect(levels).to_have_accessible_description("Plays sensibly, but misses things at times.")
+    levels.get_by_text("Gentle").click()
+    expect(levels).to_have_accessible_description("Overlooks a lot, as beginners do.")
+    page.reload()
+    expect(levels.get_by_role("radio", name="Gentle")).to_be_checked()
+    choose(page, "origami")
+    expect(levels.get_by_role("radio", name="Easy")).to_be_checked()  # each game remembers its own
+    choose(page, "ponte")
+    page.get_by_role("button", name="Play a bot now “Gentle”").click()
+    ann.until(lambda mirror: mirror.status == "playing", "it starts")
+    assert ann.mirror.screen["table"]["seats"][1]["bot"] == "gentle"
+    expect(page.get_by_role("region", name="Players")).to_contain_text("Gentle")
+    strip = bob.open().get_by_role("group", name="Wie stark sind die Bots?")
+    expect(strip.locator("label")).to_have_count(5)
+    tops = strip.locator("label").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
+    assert len(set(tops)) == 1, "all levels stand in one row, on a phone too"
+
+
 def test_games_that_go_on_are_listed(person: Make) -> None:
     somebody = person()
     made = somebody.table("me", "bot:uniform", options={"size": 4})

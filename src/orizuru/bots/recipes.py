@@ -34,11 +34,11 @@ class Row:
 
 # The first row that fits counts. One with options stands before the one without them.
 ROWS: tuple[Row, ...] = (
-    Row("ponte", 0, ("careless:70", "careless:45", "careless:20", "greedy", "worlds:40")),
-    Row("origami", 0, ("careless:35", "careless:20", "greedy", "worlds:16", "worlds:100")),
-    Row("islands", 0, ("careless:70", "careless:40", "greedy", "worlds:16", "worlds:100")),
+    Row("ponte", 0, ("careless:45", "careless:15", "mcts:140", "mcts:560", "mcts:2200")),
+    Row("origami", 0, ("careless:28", "careless:12", "greedy", "worlds:8", "worlds:64")),
+    Row("islands", 0, ("careless:35", "careless:15", "greedy", "worlds:8", "worlds:64")),
 )
-OTHER = Row("", 0, ("careless:70", "careless:40", "greedy", "worlds:16", "worlds:100"))  # games of other packages
+OTHER = Row("", 0, ("careless:60", "careless:30", "greedy", "worlds:16", "worlds:100"))  # games of other packages
 
 
 def recipe(level: str, game: str, options: Mapping[str, Any]) -> str:

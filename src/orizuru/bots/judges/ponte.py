@@ -68,8 +68,10 @@ def quick(state: PonteState, rng: Random) -> int:
         return PASS if _ends_won(state) else _best(judge.bridges(), rng)
     tiles = [move for move in moves if move < SQUARES]
     seen = judge.tiles(state, rng.sample(tiles, min(A_LOOK, len(tiles))), 0)
+    if state.stack[-1][1][0] == "partner":
+        return _best(seen, rng)
     # A bridge is a whole turn, a tile half of one: the other tile may bring as much again.
-    gain = 0.0 if state.stack[-1][1][0] == "partner" else max(seen.values()) - judge.value(state, 0)
+    gain = max(seen.values()) - judge.value(state, 0)
     return _best({**{tile: value + gain for tile, value in seen.items()}, **judge.bridges()}, rng)
 
 

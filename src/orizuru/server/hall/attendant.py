@@ -69,29 +69,34 @@ class Attendant:
             self.hall.wake(live)
 
     async def _think(self, live: Live, seat: int) -> None:
-        """One whole answer of a bot, from the view of its seat."""
-        if self.hall.limits.pace:
-            await asyncio.sleep(self.hall.limits.pace)
+        """One whole answer of a bot, from the view of its seat; it thinks while people follow what came before."""
         table, position, name = live.table, live.table.position, live.table.seats[seat].bot or "greedy"
-        base = table.base(seat)
-        if base is None or table.seats[seat].player != "bot":
-            return
-        trail = Trail(base)
-        try:
-            while not is_done(base, trail.then, seat):
-                word = await self.hall.bots.choose(name, trail.then.view(seat), table.id, seat)
-                if table.position != position or table.seats[seat].bot != name:
-                    return
-                trail.add(table.game.parse(trail.then, word))
-        except (BotFailed, MoveError) as error:
-            if name == "uniform":
-                raise
-            await self._replace_bot(live, seat, name, error)
+        _, trail = await asyncio.gather(asyncio.sleep(self.hall.limits.pace), self._trail(live, seat, name))
+        if trail is None:
             return
         async with self.hall.at(table.id) as same:
             is_asked = same is live and table.position == position and seat in table.awaited()
             if is_asked and table.seats[seat].bot == name:
                 await self.hall.commit(live, moves.played_by_bot(table, seat, trail, self.hall.moment(live)))
+
+    async def _trail(self, live: Live, seat: int, name: str) -> Trail | None:
+        """The moves of one answer; None if the bot is not asked any more, or has failed and was replaced."""
+        table, position, base = live.table, live.table.position, live.table.base(seat)
+        if base is None or table.seats[seat].player != "bot":
+            return None
+        trail = Trail(base)
+        try:
+            while not is_done(base, trail.then, seat):
+                word = await self.hall.bots.choose(name, trail.then.view(seat), table.id, seat)
+                if table.position != position or table.seats[seat].bot != name:
+                    return None
+                trail.add(table.game.parse(trail.then, word))
+        except (BotFailed, MoveError) as error:
+            if name == "uniform":
+                raise
+            await self._replace_bot(live, seat, name, error)
+            return None
+        return trail
 
     async def _replace_bot(self, live: Live, seat: int, name: str, error: OrizuruError) -> None:
         """Greedy replaces a bot that failed twice, uniform replaces greedy, and the table is told."""
