@@ -135,7 +135,7 @@ def test_a_level_takes_its_own_time_or_less(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize(
-    ("game", "options"), [("ponte", {"size": 8}), ("origami", {}), ("islands", {"players": 2})], ids=str
+    ("game", "options"), [("ponte", {"size": 7}), ("origami", {}), ("islands", {"players": 2})], ids=str
 )
 def test_promise_u16_gentle_loses_to_greedy_and_beats_uniform(game: str, options: dict[str, Any]) -> None:
     assert wins("gentle", "greedy", game, options) <= 0.2 * GAMES
