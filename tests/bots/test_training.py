@@ -53,6 +53,8 @@ def test_examples_of_another_training_are_refused(tmp_path: Path) -> None:
     before = (tmp_path / "a").read_bytes()
     with pytest.raises(OtherTraining, match="seed 4"):
         train(Course(10, 10, 4), tmp_path / "a", lambda text: None)
+    with pytest.raises(OtherTraining, match="got other ones"):
+        train(Course(10, 10, 3, teacher=prior()), tmp_path / "a", lambda text: None)
     assert (tmp_path / "a").read_bytes() == before
 
 
@@ -79,6 +81,8 @@ def test_the_command_trains_and_refuses(tmp_path: Path, capsys: pytest.CaptureFi
     command = ["train", "ponte", "--games", "10", "--simulations", "10", "--examples", str(examples)]
     assert main([*command, "--out", str(out)]) == 0
     assert set(weights.read(out, "ponte", VERSION, FEATURES)) == set(FEATURES)
+    again = [*command[:-1], str(tmp_path / "more"), "--teacher", str(out)]
+    assert main([*again, "--out", str(tmp_path / "newer.json")]) == 0
     capsys.readouterr()
     assert main([*command, "--out", str(out)]) == 2  # nothing is overwritten
     assert main(["train", "origami", "--out", str(tmp_path / "x")]) == 2

@@ -21,6 +21,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--simulations", default="600", metavar="N", help="for each decision, from 10 to 100000 (600)")
     parser.add_argument("--seed", default="7", metavar="N", help="a whole number from 0 to 999999999 (7)")
     parser.add_argument("--examples", default="examples.jsonl", metavar="FILE", help="the games played so far")
+    parser.add_argument("--teacher", metavar="FILE", help="weights of an earlier training that the search plays with")
     parser.add_argument("--out", required=True, metavar="FILE", help="where the weights go")
 
 
@@ -33,7 +34,7 @@ def run(args: Namespace) -> int:
     check_free(args.out)
     if library() is None:
         raise BadUsage(Message("cli.train.no_kernel"))
-    from orizuru.bots.kernel.style import VERSION
+    from orizuru.bots.kernel.style import BY_HAND, FEATURES, VERSION
     from orizuru.bots.training.ponte import Course, train
 
     log: list[str] = []
@@ -43,7 +44,8 @@ def run(args: Namespace) -> int:
         if text.startswith("epoch"):
             log.append(text)
 
-    course = Course(games, simulations, seed)
+    teacher = weights.read(Path(args.teacher), key, VERSION, FEATURES) if args.teacher else BY_HAND
+    course = Course(games, simulations, seed, teacher=teacher)
     found = train(course, Path(args.examples), hear)
     Path(args.out).write_text(weights.content(key, VERSION, asdict(course), log, found), encoding="utf-8")
     return 0

@@ -23,14 +23,15 @@ DOOR void ponte_tables(Tables *t, const int32_t *numbers, const uint8_t *spans, 
     t->dark_replies = numbers[5], t->largest_network = numbers[6];
     t->tie_breaks[0] = numbers[7], t->tie_breaks[1] = numbers[8];
     t->words = (t->spans + 63) / 64;
-    for (int row = 1; row <= t->size; row++)
-        for (int column = 0; column < t->size; column++) t->cell[t->squares++] = (uint8_t)(row * STRIDE + column);
+    for (int row = 0; row < t->size; row++)
+        for (int column = 0; column < t->size; column++)
+            t->cell[t->squares++] = (uint8_t)(ORIGIN + row * STRIDE + column);
     for (int span = 0; span < t->spans; span++) {
         for (int i = 0; i < 2; i++) {
-            int end = spans[4 * span + i] + STRIDE;
+            int end = spans[4 * span + i] + ORIGIN;
             t->end[span][i] = (uint8_t)end;
-            t->under[span][i] = (uint8_t)(spans[4 * span + 2 + i] + STRIDE);
-            int other = spans[4 * span + 1 - i] + STRIDE;
+            t->under[span][i] = (uint8_t)(spans[4 * span + 2 + i] + ORIGIN);
+            int other = spans[4 * span + 1 - i] + ORIGIN;
             t->other[end][t->spans_at[end]] = (uint8_t)other;
             t->span_to[end][other - end + LONGEST] = (uint16_t)span;
             add(t->reach[end], other);
@@ -40,15 +41,15 @@ DOOR void ponte_tables(Tables *t, const int32_t *numbers, const uint8_t *spans, 
     }
 }
 
-/* Tiles in the order in which they were laid, as far as it is known: colour and square; bridges: colour and span. Asked:
- * the question, seat, seat of light, first tile, whether the turn is the last, completed turns. */
+/* Tiles in the order in which they were laid, as far as it is known: colour and square; bridges: colour and span.
+ * Asked: the question, seat, seat of light, first tile, whether the turn is the last, completed turns. */
 DOOR void ponte_set_up(Position *p, const Tables *t, const uint8_t *tiles, int32_t n_tiles, const uint16_t *bridges,
                        int32_t n_bridges, const int32_t *asked) {
     begin(p, t);
-    for (int i = 0; i < n_tiles; i++) place(p, t, tiles[2 * i], tiles[2 * i + 1] + STRIDE);
+    for (int i = 0; i < n_tiles; i++) place(p, t, tiles[2 * i], tiles[2 * i + 1] + ORIGIN);
     for (int i = 0; i < n_bridges; i++) build(p, t, bridges[2 * i], bridges[2 * i + 1]);
     p->question = (uint8_t)asked[0], p->seat = (uint8_t)asked[1], p->light_seat = (uint8_t)asked[2];
-    p->first = (uint8_t)(asked[3] + STRIDE), p->last = (uint8_t)asked[4], p->turn = (uint16_t)asked[5];
+    p->first = (uint8_t)(asked[3] + ORIGIN), p->last = (uint8_t)asked[4], p->turn = (uint16_t)asked[5];
 }
 
 DOOR int32_t ponte_moves(Position *p, const Tables *t, uint16_t *moves) { return moves_of(p, t, moves, 0); }

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 OFF = "ORIZURU_KERNEL"  # set to `off`, plain Python searches
-VERSION = 1  # PONTE_KERNEL in ponte.h
+VERSION = 2  # PONTE_KERNEL in ponte.h
 FILE = Path(__file__).with_name("libponte.dylib" if sys.platform == "darwin" else "libponte.so")
 
 _DOORS = {

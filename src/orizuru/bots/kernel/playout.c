@@ -24,8 +24,8 @@ static int any_tile(Position *p, int colour, int is_first, Dice *dice, const Hab
     return second_choice;
 }
 
-/* A square beside some group of this size where a colour may lay a tile, or 0: it grows the group, or, if another colour
- * owns it, blocks it. Groups that have grown, which was noted then, or cannot grow any more are forgotten. */
+/* A square beside some group of this size where a colour may lay a tile, or 0: it grows the group, or, if another
+ * colour owns it, blocks it. Groups that have grown, which was noted then, or cannot grow any more are forgotten. */
 static int beside_group(Position *p, int owner, int size, int colour, Dice *dice) {
     uint8_t *cells = p->small[owner], *sizes = p->small_size[owner];
     const Land *land = &p->land;

@@ -6,11 +6,12 @@
 #include <stdint.h>
 
 /* Raised whenever a function below, or what it means, changes: library.py refuses a library of another number. */
-#define PONTE_KERNEL 1
+#define PONTE_KERNEL 2
 
-/* A cell is a square's number in orizuru.core.grid plus STRIDE: rows of 13, of which at most 12 are used, with an empty
- * row before and after them, so that all eight neighbours of a square exist. */
-enum { STRIDE = 13, CELLS = 14 * STRIDE, MOST_SQUARES = 144, MOST_SPANS = 880, WORDS = 14, MOST_MOVES = 1024 };
+/* A cell is a square's number in orizuru.core.grid plus ORIGIN: rows of 13, of which at most 12 are used, with an empty
+ * row and one cell more before and after them, so that all eight neighbours of a square exist. */
+enum { STRIDE = 13, ORIGIN = STRIDE + 1, CELLS = 14 * STRIDE + 2, MOST_SQUARES = 144 };
+enum { MOST_SPANS = 880, WORDS = 14, MOST_MOVES = 1024 };
 enum { BOARD = 3, LONGEST = 2 * STRIDE + 2 }; /* words of a set of cells; from one end of a span to the other */
 enum { ISLAND = 4, LIGHT = 0, DARK = 1, AN_EDGE = 16 };
 enum { EMPTY = 0, SHADE = 4, OFF = 8 }; /* a tile of a colour is colour + 1; SHADE lies under a bridge */
@@ -38,7 +39,7 @@ typedef struct { /* the tiles of both colours and their groups */
     uint8_t next[CELLS];    /* the tiles of a group in a ring */
     uint8_t size[CELLS];    /* of the group, at its lead */
     uint8_t near[2][CELLS]; /* how many tiles of a colour touch this cell, plus AN_EDGE for each that shares an edge */
-    uint8_t bar[2][CELLS];  /* whether a colour may never lie here: a tile, a bridge, or an own island that it touches */
+    uint8_t bar[2][CELLS];  /* whether a colour may never lie here: a tile, a bridge, or an own island beside it */
 } Land;
 
 typedef struct {
@@ -48,7 +49,7 @@ typedef struct {
     uint64_t built[2][WORDS], closed[WORDS];
     uint64_t ready[2][WORDS]; /* spans between two own tiles, closed or not, perhaps with a tile under them */
     uint8_t maybe[2][MOST_SQUARES]; /* squares not yet known to be illegal: once illegal, illegal for good */
-    uint8_t small[2][MOST_SQUARES], small_size[2][MOST_SQUARES]; /* a tile of each group of two or three, for playouts */
+    uint8_t small[2][MOST_SQUARES], small_size[2][MOST_SQUARES]; /* a tile of each group of two or three */
     uint8_t maybes[2], smalls[2], tiles[2], islands[2], bridges[2];
     uint16_t readies[2]; /* at least as many as there are ready spans */
     uint8_t partner[2][2]; /* two squares that were partners of others; or 0 */

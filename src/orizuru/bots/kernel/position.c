@@ -5,12 +5,12 @@
 
 const int8_t AROUND[8] = {1, -1, STRIDE, -STRIDE, STRIDE + 1, STRIDE - 1, -STRIDE + 1, -STRIDE - 1};
 
-#define EACH_COLUMN 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
+#define COLUMNS 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
 #define A_ROW(n) n, n, n, n, n, n, n, n, n, n, n, n, n
-const uint8_t COLUMN[CELLS] = {EACH_COLUMN, EACH_COLUMN, EACH_COLUMN, EACH_COLUMN, EACH_COLUMN, EACH_COLUMN, EACH_COLUMN,
-                               EACH_COLUMN, EACH_COLUMN, EACH_COLUMN, EACH_COLUMN, EACH_COLUMN, EACH_COLUMN, EACH_COLUMN};
-const uint8_t ROW[CELLS] = {A_ROW(0), A_ROW(1), A_ROW(2), A_ROW(3),  A_ROW(4),  A_ROW(5),  A_ROW(6),
-                            A_ROW(7), A_ROW(8), A_ROW(9), A_ROW(10), A_ROW(11), A_ROW(12), A_ROW(13)};
+const uint8_t COLUMN[CELLS] = {0,       COLUMNS, COLUMNS, COLUMNS, COLUMNS, COLUMNS, COLUMNS, COLUMNS,
+                               COLUMNS, COLUMNS, COLUMNS, COLUMNS, COLUMNS, COLUMNS, COLUMNS, 0};
+const uint8_t ROW[CELLS] = {0,        A_ROW(0), A_ROW(1), A_ROW(2),  A_ROW(3),  A_ROW(4),  A_ROW(5),  A_ROW(6),
+                            A_ROW(7), A_ROW(8), A_ROW(9), A_ROW(10), A_ROW(11), A_ROW(12), A_ROW(13), 13};
 
 void begin(Position *p, const Tables *t) {
     memset(p, 0, sizeof *p);

@@ -11,7 +11,7 @@ from orizuru.games.ponte.state import PonteState, PonteTerms
 from orizuru.games.ponte.turns import PASS, TAKE_DARK, TAKE_LIGHT
 
 MOST_MOVES, MOST_ACTIVE = 1024, 16  # as in ponte.h
-_SPAN = 256
+_ORIGIN, _SPAN = STRIDE + 1, 256
 _OTHERS = {2000: PASS, 2001: TAKE_LIGHT, 2002: TAKE_DARK}
 _NUMBERS = {move: number for number, move in _OTHERS.items()}
 _QUESTIONS = {"turn": 1, "partner": 2, "colours": 3}
@@ -60,14 +60,14 @@ def _tables(terms: PonteTerms) -> Tables:
 def move_of(board: Board, number: int) -> int:
     """The plain engine's number for a move of the kernel."""
     if number < _SPAN:
-        return number - STRIDE
+        return number - _ORIGIN
     return _OTHERS[number] if number in _OTHERS else board.span_moves[number - _SPAN]
 
 
 def number_of(board: Board, move: int) -> int:
     """The other way round."""
     if move < SQUARES:
-        return move + STRIDE
+        return move + _ORIGIN
     return _NUMBERS[move] if move in _NUMBERS else board.span_of[move] + _SPAN
 
 

@@ -1,4 +1,4 @@
-/* What is striking about a move at first sight. Each feature has a weight; their sum says how likely the move is good. */
+/* What is striking about a move at first sight. Each feature has a weight; their sum says how promising the move is. */
 #include "ponte.h"
 
 #include <string.h>

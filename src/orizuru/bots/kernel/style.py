@@ -1,5 +1,6 @@
 """How the kernel searches: the constants, and how much each feature of a move speaks for it."""
 
+from collections.abc import Mapping
 from ctypes import Structure, c_float, c_int32
 from functools import cache
 from typing import Any
@@ -91,7 +92,7 @@ PLAIN: dict[str, Any] = {"plain": 1, "expand_at": 1, "explore": 0.3}
 """Nothing but counts and playouts with any moves: the yardstick."""
 
 
-def style(constants: dict[str, Any], weights: dict[str, float]) -> Style:
+def style(constants: Mapping[str, Any], weights: Mapping[str, float]) -> Style:
     found = Style(**constants)
     for name, weight in weights.items():
         found.weights[FEATURES.index(name)] = weight

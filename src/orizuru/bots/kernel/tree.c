@@ -95,7 +95,7 @@ static uint32_t followed(Tree *tree, const Node *node, int seat, float mean) {
             if (explore > 0) value += sqrtf(explore / (1 + n));
         }
         if (child->proven == lost) value -= 1000;
-        else if (child->proven != UNKNOWN && node->visits % 2) value -= 100; /* known: every other time, look for better */
+        else if (child->proven != UNKNOWN && node->visits % 2) value -= 100; /* every other time, look for better */
         if (value > most) most = value, best = i, ties = 1;
         else if (value == most && below(&tree->dice, ++ties) == 0) best = i;
     }
@@ -122,8 +122,8 @@ static void settle(Tree *tree, Node *node, Position *p) {
         node->proven = result_for_seat_0(p, outcome(p, &tree->tables));
         return;
     }
-    if (tree->style.plain || p->question == COLOURS || p->maybes[LIGHT] + p->maybes[DARK] > 4 * tree->style.endgame_moves)
-        return;
+    int most = tree->style.endgame_moves;
+    if (tree->style.plain || p->question == COLOURS || p->maybes[LIGHT] + p->maybes[DARK] > 4 * most) return;
     for (int colour = 0; colour < 2; colour++) { /* how many squares are left, without those known to be illegal */
         int n = 0;
         for (int i = 0; i < p->maybes[colour]; i++)
@@ -132,9 +132,9 @@ static void settle(Tree *tree, Node *node, Position *p) {
     }
     uint16_t spans[MOST_MOVES];
     int left = p->maybes[LIGHT] + p->maybes[DARK];
-    for (int colour = 0; colour < 2 && left <= tree->style.endgame_moves; colour++)
+    for (int colour = 0; colour < 2 && left <= most; colour++)
         left += bridges_of(p, &tree->tables, colour, spans);
-    if (left <= tree->style.endgame_moves && solved(p, &tree->tables, &nodes, &light))
+    if (left <= most && solved(p, &tree->tables, &nodes, &light))
         node->proven = result_for_seat_0(p, light);
 }
 
@@ -246,7 +246,8 @@ static int is_before(const Position *p, const Position *target, const Tables *t)
 
 /* The node of a position below this one, at most so many moves away; 0 if there is none. `came_from` is the seat that
  * moved there. */
-static uint32_t found(const Tree *tree, uint32_t at, const Position *p, const Position *target, int depth, int *came_from) {
+static uint32_t found(const Tree *tree, uint32_t at, const Position *p, const Position *target, int depth,
+                      int *came_from) {
     const Node *node = tree->nodes + at;
     for (uint32_t i = 0; i < node->children && depth; i++) {
         const Node *child = tree->nodes + node->child + i;

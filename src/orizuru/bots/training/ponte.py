@@ -6,8 +6,9 @@ flat. Examples are appended to a file game by game, so that a training that was 
 """
 
 import json
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
 from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
@@ -42,6 +43,7 @@ class Course:
     simulations: int
     seed: int
     epochs: int = 12
+    teacher: Mapping[str, float] = field(default_factory=lambda: BY_HAND)  # the prior of the search that plays
 
 
 def train(course: Course, examples: Path, hear: Callable[[str], None]) -> dict[str, float]:
@@ -63,7 +65,9 @@ def train(course: Course, examples: Path, hear: Callable[[str], None]) -> dict[s
 
 def _check(course: Course, examples: Path) -> None:
     """A file begins with what its examples are of; those of another training are refused."""
-    head = json.dumps({"training": "ponte", "version": VERSION, "seed": course.seed, "simulations": course.simulations})
+    teacher = sha256(json.dumps(dict(course.teacher), sort_keys=True).encode()).hexdigest()[:16]
+    about = {"training": "ponte", "version": VERSION, "seed": course.seed, "simulations": course.simulations}
+    head = json.dumps({**about, "teacher": teacher})
     if not examples.exists():
         examples.write_text(head + "\n", encoding="utf-8")
     with examples.open(encoding="utf-8", errors="replace") as file:
@@ -88,7 +92,7 @@ def play(course: Course, number: int) -> Iterator[Example]:
     """The decisions of one game of the search against itself."""
     rng = Random(f"{course.seed} {number}")
     state = game("ponte").setup({"size": SIZES[number % len(SIZES)], "pie": False}, 1)
-    how, decisions, before = style(STRONG, BY_HAND), 0, state.clone()
+    how, decisions, before = style(STRONG, course.teacher), 0, state.clone()
     while state.to_move is not None:
         if state.turn < OPENING or state.forced is not None:
             state.apply(rng.choice(state.moves))
