@@ -14,8 +14,8 @@ from statistics import fmean, stdev
 from orizuru.bots.bot import imagined, imaginer
 from orizuru.bots.limits import Budget, Limit
 from orizuru.bots.search.advisor import advisor_of, lead, proposed
+from orizuru.bots.search.plans import Plan, plan_of
 from orizuru.bots.search.playout import Playout, asked_alone
-from orizuru.bots.search.recipes import Recipe, recipe_of
 from orizuru.bots.search.search import Candidate, Search, Thought
 from orizuru.core.game import View
 
@@ -51,27 +51,27 @@ class Worlds(Search):
 
     family = "worlds"
 
-    def __init__(self, limit: Limit, recipe: Recipe | None = None) -> None:
+    def __init__(self, limit: Limit, plan: Plan | None = None) -> None:
         super().__init__(limit)
-        self.recipe = recipe
+        self.plan = plan
 
     def think(self, view: View, rng: Random, budget: Budget) -> Thought:
         state = imagined(view, rng)
-        recipe = self.recipe or recipe_of(view["game"])
-        tried = [Tried(move) for move in proposed(state, advisor_of(view["game"]), recipe.answers, rng)]
+        plan = self.plan or plan_of(view["game"])
+        tried = [Tried(move) for move in proposed(state, advisor_of(view["game"]), plan.answers, rng)]
         if len(tried) > 1:
-            best = self._compared(view, tried, recipe, rng, budget)
+            best = self._compared(view, tried, plan, rng, budget)
         else:
             best = tried[0]
         order = sorted(tried, key=lambda one: (one is not best, not one.leads, -one.value))
         candidates = tuple(Candidate(state.say(one.move), one.value, len(one.leads), one.error) for one in order)
         return Thought(candidates[0].word, candidates, max(len(one.leads) for one in tried), budget.elapsed)
 
-    def _compared(self, view: View, tried: list[Tried], recipe: Recipe, rng: Random, budget: Budget) -> Tried:
+    def _compared(self, view: View, tried: list[Tried], plan: Plan, rng: Random, budget: Budget) -> Tried:
         """The answer to give. The first of those tried is the judge's own choice: all others are compared with it."""
         seat, left, worlds = view["seat"], list(tried), 0
         imagine = imaginer(view)
-        playout = Playout(advisor_of(view["game"]), recipe)
+        playout = Playout(advisor_of(view["game"]), plan)
         while len(left) > 1 and not budget.is_over:
             world, dice = asked_alone(imagine(rng)), rng.getrandbits(64)
             playout.begin(world)
@@ -91,7 +91,7 @@ class Worlds(Search):
             budget.spend()
             if worlds % FEWEST == 0:
                 left = _hopeful(left)
-        return _chosen(left, recipe.caution)
+        return _chosen(left, plan.caution)
 
 
 def _hopeful(left: list[Tried]) -> list[Tried]:
