@@ -12,7 +12,7 @@ PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 # Hundreds of servers and commands are started: none of them compiles again what the first has compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick check check-change format lint types levels style parts changed-parts page tools kernel chromium web pictures bench load long clean
+.PHONY: play test quick check check-change format lint types levels style parts changed-parts page tools kernel chromium web pictures bench load strength long clean
 
 play: page kernel $(VENV)/play.ready
 	@$(BIN)/orizuru serve $(ARGS) || [ $$? -eq 130 ]
@@ -90,6 +90,10 @@ long: page kernel chromium
 # The peers are installed for this comparison only, in an environment of their own.
 bench: .venv-bench/ready kernel
 	.venv-bench/bin/orizuru bench --peers
+
+# The matches of docs/strength.md; results are kept in strength/, and a later run goes on with them.
+strength: kernel $(VENV)/test.ready
+	@cd tests && ../$(BIN)/python -m bots.strength $(ARGS)
 
 # Games, connections and moves as of a busy evening, measured on this machine.
 load: page kernel $(VENV)/test.ready
