@@ -12,15 +12,15 @@ from orizuru.bots import bot
 from orizuru.bots.greedy import Greedy
 from orizuru.bots.limits import Budget, Limit
 from orizuru.bots.search.ismcts import Ismcts
-from orizuru.bots.search.plans import Plan, plan_of
 from orizuru.bots.search.search import Search
+from orizuru.bots.search.styles import Style, style_of
 from orizuru.bots.search.worlds import Worlds
 from orizuru.core.game import State, View
 from orizuru.core.registry import game
 
 Kind = Callable[..., Search]
 KINDS: tuple[Kind, ...] = (Worlds, Ismcts)
-SHORT = Plan(turns=1, answers=2)  # enough to go every way through the code
+SHORT = Style(turns=1, answers=2)  # enough to go every way through the code
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("ponte", {"size": 4}),
     ("origami", {"players": 2}),
@@ -156,7 +156,7 @@ def test_names_take_limits() -> None:
 def test_a_tree_is_kept_for_the_next_question() -> None:
     """In Ponte nothing is hidden, so the own second tile and the turn after the reply are found again in the tree; a
     new game is not."""
-    rules, search, rng = game("ponte"), Ismcts(simulations(60), Plan(turns=2, answers=3)), Random(1)
+    rules, search, rng = game("ponte"), Ismcts(simulations(60), Style(turns=2, answers=3)), Random(1)
     state = rules.setup({"size": 4, "pie": False}, 1)
     first = search.think(sent(state), rng, Budget(search.limit))
     assert sum(one.visits for one in first.candidates) == 60
@@ -181,6 +181,6 @@ def test_a_tree_is_not_kept_when_cards_were_drawn() -> None:
 
 
 def test_plans_belong_to_games() -> None:
-    assert plan_of("islands").clock(game("islands").setup(seed=1)) == 0
-    assert plan_of("pebbles") == Plan()
-    assert plan_of("islands") != Plan()
+    assert style_of("islands").clock(game("islands").setup(seed=1)) == 0
+    assert style_of("pebbles") == Style()
+    assert style_of("islands") != Style()

@@ -16,9 +16,9 @@ from random import Random
 from orizuru.bots.bot import imagined, imaginer
 from orizuru.bots.limits import Budget, Limit
 from orizuru.bots.search.advisor import advisor_of, proposed
-from orizuru.bots.search.plans import Plan, plan_of
 from orizuru.bots.search.playout import Player, Playout
 from orizuru.bots.search.search import Candidate, Search, Thought
+from orizuru.bots.search.styles import Style, style_of
 from orizuru.bots.search.tree import Node, key_of
 from orizuru.bots.search.walk import Squash, Walk
 from orizuru.core.game import State, View
@@ -47,25 +47,25 @@ class Ismcts(Search):
     def __init__(
         self,
         limit: Limit,
-        plan: Plan | None = None,
+        style: Style | None = None,
         *,
         player: Player | None = None,
         curiosity: float = CURIOSITY,
     ) -> None:
         super().__init__(limit)
-        self.plan, self.player, self.curiosity = plan, player, curiosity
+        self.style, self.player, self.curiosity = style, player, curiosity
         self.kept: Kept | None = None
 
     def think(self, view: View, rng: Random, budget: Budget) -> Thought:
         state, seat = imagined(view, rng), view["seat"]
-        advisor, plan = advisor_of(view["game"]), self.plan or plan_of(view["game"])
-        answers = proposed(state, advisor, plan.answers, rng)
-        root = self._found_again(view, state, plan) or Node()
+        advisor, style = advisor_of(view["game"]), self.style or style_of(view["game"])
+        answers = proposed(state, advisor, style.answers, rng)
+        root = self._found_again(view, state, style) or Node()
         answers += _known(root, state, answers)
         if len(answers) > 1:
-            playout = Playout(advisor, plan, self.player)
+            playout = Playout(advisor, style, self.player)
             playout.begin(state)
-            squash, values = Squash.of(state, playout, plan), None if self.player else advisor.values
+            squash, values = Squash.of(state, playout, style), None if self.player else advisor.values
             walk = Walk(root, state, answers, imaginer(view), playout, squash, self.curiosity, values)
             while not budget.is_over:
                 if walk.simulated(rng, budget):
@@ -84,13 +84,13 @@ class Ismcts(Search):
         )
         return Thought(candidates[0].word, candidates, budget.spent, budget.elapsed)
 
-    def _found_again(self, view: View, now: State, plan: Plan) -> Node | None:
+    def _found_again(self, view: View, now: State, style: Style) -> Node | None:
         """The node of the last tree that this view belongs to. A view does not say what was answered; but if nothing
         was rolled, drawn or shown since, the position of one of its nodes looks exactly like it."""
         kept, self.kept = self.kept, None
         if kept is None or kept.seat != view["seat"] or kept.state.seats != now.seats:
             return None
-        queue, horizon, turn = [(kept.root, kept.state)], kept.state.horizon, plan.clock(now)
+        queue, horizon, turn = [(kept.root, kept.state)], kept.state.horizon, style.clock(now)
         for node, state in queue:
             if state.to_move == kept.seat and state.view(kept.seat) == view:
                 return node
@@ -100,7 +100,7 @@ class Ismcts(Search):
                     continue
                 then = state.clone()
                 then.apply(move)
-                if then.horizon == horizon and plan.clock(then) <= turn:
+                if then.horizon == horizon and style.clock(then) <= turn:
                     queue.append((child, then))
         return None
 

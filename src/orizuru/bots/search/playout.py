@@ -5,7 +5,7 @@ from random import Random
 
 from orizuru.bots.limits import Budget
 from orizuru.bots.search.advisor import Advisor
-from orizuru.bots.search.plans import Plan
+from orizuru.bots.search.styles import Style
 from orizuru.core.chance import Rolling
 from orizuru.core.game import State
 
@@ -18,9 +18,9 @@ class Playout:
     """Plays worlds on to the end of the same turn, from wherever in it they are. The judge answers for all seats, or
     another `player` that is given instead."""
 
-    def __init__(self, advisor: Advisor, plan: Plan, player: Player | None = None) -> None:
+    def __init__(self, advisor: Advisor, style: Style, player: Player | None = None) -> None:
         self.player = player or advisor.quick
-        self.worth, self.clock, self.turns = advisor.worth, plan.clock, plan.turns
+        self.worth, self.clock, self.turns = advisor.worth, style.clock, style.turns
         self.until = 0
 
     def begin(self, state: State) -> None:

@@ -12,8 +12,8 @@ from typing import Self
 
 from orizuru.bots.limits import Budget
 from orizuru.bots.search.advisor import lead
-from orizuru.bots.search.plans import Plan
 from orizuru.bots.search.playout import Playout, asked_alone, is_sealed
+from orizuru.bots.search.styles import Style
 from orizuru.bots.search.tree import Node, key_of, promising
 from orizuru.core.game import State
 
@@ -31,8 +31,8 @@ class Squash:
     even: float
 
     @classmethod
-    def of(cls, state: State, playout: Playout, plan: Plan) -> Self:
-        return cls(plan.scale, lead(playout.worth(state), 0) if state.seats == 1 else 0.0)
+    def of(cls, state: State, playout: Playout, style: Style) -> Self:
+        return cls(style.scale, lead(playout.worth(state), 0) if state.seats == 1 else 0.0)
 
     def result(self, ahead: float) -> float:
         return 1 / (1 + exp(-max(-30.0, min(30.0, (ahead - self.even) / self.scale))))

@@ -14,9 +14,9 @@ from statistics import fmean, stdev
 from orizuru.bots.bot import imagined, imaginer
 from orizuru.bots.limits import Budget, Limit
 from orizuru.bots.search.advisor import advisor_of, lead, proposed
-from orizuru.bots.search.plans import Plan, plan_of
 from orizuru.bots.search.playout import Playout, asked_alone
 from orizuru.bots.search.search import Candidate, Search, Thought
+from orizuru.bots.search.styles import Style, style_of
 from orizuru.core.game import View
 
 FEWEST = 8  # worlds before an answer is dropped or chosen: with fewer, a spread means nothing
@@ -51,27 +51,27 @@ class Worlds(Search):
 
     family = "worlds"
 
-    def __init__(self, limit: Limit, plan: Plan | None = None) -> None:
+    def __init__(self, limit: Limit, style: Style | None = None) -> None:
         super().__init__(limit)
-        self.plan = plan
+        self.style = style
 
     def think(self, view: View, rng: Random, budget: Budget) -> Thought:
         state = imagined(view, rng)
-        plan = self.plan or plan_of(view["game"])
-        tried = [Tried(move) for move in proposed(state, advisor_of(view["game"]), plan.answers, rng)]
+        style = self.style or style_of(view["game"])
+        tried = [Tried(move) for move in proposed(state, advisor_of(view["game"]), style.answers, rng)]
         if len(tried) > 1:
-            best = self._compared(view, tried, plan, rng, budget)
+            best = self._compared(view, tried, style, rng, budget)
         else:
             best = tried[0]
         order = sorted(tried, key=lambda one: (one is not best, not one.leads, -one.value))
         candidates = tuple(Candidate(state.say(one.move), one.value, len(one.leads), one.error) for one in order)
         return Thought(candidates[0].word, candidates, max(len(one.leads) for one in tried), budget.elapsed)
 
-    def _compared(self, view: View, tried: list[Tried], plan: Plan, rng: Random, budget: Budget) -> Tried:
+    def _compared(self, view: View, tried: list[Tried], style: Style, rng: Random, budget: Budget) -> Tried:
         """The answer to give. The first of those tried is the judge's own choice: all others are compared with it."""
         seat, left, worlds = view["seat"], list(tried), 0
         imagine = imaginer(view)
-        playout = Playout(advisor_of(view["game"]), plan)
+        playout = Playout(advisor_of(view["game"]), style)
         while len(left) > 1 and not budget.is_over:
             world, dice = asked_alone(imagine(rng)), rng.getrandbits(64)
             playout.begin(world)
@@ -91,7 +91,7 @@ class Worlds(Search):
             budget.spend()
             if worlds % FEWEST == 0:
                 left = _hopeful(left)
-        return _chosen(left, plan.caution)
+        return _chosen(left, style.caution)
 
 
 def _hopeful(left: list[Tried]) -> list[Tried]:

@@ -5,8 +5,8 @@ from random import Random
 
 from orizuru.bots.limits import Budget, Limit
 from orizuru.bots.search.ismcts import Ismcts
-from orizuru.bots.search.plans import Plan
 from orizuru.bots.search.playout import any_answer
+from orizuru.bots.search.styles import Style
 from orizuru.cli.peers.rates import Count
 from orizuru.cli.random_games import Options, middle
 from orizuru.core.game import View
@@ -24,8 +24,8 @@ def judged(key: str, options: Options) -> Count:
 
 def uniform(key: str, options: Options, turns: int = ALL) -> Count:
     """All answers in the tree, any answer in playouts; to the end, or cut after so many turns."""
-    plan = Plan(turns=turns, answers=ALL)
-    return _searched(key, options, Ismcts(Limit(simulations=SIMULATIONS), plan, player=any_answer))
+    style = Style(turns=turns, answers=ALL)
+    return _searched(key, options, Ismcts(Limit(simulations=SIMULATIONS), style, player=any_answer))
 
 
 def _searched(key: str, options: Options, search: Ismcts) -> Count:

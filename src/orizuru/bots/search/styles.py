@@ -9,8 +9,8 @@ from orizuru.bots.judges import judge_of
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What a search is told about a game. A judge of another package may bring its own, as `plan`."""
+class Style:
+    """What a search is told about a game. A judge of another package may bring its own, as `style`."""
 
     turns: int = 4
     """How far a playout goes before the judge says what the position is worth: to the end of this many turns more."""
@@ -24,17 +24,17 @@ class Plan:
     """Points of lead that are nearly as good as a win, for searches whose values are between 0 and 1."""
 
 
-PLANS: Mapping[str, Plan] = {
+STYLES: Mapping[str, Style] = {
     # A card is drawn in one turn, paid for in the next and scores in the one after: with two turns nothing is won, with
     # four most of it, with six a little more. Actions differ much, and the judge's third or fifth may be the best.
-    "origami": Plan(turns=6, answers=6, scale=10.0),
+    "origami": Style(turns=6, answers=6, scale=10.0),
     # A round, not a turn, decides who has won a card and who has its coins: every playout ends between two rounds.
-    "islands": Plan(turns=3, clock=attrgetter("space"), scale=30.0),
+    "islands": Style(turns=3, clock=attrgetter("space"), scale=30.0),
     # Whole turns of both; the judge looks at every square, so deeper playouts cost more than they tell.
-    "ponte": Plan(turns=2, scale=6.0),
+    "ponte": Style(turns=2, scale=6.0),
 }
 
 
-def plan_of(game: str) -> Plan:
-    own = PLANS.get(game) or getattr(judge_of(game), "plan", None)
-    return own if isinstance(own, Plan) else Plan()
+def style_of(game: str) -> Style:
+    own = STYLES.get(game) or getattr(judge_of(game), "style", None)
+    return own if isinstance(own, Style) else Style()
