@@ -26,8 +26,8 @@ class Style:
 
 STYLES: Mapping[str, Style] = {
     # A card is drawn in one turn, paid for in the next and scores in the one after: with two turns nothing is won, with
-    # four most of it, with six a little more. Actions differ much, and the judge's third or fifth may be the best.
-    "origami": Style(turns=6, answers=6, scale=10.0),
+    # four most of it, and a little more up to twelve. Actions differ much: the judge's fifth may be the best.
+    "origami": Style(turns=8, answers=6, scale=10.0),
     # A round, not a turn, decides who has won a card and who has its coins: every playout ends between two rounds.
     "islands": Style(turns=3, clock=attrgetter("space"), scale=30.0),
     # Whole turns of both; the judge looks at every square, so deeper playouts cost more than they tell.
