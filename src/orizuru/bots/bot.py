@@ -5,6 +5,8 @@ move. It never sees a state of the match: to look ahead it imagines one from its
 dice come from the generator it is given, never from the game's key.
 """
 
+from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any, Protocol
 
@@ -33,3 +35,11 @@ def imagined(view: View, rng: Random) -> State:
     rules: Any = game(view["game"], view["rules"])
     state: State = rules.imagine(view, rng)
     return state
+
+
+def imaginer(view: View) -> Callable[[Random], State]:
+    """Makes one whole position after another that the view allows, to play on in. A game that can read a view once for
+    all of them has an `imaginer` of its own; its positions need not have views."""
+    rules: Any = game(view["game"], view["rules"])
+    own: Callable[[View], Callable[[Random], State]] | None = getattr(rules, "imaginer", None)
+    return partial(rules.imagine, view) if own is None else own(view)

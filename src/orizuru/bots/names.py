@@ -14,6 +14,7 @@ _PLAIN: Mapping[str, Callable[[], Bot]] = {"uniform": Uniform, "greedy": Greedy}
 # The module and class of each search, imported when it is first used; and its limit if the name has none.
 _SEARCHES: Mapping[str, tuple[str, str, str]] = {
     "worlds": ("orizuru.bots.search.worlds", "Worlds", "40"),
+    "ismcts": ("orizuru.bots.search.ismcts", "Ismcts", "400"),
 }
 
 

@@ -11,13 +11,13 @@ from math import inf, sqrt
 from random import Random
 from statistics import fmean, stdev
 
-from orizuru.bots.bot import imagined
+from orizuru.bots.bot import imagined, imaginer
 from orizuru.bots.limits import Budget, Limit
-from orizuru.bots.search.advisor import advisor_of, lead
+from orizuru.bots.search.advisor import advisor_of, lead, proposed
 from orizuru.bots.search.playout import Playout, asked_alone
 from orizuru.bots.search.recipes import Recipe, recipe_of
 from orizuru.bots.search.search import Candidate, Search, Thought
-from orizuru.core.game import State, View
+from orizuru.core.game import View
 
 FEWEST = 8  # worlds before an answer is dropped or chosen: with fewer, a spread means nothing
 HOPE = 1.5  # standard errors behind the best answer at which an answer is given up
@@ -58,7 +58,7 @@ class Worlds(Search):
     def think(self, view: View, rng: Random, budget: Budget) -> Thought:
         state = imagined(view, rng)
         recipe = self.recipe or recipe_of(view["game"])
-        tried = _proposed(state, view["game"], recipe, rng)
+        tried = [Tried(move) for move in proposed(state, advisor_of(view["game"]), recipe.answers, rng)]
         if len(tried) > 1:
             best = self._compared(view, tried, recipe, rng, budget)
         else:
@@ -70,10 +70,11 @@ class Worlds(Search):
     def _compared(self, view: View, tried: list[Tried], recipe: Recipe, rng: Random, budget: Budget) -> Tried:
         """The answer to give. The first of those tried is the judge's own choice: all others are compared with it."""
         seat, left, worlds = view["seat"], list(tried), 0
-        advisor = advisor_of(view["game"])
+        imagine = imaginer(view)
+        playout = Playout(advisor_of(view["game"]), recipe)
         while len(left) > 1 and not budget.is_over:
-            world, dice = asked_alone(imagined(view, rng)), rng.getrandbits(64)
-            playout = Playout(advisor, recipe, world)
+            world, dice = asked_alone(imagine(rng)), rng.getrandbits(64)
+            playout.begin(world)
             row = []
             for one in left:
                 then = world.clone()
@@ -91,16 +92,6 @@ class Worlds(Search):
             if worlds % FEWEST == 0:
                 left = _hopeful(left)
         return _chosen(left, recipe.caution)
-
-
-def _proposed(state: State, game: str, recipe: Recipe, rng: Random) -> list[Tried]:
-    """The answers that the judge thinks best, its own choice first."""
-    moves = state.moves
-    if len(moves) == 1:
-        return [Tried(moves[0])]
-    values = advisor_of(game).values(state, rng)
-    order = sorted(values, key=lambda move: -values[move])
-    return [Tried(move) for move in order[: recipe.answers]]
 
 
 def _hopeful(left: list[Tried]) -> list[Tried]:

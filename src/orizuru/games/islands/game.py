@@ -1,6 +1,6 @@
 """Origami Islands: the door to its rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Any
@@ -82,6 +82,10 @@ class Islands(ExplainedGame[IslandsState]):
 
     def imagine(self, view: View, rng: Random) -> IslandsState:
         return worlds.imagine(self.terms(view["options"]), view, rng)
+
+    def imaginer(self, view: View) -> Callable[[Random], IslandsState]:
+        """Makes worlds of one view, quicker than `imagine`."""
+        return worlds.Table(self.terms(view["options"]), view).world
 
     def fork(self, state: IslandsState, seed: object) -> dict[str, Any]:
         checked, then = seed_of(seed), state.clone()

@@ -10,17 +10,28 @@ from orizuru.games.islands.state import IslandsState, IslandsTerms
 
 def imagine(terms: IslandsTerms, view: View, rng: Random) -> IslandsState:
     """A whole state among those the view allows, with a new key."""
-    s = IslandsState.empty(terms, rng.getrandbits(256))
-    lay_out(s, view)
-    s.stack = tuple([WORDS.read(s, frame, s.seats) for frame in view["stack"]])
-    number, seat = terms.material.sheet_number, view["seat"]
-    sealed = []
-    for who, answered in enumerate(view["answered"]):
+    return Table(terms, view).world(rng)
+
+
+class Table:
+    """What a view says for sure, read once: everything but returned sheets and dice to come."""
+
+    def __init__(self, terms: IslandsTerms, view: View) -> None:
+        s = self.public = IslandsState.empty(terms, 0)
+        lay_out(s, view)
+        s.stack = tuple([WORDS.read(s, frame, s.seats) for frame in view["stack"]])
+        number, self.seat, self.answered = terms.material.sheet_number, view["seat"], view["answered"]
+        self.own = number[view["sealed"]] if self.seat is not None and self.answered[self.seat] else -1
+
+    def world(self, rng: Random) -> IslandsState:
+        """A whole state, with a new key."""
+        s = self.public.clone()
+        s.key = rng.getrandbits(256)
+        if any(self.answered):
+            s.sealed = tuple([self._sealed(who, answered, rng) for who, answered in enumerate(self.answered)])
+        return s
+
+    def _sealed(self, who: int, answered: bool, rng: Random) -> int:
         if not answered:
-            sealed.append(-1)
-        elif who == seat:
-            sealed.append(number[view["sealed"]])
-        else:
-            sealed.append(rng.choice(s.hands[who]))
-    s.sealed = tuple(sealed)
-    return s
+            return -1
+        return self.own if who == self.seat else rng.choice(self.public.hands[who])

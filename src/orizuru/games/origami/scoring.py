@@ -63,7 +63,7 @@ def _counts(s: "OrigamiState", viewer: int | None) -> tuple[Deck, tuple[Kinds, .
 
 def _rice(s: "OrigamiState", viewer: int | None) -> Kinds:
     kind, observer = s.terms.deck.rice, s.seats if viewer is None else viewer
-    if not s.stack:
+    if not s.stack or not s.known:  # the hands are revealed, or nobody keeps track in an imagined world
         return tuple([hand.count(kind) + sealed.count(kind) for hand, sealed in zip(s.hands, s.sealed, strict=True)])
     seen = {places: held.count(kind) for places, held in s.known[observer]}
     rice = [seen.get(1 << seat, 0) for seat in range(s.seats)]

@@ -40,7 +40,8 @@ def put(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
 
 
 class OrigamiState(ExplainedState):
-    """`known` is what each seat knows about the cards it does not see, and last what everybody knows.
+    """`known` is what each seat knows about the cards it does not see, and last what everybody knows; it is empty in
+    worlds that are only played on in.
 
     Zones in the middle of something: `playing` is the card being played, `paid` the cards that pay for it (or go to
     the discards together), `sealed` the secret choices of each seat, `looked` the cards somebody looks at, `aside` the
@@ -202,6 +203,8 @@ class OrigamiState(ExplainedState):
 
     def drawn_unseen(self, seat: int, taken: Kinds) -> None:
         """Note what each observer knows after one seat took these cards from the deck unseen."""
+        if not self.known:  # an imagined world, in which nobody keeps track
+            return
         bit, unseen, own = 1 << seat, cards.moved_unseen, self.known[seat]
         for kind in taken:
             own = cards.seen_leaving(own, kind, DECK)

@@ -21,34 +21,48 @@ TRIES = 12
 
 def imagine(terms: OrigamiTerms, view: View, rng: Random) -> OrigamiState:
     """A whole state among those the view allows, with a new key."""
-    s = _public_part(terms, view, rng.getrandbits(256))
-    number, seat = terms.deck.number, view["seat"]
-    if view["revealed"] is not None:
-        s.hands = tuple(tuple(number[key] for key in hand) for hand in view["revealed"])
-    known = read(view["knowledge"], number)
-    looker = s.stack[-1][0] if s.stack and view["looking"] else -1
-    sizes = {1 << who: hand["cards"] + hand["sealed"] for who, hand in enumerate(view["hands"]) if who != seat}
-    if looker >= 0 and looker != seat:
-        sizes[1 << looker] += view["looking"]
-    sizes[DECK] = view["deck"]
-    if not s.stack:
-        sizes = {DECK: view["deck"]}
-        known = tuple((DECK, held) for places, held in known if places & DECK)
-    for dealt in _deals(s, known, sizes, seat, rng):
-        _hand_out(s, view, dealt, looker, rng)
-        if not s.stack or s.stack[-1][0] == seat or s.moves:
-            break
+    s = Table(terms, view).world(rng)
     s.known = _others_know(s, view)
     return s
 
 
-def _public_part(terms: OrigamiTerms, view: View, key: int) -> OrigamiState:
+class Table:
+    """What a view says for sure, read once: all that is public, and how many hidden cards lie where."""
+
+    def __init__(self, terms: OrigamiTerms, view: View) -> None:
+        self.view, self.public = view, _public_part(terms, view)
+        s, number, seat = self.public, terms.deck.number, view["seat"]
+        s.known = ()
+        if view["revealed"] is not None:
+            s.hands = tuple(tuple(number[key] for key in hand) for hand in view["revealed"])
+        self.known = read(view["knowledge"], number)
+        self.looker = s.stack[-1][0] if s.stack and view["looking"] else -1
+        self.sizes = {1 << who: hand["cards"] + hand["sealed"] for who, hand in enumerate(view["hands"]) if who != seat}
+        if self.looker >= 0 and self.looker != seat:
+            self.sizes[1 << self.looker] += view["looking"]
+        self.sizes[DECK] = view["deck"]
+        if not s.stack:
+            self.sizes = {DECK: view["deck"]}
+            self.known = tuple((DECK, held) for places, held in self.known if places & DECK)
+
+    def world(self, rng: Random) -> OrigamiState:
+        """A whole state to play on in. Nobody in it keeps track of what the seats know, so it has no views."""
+        s, seat = self.public.clone(), self.view["seat"]
+        s.key = rng.getrandbits(256)
+        for dealt in _deals(s, self.known, self.sizes, seat, rng):
+            _hand_out(s, self.view, dealt, self.looker, rng)
+            if not s.stack or s.stack[-1][0] == seat or s.moves:
+                break
+        return s
+
+
+def _public_part(terms: OrigamiTerms, view: View) -> OrigamiState:
     number, deck = terms.deck.number, terms.deck
 
     def kinds(keys: list[str]) -> Kinds:
         return tuple([number[key] for key in keys])
 
-    s = OrigamiState.empty(terms, key)
+    s = OrigamiState.empty(terms, 0)
     families = {family.key: i for i, family in enumerate(deck.families)}
     s.families = tuple(families[key] for key in view["families"])
     s.pairs = tuple(number[f"{key}-yellow"] for key in view["characters"])
