@@ -92,11 +92,10 @@ def _best(values: Values, rng: Random) -> int:
 
 def _best_place(worth: Worth, s: IslandsState, rng: Random, seat: int, card: int, colour: int, part: int) -> int:
     ground = ground_of(s, seat)
-    opened = open_islands(ground)
     if part == 1:
-        gain, moves = best_firsts(worth, ground, opened, card, colour)
+        gain, moves = best_firsts(worth, ground, open_islands(ground), card, colour)
     else:
-        gain, moves = best_places(worth, opened, card, colour)
+        gain, moves = best_places(worth, ground, card, colour)
     if part != 2 and gain < EQUAL:
         moves = (*moves, GIVE_UP) if gain > -EQUAL else (GIVE_UP,)
     return moves[0] if len(moves) == 1 else rng.choice(moves)

@@ -29,6 +29,7 @@ NONE: Best = (NOWHERE, ())
 Legal = tuple[list[Few], list[Many]]
 _LEGAL = Memory[tuple[int, int, int, int], Legal](1 << 13)
 _GAINS = Memory[tuple[int, int, int, int, int, int, int, int], float](1 << 15)
+_BEST = Memory[tuple[int, "Ground", int, int], Best](1 << 12)
 _HALVES = Memory[tuple[int, "Ground", int, int], dict[int, float]](1 << 12)
 
 
@@ -148,8 +149,13 @@ def best_gain(worth: Worth, opened: list[Opened], card: int, colour: int) -> flo
     return most
 
 
-def best_places(worth: Worth, opened: list[Opened], card: int, colour: int) -> Best:
+def best_places(worth: Worth, ground: Ground, card: int, colour: int) -> Best:
     """The best places of a shape, or of one half alone, and what they gain."""
+    key = worth.number, ground, card, colour
+    return _BEST.get(key) or _BEST.keep(key, _best_places(worth, open_islands(ground), card, colour))
+
+
+def _best_places(worth: Worth, opened: list[Opened], card: int, colour: int) -> Best:
     most, moves = best_gain(worth, opened, card, colour), list[int]()
     if most == NOWHERE:
         return NONE
@@ -253,6 +259,6 @@ def coal_gain(worth: Worth, ground: Ground, coal: Pair, season: int) -> tuple[fl
         most += worth.fewer[1]
         if most <= 0:
             break  # the other tokens find no better square
-        best = best_places(worth, opened, 0, colour)[1][0]
+        best = best_places(worth, ground, 0, colour)[1][0]
         ground, whole = ground.painted(worth, best, colour), whole + most
     return whole, ground

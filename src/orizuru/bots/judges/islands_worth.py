@@ -17,6 +17,7 @@ MOST_WORTHS = 1 << 13
 _NUMBERS = count()
 _ADDED = Memory[tuple[int, int, int, int, int, int], list[float]](1 << 12)
 _LENSES: dict[tuple[int, float], tuple[int, list[dict[str, Rows]]]] = {}
+_SEATS = Memory[tuple[int, tuple[int, ...], tuple[int, ...], bool], "Worth"](1 << 13)
 _WORTHS: dict[tuple[int, int, tuple[int, ...], bool], "Worth"] = {}
 
 
@@ -88,16 +89,22 @@ class Worth:
 
 def worth_of(state: IslandsState, seat: int) -> Worth:
     """The measure of a seat now."""
-    season, islands = season_of(state), state.terms.material.islands
-    isles, paint, started = state.isles[seat], state.paint[seat], state.started[seat]
-    unpainted = 0
-    for place in started:
+    season, (one, different) = season_of(state), state.accesses[seat]
+    key = season.number, state.isles[seat], state.paint[seat], one + different > 0
+    return _SEATS.get(key) or _SEATS.keep(key, _measure(season, *key[1:]))
+
+
+def _measure(season: Season, isles: tuple[int, ...], paint: tuple[int, ...], has_access: bool) -> Worth:
+    islands = season.terms.material.islands
+    unpainted, untouched = 0, []
+    for place, number in enumerate(isles):
         at = 3 * place
         painted = paint[at] | paint[at + 1] | paint[at + 2]
-        unpainted += (islands[isles[place]].empty & ~painted).bit_count()
-    untouched = tuple([number for place, number in enumerate(isles) if place not in started])
-    one, different = state.accesses[seat]
-    key = season.number, unpainted, untouched, one + different > 0
+        if painted:
+            unpainted += (islands[number].empty & ~painted).bit_count()
+        else:
+            untouched.append(number)
+    key = season.number, unpainted, tuple(untouched), has_access
     found = _WORTHS.get(key)
     if found is None:
         if len(_WORTHS) >= MOST_WORTHS:
