@@ -3,7 +3,7 @@
 Every painting is judged by what it adds to the position (`islands_worth`), one action ahead: points, squares, coins,
 and landmarks that are surrounded or nearer to it. A card is worth its best place (`islands_shapes`), a bid what coal
 and the card gain beyond a square and an income (`islands_bids`); in solo Expancing is researched for its squares
-(`islands_growth`, `islands_science`).
+(`islands_growth`) and Economicus for its coins (`islands_science`).
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from typing import Any
 from orizuru.bots.judges import islands_hopes as hopes
 from orizuru.bots.judges.islands_bids import best_bid, bid_values, painting
 from orizuru.bots.judges.islands_growth import grown
-from orizuru.bots.judges.islands_science import change_values, die_values, reroll_values, research_gain, use_values
+from orizuru.bots.judges.islands_science import change_values, die_values, reroll_values, research_gains, use_values
 from orizuru.bots.judges.islands_shapes import (
     COLOURS,
     EQUAL,
@@ -160,11 +160,8 @@ def coal(worth: Worth, s: IslandsState, seat: int, used_any: int, used_season: i
 
 
 def study(worth: Worth, s: IslandsState, seat: int) -> Values:
-    gain, research = research_gain(worth, s)
-    found = {PAINT: painting(worth, s, seat, ground_of(s, seat))}
-    if gain >= 0:
-        found[research] = gain + 2 * EQUAL
-    return found
+    found = {PAINT: painting(worth, s, seat, ground_of(s, seat)) - 2 * EQUAL}
+    return {**found, **research_gains(worth, s)}
 
 
 def grow(

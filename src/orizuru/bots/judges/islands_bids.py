@@ -1,7 +1,7 @@
 """What a card is worth bidding in Islands: the gain of its best place, compared with what a player gets without it."""
 
 from orizuru.bots.judges.islands_memory import Memory
-from orizuru.bots.judges.islands_science import research_gain
+from orizuru.bots.judges.islands_science import research_gains
 from orizuru.bots.judges.islands_shapes import Ground, best_gain, card_gain, coal_gain, ground_of, open_islands
 from orizuru.bots.judges.islands_worth import Worth
 from orizuru.games.islands.answers import BID, MOST_COINS, PASS
@@ -81,7 +81,7 @@ def painting(worth: Worth, state: IslandsState, seat: int, ground: Ground) -> fl
 def not_winning(worth: Worth, state: IslandsState, seat: int, ground: Ground) -> float:
     """What the seat gains otherwise: a square and an income, or in solo the best research."""
     painted = painting(worth, state, seat, ground)
-    return max(painted, research_gain(worth, state)[0]) if state.is_solo else painted
+    return max([painted, *research_gains(worth, state).values()]) if state.is_solo else painted
 
 
 def meeting(state: IslandsState, bid: int) -> float:

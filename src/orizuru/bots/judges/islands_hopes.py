@@ -6,6 +6,7 @@ what their action will gain.
 
 from orizuru.bots.judges.islands_bids import painting, winning
 from orizuru.bots.judges.islands_memory import Memory
+from orizuru.bots.judges.islands_science import science_worth
 from orizuru.bots.judges.islands_seasons import GROVE_WORTH, Season
 from orizuru.bots.judges.islands_shapes import card_gain, ground_of, open_islands, shape_gain
 from orizuru.bots.judges.islands_worth import worth_of
@@ -53,6 +54,8 @@ def expected(state: IslandsState, seat: int) -> float:
     points += coal[0] * brings[COAL][0] + coal[1] * brings[COAL][1]
     points += gold[0] * brings[GOLD][0] + gold[1] * brings[GOLD][1]
     points += lights * measure.light - state.volcanoes[seat] * season.fire
+    if state.techs:
+        points += science_worth(state, season)
     islands = sum(state.accesses[seat]) if state.started[seat] else 1
     if islands:
         started = state.started[seat]
