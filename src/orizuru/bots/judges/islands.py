@@ -25,8 +25,8 @@ from orizuru.bots.judges.islands_shapes import (
     card_gains,
     first_halves,
     ground_of,
-    open_islands,
     shape_gain,
+    spots,
 )
 from orizuru.bots.judges.islands_worth import Worth, worth_of
 from orizuru.core.verbs import UnfinishedVerb
@@ -93,7 +93,7 @@ def _best(values: Values, rng: Random) -> int:
 def _best_place(worth: Worth, s: IslandsState, rng: Random, seat: int, card: int, colour: int, part: int) -> int:
     ground = ground_of(s, seat)
     if part == 1:
-        gain, moves = best_firsts(worth, ground, open_islands(ground), card, colour)
+        gain, moves = best_firsts(worth, ground, card, colour)
     else:
         gain, moves = best_places(worth, ground, card, colour)
     if part != 2 and gain < EQUAL:
@@ -115,7 +115,7 @@ def give_back(worth: Worth, s: IslandsState, seat: int) -> Values:
 
 def place(worth: Worth, s: IslandsState, seat: int, card: int, colour: int, part: int) -> Values:
     ground = ground_of(s, seat)
-    opened = open_islands(ground)
+    opened = spots(worth, ground)
     if part == 1:
         found = dict(first_halves(worth, ground, opened, card, colour))
     else:
@@ -132,7 +132,7 @@ def card(worth: Worth, s: IslandsState, seat: int, mode: int, auctioned: int) ->
 
 def colour(worth: Worth, s: IslandsState, seat: int, number: int, auctioned: int) -> Values:
     ground = ground_of(s, seat)
-    opened = open_islands(ground)
+    opened = spots(worth, ground)
     return {BLUE + hue: max(0.0, shape_gain(worth, ground, opened, number, hue)) for hue in COLOURS}
 
 
@@ -149,7 +149,7 @@ def transform(worth: Worth, s: IslandsState, seat: int, mode: int) -> Values:
 def coal(worth: Worth, s: IslandsState, seat: int, used_any: int, used_season: int) -> Values:
     """Tokens are kept, so each one paints if there is a good square for it; a token of the season colour is used first
     if one of any colour would gain no more."""
-    opened = open_islands(ground_of(s, seat))
+    opened = spots(worth, ground_of(s, seat))
     of_any, of_season = s.coal[seat]
     found = {DONE: 0.0}
     if of_season > used_season:
