@@ -10,7 +10,7 @@ import pytest
 
 from cli.commands import Run
 from orizuru.cli import peers
-from orizuru.cli.peers import islands, memory, origami, ponte, rates
+from orizuru.cli.peers import islands, memory, origami, ponte, rates, searches
 from orizuru.cli.peers.comparison import Comparison, Figure, Rates, Target, microseconds
 from orizuru.cli.peers.table import table
 from orizuru.cli.random_games import decisions, middle, positions
@@ -53,6 +53,12 @@ def test_random_games_end_and_their_positions_differ() -> None:
     half = middle(rules, PEBBLES, Random(3))
     assert half == list(positions(rules, PEBBLES, Random(3)))[len(pairs) // 2][0]
     assert half.to_move is not None
+
+
+def test_simulations_of_searches_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(searches, "SIMULATIONS", 7)
+    for counted in (searches.judged("pebbles", PEBBLES), searches.uniform("pebbles", PEBBLES, 1)):
+        assert [counted(Random(1)) for _ in range(2)] == [7, 7]
 
 
 @pytest.mark.parametrize(("factor", "code", "verdict"), [(1.5, 0, "met"), (1e9, 1, "missed")])

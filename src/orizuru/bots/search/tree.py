@@ -18,6 +18,15 @@ class Node:
         self.value = 0.0
         self.children: dict[int, Node] | None = None
 
+    def child(self, key: int) -> "Node":
+        """The node of an answer below this one, made if there is none yet."""
+        if self.children is None:
+            self.children = {}
+        found = self.children.get(key)
+        if found is None:
+            found = self.children[key] = Node()
+        return found
+
     @property
     def mean(self) -> float:
         return self.value / self.visits if self.visits else 0.0
@@ -38,7 +47,7 @@ def promising(found: list[tuple[int, Node]], curiosity: float) -> tuple[int, Nod
     best, most = found[0], -1.0
     for move, child in found:
         child.available += 1
-        if not child.visits:  # its first simulation was cut short
+        if not child.visits:
             return move, child
         bound = child.value / child.visits + curiosity * sqrt(log(child.available) / child.visits)
         if bound > most:

@@ -18,6 +18,11 @@ RLCARD_COPIES = {name: f"RLCard {name}: deepcopy of the game" for name in RLCARD
 SPIEL = {name: f"OpenSpiel {name}: random games, actions/s" for name in ("gin_rummy", "crazy_eights")}
 SPIEL_CLONES = {name: f"OpenSpiel {name}: clone in mid-game" for name in SPIEL}
 MIDDLES = 100
+TURNS = 4
+SEARCH = f"origami (2 players): IS-MCTS, random playouts of {TURNS} turns, simulations/s"
+SEARCH_TO_THE_END = "origami (2 players): IS-MCTS, random playouts to the end, simulations/s"
+SEARCH_JUDGED = "origami (2 players): IS-MCTS as `ismcts` plays, simulations/s"
+SPIEL_SEARCH = "OpenSpiel gin_rummy: IS-MCTS, random playouts to the end, simulations/s"
 
 
 def options_of(box: str) -> Options:
@@ -27,7 +32,7 @@ def options_of(box: str) -> Options:
 
 
 def counts() -> dict[str, Count]:
-    from orizuru.cli.peers import open_spiel, rl_card
+    from orizuru.cli.peers import open_spiel, rl_card, searches
 
     return {
         **{row: partial(decisions, game("origami"), options_of(box)) for box, row in GAMES.items()},
@@ -36,6 +41,10 @@ def counts() -> dict[str, Count]:
         **dict(zip((CLONE, VIEW, IMAGINE), in_mid_game("origami", options_of("both")), strict=True)),
         **{row: rl_card.copies(name) for name, row in RLCARD_COPIES.items()},
         **{row: open_spiel.clones(name) for name, row in SPIEL_CLONES.items()},
+        SEARCH: searches.uniform("origami", options_of("origami"), TURNS),
+        SEARCH_TO_THE_END: searches.uniform("origami", options_of("origami")),
+        SEARCH_JUDGED: searches.judged("origami", options_of("origami")),
+        SPIEL_SEARCH: open_spiel.searches("gin_rummy"),
     }
 
 
@@ -65,8 +74,9 @@ COMPARISON = Comparison(
     key="origami",
     packages=("rlcard", "open_spiel"),
     counts=counts,
-    targets=tuple(
-        Target(ours, theirs, 1.5) for ours in GAMES.values() for theirs in (RLCARD["uno"], SPIEL["gin_rummy"])
+    targets=(
+        *(Target(ours, theirs, 1.5) for ours in GAMES.values() for theirs in (RLCARD["uno"], SPIEL["gin_rummy"])),
+        Target(SEARCH, SPIEL_SEARCH, 2.0),
     ),
     figures=figures,
 )
