@@ -12,11 +12,13 @@ from contract.sizes import OPTIONS
 from orizuru.bots import Bot, bot
 from orizuru.bots.bot import imagined
 from orizuru.bots.judges import islands as judge
-from orizuru.bots.judges.islands_bids import meeting
+from orizuru.bots.judges.islands_bids import MEETING
 from orizuru.bots.judges.islands_growth import grown
 from orizuru.bots.judges.islands_seasons import season_of
 from orizuru.bots.judges.islands_worth import worth_of
+from orizuru.games.islands.answers import BID, PAINT, PASS, RESEARCH
 from orizuru.games.islands.state import IslandsState
+from orizuru.games.islands.technologies import ECONOMICUS
 
 GREEDY, UNIFORM = bot("greedy"), bot("uniform")
 RULES = orizuru.game("islands")
@@ -157,10 +159,11 @@ def test_a_coal_pit_is_worth_a_square_for_every_win_to_come() -> None:
 
 
 def test_how_likely_a_bid_meets_carrambahs() -> None:
-    state = table({}, players=1, card=3)
-    assert [round(36 * meeting(state, bid)) for bid in (1, 2, 3, 7, 11, 12, 20)] == [0, 1, 3, 21, 35, 36, 36]
+    assert [round(36 * MEETING[bid]) for bid in (1, 2, 3, 7, 11, 12)] == [0, 1, 3, 21, 35, 36]
+    state = table({}, players=1, card=3, coins=30)
+    assert [move - BID for move in judge.values(state, Random(1))][1:] == [*range(3, 13)]
     state.card = 2  # two more for Carrambah
-    assert [round(36 * meeting(state, bid)) for bid in (3, 4, 14)] == [0, 1, 36]
+    assert [move - BID for move in judge.values(state, Random(1))][1:] == [*range(4, 15)]
 
 
 # Solo
@@ -173,6 +176,23 @@ def test_expancing_is_researched_for_its_squares(seed: int) -> None:
     assert words[0] == "pass"
     assert words[1] == "research Expancing"
     assert sum(mask.bit_count() for mask in state.paint[0]) == 6
+
+
+def test_economicus_is_researched_while_it_pays_for_many_rounds() -> None:
+    economicus = RESEARCH + ECONOMICUS
+    early, late, last = (judge.values(studying(number), Random(1)) for number in (2, 20, 24))
+    assert early[economicus] > 5 * late[economicus] > 0
+    assert early[economicus] > early[PAINT]
+    assert late[economicus] < late[PAINT]
+    assert last[economicus] == 0
+
+
+def studying(number: int) -> IslandsState:
+    """Alone, after a pass in that round."""
+    state = table({"A1": {"red": HARBOUR}}, players=1, round=number, coins=0)
+    while state.question.__name__ != "study":
+        state.apply(PASS)
+    return state
 
 
 def test_a_grown_shape_is_connected_and_free() -> None:
@@ -219,11 +239,11 @@ def test_it_beats_the_uniform_bot_in_95_games_of_100() -> None:
     assert wins >= 0.95 * GAMES
 
 
-def test_its_mean_in_solo_is_120_points() -> None:
+def test_its_mean_in_solo_is_160_points() -> None:
     results = [played([GREEDY], seed, {}).result() for seed in range(GAMES)]
     points = [result.scores[0] for result in results if result is not None]
     assert len(points) == GAMES
-    assert sum(points) / GAMES >= 120
+    assert sum(points) / GAMES >= 160
 
 
 @pytest.mark.parametrize("options", OPTIONS["islands"], ids=str)

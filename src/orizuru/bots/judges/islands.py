@@ -3,7 +3,7 @@
 Every painting is judged by what it adds to the position (`islands_worth`), one action ahead: points, squares, coins,
 and landmarks that are surrounded or nearer to it. A card is worth its best place (`islands_shapes`), a bid what coal
 and the card gain beyond a square and an income (`islands_bids`); in solo Expancing is researched for its squares
-(`islands_growth`, `islands_science`).
+(`islands_growth`) and Economicus for its coins (`islands_science`).
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from typing import Any
 from orizuru.bots.judges import islands_hopes as hopes
 from orizuru.bots.judges.islands_bids import best_bid, bid_values, painting
 from orizuru.bots.judges.islands_growth import grown
-from orizuru.bots.judges.islands_science import change_values, die_values, reroll_values, research_gain, use_values
+from orizuru.bots.judges.islands_science import change_values, die_values, reroll_values, research_gains, use_values
 from orizuru.bots.judges.islands_shapes import (
     COLOURS,
     EQUAL,
@@ -25,8 +25,8 @@ from orizuru.bots.judges.islands_shapes import (
     card_gains,
     first_halves,
     ground_of,
-    open_islands,
     shape_gain,
+    spots,
 )
 from orizuru.bots.judges.islands_worth import Worth, worth_of
 from orizuru.core.verbs import UnfinishedVerb
@@ -92,11 +92,10 @@ def _best(values: Values, rng: Random) -> int:
 
 def _best_place(worth: Worth, s: IslandsState, rng: Random, seat: int, card: int, colour: int, part: int) -> int:
     ground = ground_of(s, seat)
-    opened = open_islands(ground)
     if part == 1:
-        gain, moves = best_firsts(worth, ground, opened, card, colour)
+        gain, moves = best_firsts(worth, ground, card, colour)
     else:
-        gain, moves = best_places(worth, opened, card, colour)
+        gain, moves = best_places(worth, ground, card, colour)
     if part != 2 and gain < EQUAL:
         moves = (*moves, GIVE_UP) if gain > -EQUAL else (GIVE_UP,)
     return moves[0] if len(moves) == 1 else rng.choice(moves)
@@ -116,7 +115,7 @@ def give_back(worth: Worth, s: IslandsState, seat: int) -> Values:
 
 def place(worth: Worth, s: IslandsState, seat: int, card: int, colour: int, part: int) -> Values:
     ground = ground_of(s, seat)
-    opened = open_islands(ground)
+    opened = spots(worth, ground)
     if part == 1:
         found = dict(first_halves(worth, ground, opened, card, colour))
     else:
@@ -133,7 +132,7 @@ def card(worth: Worth, s: IslandsState, seat: int, mode: int, auctioned: int) ->
 
 def colour(worth: Worth, s: IslandsState, seat: int, number: int, auctioned: int) -> Values:
     ground = ground_of(s, seat)
-    opened = open_islands(ground)
+    opened = spots(worth, ground)
     return {BLUE + hue: max(0.0, shape_gain(worth, ground, opened, number, hue)) for hue in COLOURS}
 
 
@@ -150,7 +149,7 @@ def transform(worth: Worth, s: IslandsState, seat: int, mode: int) -> Values:
 def coal(worth: Worth, s: IslandsState, seat: int, used_any: int, used_season: int) -> Values:
     """Tokens are kept, so each one paints if there is a good square for it; a token of the season colour is used first
     if one of any colour would gain no more."""
-    opened = open_islands(ground_of(s, seat))
+    opened = spots(worth, ground_of(s, seat))
     of_any, of_season = s.coal[seat]
     found = {DONE: 0.0}
     if of_season > used_season:
@@ -161,11 +160,8 @@ def coal(worth: Worth, s: IslandsState, seat: int, used_any: int, used_season: i
 
 
 def study(worth: Worth, s: IslandsState, seat: int) -> Values:
-    gain, research = research_gain(worth, s)
-    found = {PAINT: painting(worth, s, seat, ground_of(s, seat))}
-    if gain >= 0:
-        found[research] = gain + 2 * EQUAL
-    return found
+    found = {PAINT: painting(worth, s, seat, ground_of(s, seat)) - 2 * EQUAL}
+    return {**found, **research_gains(worth, s)}
 
 
 def grow(

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from orizuru.bots.judges.islands_charts import RING
+from orizuru.bots.judges.islands_charts import FILLED, RING, SPOILED
 from orizuru.bots.judges.islands_memory import Memory
+from orizuru.bots.judges.islands_spots import spot
 from orizuru.bots.judges.islands_worth import Worth
 from orizuru.core.grid import BIT, beside, squares
 from orizuru.games.islands.state import IslandsState
@@ -51,32 +52,43 @@ def _grown_on(
 ) -> tuple[float, int]:
     """The best shape of an island that comes from one of these, and what it touches, in points."""
     drawn = worth.charts[number]
-    added = worth.added(drawn, *paint, colour)
-    free = drawn.island.empty & ~(paint[0] | paint[1] | paint[2])
-    rings = [(ring, RING * i) for i, (_, ring) in enumerate(drawn.marks) if ring & free]
-    frames, base = drawn.outlines, 1 + RING * len(drawn.marks)
+    island, added = drawn.island, spot(worth, number, *paint, 0).added(colour)
+    free = island.empty & ~(paint[0] | paint[1] | paint[2])
+    numbers, near, marks, frames = island.number, drawn.near, drawn.marks, 1 + RING * len(drawn.marks)
 
-    def gained(mask: int) -> float:
+    def wider_by(mask: int, bit: int) -> float:
+        """What one more square adds to a shape; a whole outline comes at the end."""
         gain = 0.0
-        for ring, at in rings:
-            if ring & mask:
-                gain += added[at + (ring & mask).bit_count()]
-        at = base
-        for framed, _ in frames:
-            if framed & mask:
-                gain += added[at + (framed != mask)]
-            at += 2
+        for i in near[numbers[bit]]:
+            before = (marks[i][1] & mask).bit_count()
+            gain += added[RING * i + before + 1] - (added[RING * i + before] if before else 0.0)
+        if bit & island.framed:
+            for i, (framed, _) in enumerate(drawn.outlines):
+                if bit & framed and not mask & framed:
+                    gain += added[frames + 2 * i + SPOILED]
         return gain
 
+    found = dict[int, float]()
+    for shape in shapes:
+        mask, gain = 0, 0.0
+        for square in squares(shape):
+            gain += wider_by(mask, BIT[square])
+            mask |= BIT[square]
+        found[shape] = gain
     for _ in range(total - shapes[0].bit_count()):
-        if len(shapes) > BEAM:
-            shapes = sorted(shapes, key=gained, reverse=True)[:BEAM]
-        wider = {}
-        for mask in shapes:
+        kept = sorted(found, key=found.__getitem__, reverse=True)[:BEAM]
+        wider = dict[int, float]()
+        for mask in kept:
+            gain = found[mask]
             for square in squares(beside(mask) & free & ~mask):
-                wider[mask | BIT[square]] = True
-        shapes = sorted(wider)
-    if not shapes:
+                bit = BIT[square]
+                if mask | bit not in wider:
+                    wider[mask | bit] = gain + wider_by(mask, bit)
+        found = wider
+    for i, (outline, _) in enumerate(drawn.outlines):
+        if outline in found:
+            found[outline] += added[frames + 2 * i + FILLED] - added[frames + 2 * i + SPOILED]
+    if not found:
         return 0.0, 0
-    mask = max(shapes, key=gained)
-    return gained(mask), mask
+    mask = max(found, key=found.__getitem__)
+    return found[mask], mask

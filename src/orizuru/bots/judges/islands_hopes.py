@@ -6,8 +6,9 @@ what their action will gain.
 
 from orizuru.bots.judges.islands_bids import painting, winning
 from orizuru.bots.judges.islands_memory import Memory
+from orizuru.bots.judges.islands_science import science_worth
 from orizuru.bots.judges.islands_seasons import GROVE_WORTH, Season
-from orizuru.bots.judges.islands_shapes import card_gain, ground_of, open_islands, shape_gain
+from orizuru.bots.judges.islands_shapes import card_gain, ground_of, shape_gain, spots
 from orizuru.bots.judges.islands_worth import worth_of
 from orizuru.games.islands import scoring
 from orizuru.games.islands.answers import MOST_COINS
@@ -53,6 +54,8 @@ def expected(state: IslandsState, seat: int) -> float:
     points += coal[0] * brings[COAL][0] + coal[1] * brings[COAL][1]
     points += gold[0] * brings[GOLD][0] + gold[1] * brings[GOLD][1]
     points += lights * measure.light - state.volcanoes[seat] * season.fire
+    if state.techs:
+        points += science_worth(state, season)
     islands = sum(state.accesses[seat]) if state.started[seat] else 1
     if islands:
         started = state.started[seat]
@@ -98,7 +101,7 @@ def _pending(state: IslandsState, seat: int, name: str, *args: int) -> float:
     if name == "shape":
         return card_gain(measure, ground, state.card, auctioned_mode(state))
     if name == "place":
-        return max(0.0, shape_gain(measure, ground, open_islands(ground), args[0], args[1]))
+        return max(0.0, shape_gain(measure, ground, spots(measure, ground), args[0], args[1]))
     if name == "card":
         return GROVE_WORTH[int(args[0] == RANDOM)]
     return 0.0

@@ -1,6 +1,8 @@
-"""Technologies in Islands: Expancing is researched for its squares; all others are used if worth their price."""
+"""Technologies in Islands: Expancing is researched for its squares and Economicus for its coins; all others are used if
+worth their price."""
 
 from orizuru.bots.judges.islands_growth import grown
+from orizuru.bots.judges.islands_seasons import Season
 from orizuru.bots.judges.islands_shapes import card_gain, ground_of
 from orizuru.bots.judges.islands_worth import Worth
 from orizuru.games.islands.answers import DIE_1, NO, RESEARCH, USE
@@ -19,21 +21,38 @@ from orizuru.games.islands.technologies import (
     TOP,
     TRANSFORMING_PAYS,
     TRANSFORMING_PRICE,
+    researchable,
 )
 from orizuru.games.islands.verbs.expancing import LARGE, NOBODY, SMALL
 from orizuru.games.islands.verbs.science import BONUS_CARDS
 
 FACES = range(1, 7)
+PAYS = {ECONOMICUS: (0.0, 0.7, 1.0, 1.3)}
+"""What the levels of a technology bring in a round, in coins. The others cost the greedy bot more rounds than they bring
+back (docs/decisions/0038-islands-judge.md)."""
 
 
-def research_gain(worth: Worth, state: IslandsState) -> tuple[float, int]:
-    """What Expancing's next level gains, and the answer that researches it; nothing if there is no further level."""
-    level = state.techs[EXPANCING] + 1
-    if level > TOP:
-        return float("-inf"), NO
-    sizes = (SMALL, LARGE) if level == TOP else (SMALL,) if level == 1 else (LARGE,)
-    found = sum([max(0.0, grown(worth, state, size, level, NOBODY, ())[0]) for size in sizes])
-    return found, RESEARCH + EXPANCING
+def research_gains(worth: Worth, state: IslandsState) -> dict[int, float]:
+    """What the technologies worth a research would gain: Expancing its squares, Economicus coins in each round to
+    come."""
+    found, season = {}, worth.season
+    for technology in researchable(state):
+        level = state.techs[technology] + 1
+        if technology == EXPANCING:
+            sizes = (SMALL, LARGE) if level == TOP else (SMALL,) if level == 1 else (LARGE,)
+            found[RESEARCH + technology] = sum(
+                [max(0.0, grown(worth, state, size, level, NOBODY, ())[0]) for size in sizes]
+            )
+        elif technology in PAYS:
+            pays = PAYS[technology]
+            found[RESEARCH + technology] = (pays[level] - pays[level - 1]) * season.left * season.coin
+    return found
+
+
+def science_worth(state: IslandsState, season: Season) -> float:
+    """What the technologies will bring in the rounds to come."""
+    paid = sum([pays[state.techs[technology]] for technology, pays in PAYS.items()])
+    return paid * season.left * season.coin
 
 
 def use_values(worth: Worth, state: IslandsState, technology: int) -> dict[int, float]:

@@ -6,7 +6,6 @@ ask for the same few ones. All of it is public.
 
 from itertools import count
 
-from orizuru.bots.judges.islands_charts import RING, Chart, ring_code
 from orizuru.bots.judges.islands_memory import Memory
 from orizuru.bots.judges.islands_seasons import Rows, Season, season_of
 from orizuru.games.islands.island import LIGHTHOUSE
@@ -15,8 +14,8 @@ from orizuru.games.islands.state import IslandsState
 MOST_SQUARES = 12  # in a shape
 MOST_WORTHS = 1 << 13
 _NUMBERS = count()
-_ADDED = Memory[tuple[int, int, int, int, int, int], list[float]](1 << 12)
 _LENSES: dict[tuple[int, float], tuple[int, list[dict[str, Rows]]]] = {}
+_SEATS = Memory[tuple[int, tuple[int, ...], tuple[int, ...], bool], "Worth"](1 << 13)
 _WORTHS: dict[tuple[int, int, tuple[int, ...], bool], "Worth"] = {}
 
 
@@ -52,52 +51,25 @@ class Worth:
         more = season.unfinished(self.unpainted + squares) - season.unfinished(self.unpainted)
         return bare + lights * self.light - more
 
-    def added(self, drawn: Chart, blue: int, green: int, red: int, colour: int) -> list[float]:
-        """What each touch of a painting in that colour adds to an island with this paint, by the numbers of its
-        chart."""
-        key = self.lens, drawn.number, blue, green, red, colour
-        known = _ADDED.get(key)
-        if known is None:
-            known, rows = [0.0], self.rows[colour]
-            for kind, code in drawn.codes(blue, green, red):
-                known += rows[kind][code]
-            _ADDED.keep(key, known)
-        return known
-
-    def added_then(self, drawn: Chart, place: int, blue: int, green: int, red: int, colour: int) -> list[float]:
-        """The same after a painting in that colour at a place, which the paint does not show yet."""
-        found, rows = self.added(drawn, blue, green, red, colour).copy(), self.rows[colour]
-        mask = drawn.island.masks[place]
-        if colour == 0:
-            blue |= mask
-        elif colour == 1:
-            green |= mask
-        else:
-            red |= mask
-        for i in drawn.near[place]:
-            kind, ring = drawn.marks[i]
-            found[1 + RING * i : 1 + RING * (i + 1)] = rows[kind][ring_code(ring, blue, green, red)]
-        if mask & drawn.island.framed:
-            at = 1 + RING * len(drawn.marks)
-            for squares, _ in drawn.outlines:
-                if squares & mask:
-                    found[at : at + 2] = (0.0, 0.0)
-                at += 2
-        return found
-
 
 def worth_of(state: IslandsState, seat: int) -> Worth:
     """The measure of a seat now."""
-    season, islands = season_of(state), state.terms.material.islands
-    isles, paint, started = state.isles[seat], state.paint[seat], state.started[seat]
-    unpainted = 0
-    for place in started:
+    season, (one, different) = season_of(state), state.accesses[seat]
+    key = season.number, state.isles[seat], state.paint[seat], one + different > 0
+    return _SEATS.get(key) or _SEATS.keep(key, _measure(season, *key[1:]))
+
+
+def _measure(season: Season, isles: tuple[int, ...], paint: tuple[int, ...], has_access: bool) -> Worth:
+    islands = season.terms.material.islands
+    unpainted, untouched = 0, []
+    for place, number in enumerate(isles):
         at = 3 * place
         painted = paint[at] | paint[at + 1] | paint[at + 2]
-        unpainted += (islands[isles[place]].empty & ~painted).bit_count()
-    untouched = tuple([number for place, number in enumerate(isles) if place not in started])
-    one, different = state.accesses[seat]
-    key = season.number, unpainted, untouched, one + different > 0
+        if painted:
+            unpainted += (islands[number].empty & ~painted).bit_count()
+        else:
+            untouched.append(number)
+    key = season.number, unpainted, tuple(untouched), has_access
     found = _WORTHS.get(key)
     if found is None:
         if len(_WORTHS) >= MOST_WORTHS:
