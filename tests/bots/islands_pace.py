@@ -10,7 +10,7 @@ from time import process_time
 from typing import Any
 
 import orizuru
-from orizuru.bots.judges import islands as judge
+from orizuru.bots.judges.islands import judge
 
 TABLES: tuple[dict[str, Any], ...] = (
     {"players": 2},

@@ -14,7 +14,7 @@ from random import Random
 from statistics import fmean, stdev
 
 import orizuru
-from orizuru.bots.judges import islands as judge
+from orizuru.bots.judges.islands import judge
 from orizuru.games.islands import scoring
 from orizuru.games.islands.material import FACES
 from orizuru.games.islands.sheetfile import material

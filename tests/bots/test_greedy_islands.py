@@ -11,11 +11,11 @@ import orizuru
 from contract.sizes import OPTIONS
 from orizuru.bots import Bot, bot
 from orizuru.bots.bot import imagined
-from orizuru.bots.judges import islands as judge
-from orizuru.bots.judges.islands_bids import MEETING
-from orizuru.bots.judges.islands_growth import grown
-from orizuru.bots.judges.islands_seasons import season_of
-from orizuru.bots.judges.islands_worth import worth_of
+from orizuru.bots.judges.islands import judge
+from orizuru.bots.judges.islands.bids import MEETING
+from orizuru.bots.judges.islands.growth import grown
+from orizuru.bots.judges.islands.seasons import season_of
+from orizuru.bots.judges.islands.worth import worth_of
 from orizuru.games.islands.answers import BID, PAINT, PASS, RESEARCH
 from orizuru.games.islands.state import IslandsState
 from orizuru.games.islands.technologies import ECONOMICUS

@@ -13,7 +13,7 @@ from bots.odd_deck import ODD_DECK
 from cards.story import Table
 from orizuru.bots import Bot, bot
 from orizuru.bots.bot import imagined
-from orizuru.bots.judges import origami as judge
+from orizuru.bots.judges.origami import judge
 from orizuru.games.origami.state import OrigamiState
 
 GREEDY, UNIFORM = bot("greedy"), bot("uniform")

@@ -11,8 +11,8 @@ import pytest
 
 import orizuru
 from orizuru.bots import Bot, bot
-from orizuru.bots.judges import ponte as judge
-from orizuru.bots.judges.ponte_land import CALM, KEEN, banks, patched
+from orizuru.bots.judges.ponte import judge
+from orizuru.bots.judges.ponte.land import CALM, KEEN, banks, patched
 from orizuru.core.grid import around, bits, squares
 from orizuru.games.ponte.colours import DARK, LIGHT
 from orizuru.games.ponte.state import PonteState

@@ -8,8 +8,8 @@ import pytest
 
 import orizuru
 from orizuru.bots.bot import imagined
-from orizuru.bots.judges import islands as judge
-from orizuru.bots.judges.islands_hopes import expected
+from orizuru.bots.judges.islands import judge
+from orizuru.bots.judges.islands.hopes import expected
 from orizuru.games.islands.answers import PLACE
 from orizuru.games.islands.island import SPAN
 from orizuru.games.islands.state import IslandsState

@@ -9,10 +9,9 @@ import pytest
 import orizuru
 from bots.odd_deck import ODD_DECK
 from orizuru.bots.bot import imagined, imaginer
-from orizuru.bots.judges import origami as judge
-from orizuru.bots.judges import origami_answers
-from orizuru.bots.judges.origami_prospect import A_CARD, Prospect
-from orizuru.bots.judges.origami_tables import shares, tables
+from orizuru.bots.judges.origami import answers, judge
+from orizuru.bots.judges.origami.prospect import A_CARD, Prospect
+from orizuru.bots.judges.origami.tables import shares, tables
 from orizuru.games.origami import scoring
 from orizuru.games.origami.state import OrigamiState
 
@@ -126,7 +125,7 @@ def test_quick_answers_are_legal_and_finish_games(options: dict[str, Any]) -> No
 def test_it_answers_questions_that_it_has_never_heard_of(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new verb needs no change of the judge: answers are worth what their purpose says, or their previews."""
     for verb in ("act", "limit", "take_one", "place", "may"):
-        monkeypatch.delitem(origami_answers._VALUES, verb)
+        monkeypatch.delitem(answers._VALUES, verb)
     for state in positions({"players": 2, "boxes": "both"}, 7):
         assert not state.stack or judge.best(state, Random(0)) in state.moves
 

@@ -13,7 +13,7 @@ PARTS = (
 )
 MADE = ("views.md", "decks.md")
 JUDGE = "src/orizuru/bots/judges/origami"
-OPINIONS = {f"{JUDGE}_{part}.py" for part in ("answers", "effects", "steps")}  # how a bot judges it, if it does at all
+OPINIONS = {f"{JUDGE}/{part}.py" for part in ("answers", "effects", "steps")}  # how a bot judges it, if it does at all
 
 
 def copied(folder: Path) -> Copy:

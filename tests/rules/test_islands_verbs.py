@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from orizuru import game
-from orizuru.bots.judges.islands import JUDGES
+from orizuru.bots.judges.islands.judge import JUDGES
 from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
 from orizuru.core.grid import BIT, squares

@@ -39,11 +39,10 @@ class SearchJudge(Judge, Protocol):
 
 def judge_of(game: str) -> Judge:
     """The judge of a game; previews, if it has none."""
-    added = next((f"{plugin.package}.judge" for plugin in plugins() if plugin.key == game), None)
-    place = added or f"{__name__}.{game}"
+    package = next((plugin.package for plugin in plugins() if plugin.key == game), f"{__name__}.{game}")
     try:
-        return cast(Judge, import_module(place))
+        return cast(Judge, import_module(f"{package}.judge"))
     except ModuleNotFoundError as error:
-        if error.name != place:  # the judge exists, but an import of its own is missing
+        if error.name not in (package, f"{package}.judge"):  # the judge exists, but an import of its own is missing
             raise
         return cast(Judge, previews)

@@ -1,10 +1,10 @@
 """Technologies in Islands: Expancing is researched for its squares and Economicus for its coins; all others are used if
 worth their price."""
 
-from orizuru.bots.judges.islands_growth import grown
-from orizuru.bots.judges.islands_seasons import Season
-from orizuru.bots.judges.islands_shapes import card_gain, ground_of
-from orizuru.bots.judges.islands_worth import Worth
+from orizuru.bots.judges.islands.growth import grown
+from orizuru.bots.judges.islands.seasons import Season
+from orizuru.bots.judges.islands.shapes import card_gain, ground_of
+from orizuru.bots.judges.islands.worth import Worth
 from orizuru.games.islands.answers import DIE_1, NO, RESEARCH, USE
 from orizuru.games.islands.colours import ANY, RANDOM
 from orizuru.games.islands.colours import GREEN as IN_GREEN
@@ -28,8 +28,8 @@ from orizuru.games.islands.verbs.science import BONUS_CARDS
 
 FACES = range(1, 7)
 PAYS = {ECONOMICUS: (0.0, 0.7, 1.0, 1.3)}
-"""What the levels of a technology bring in a round, in coins. The others cost the greedy bot more rounds than they bring
-back (docs/decisions/0038-islands-judge.md)."""
+"""What the levels of a technology bring in a round, in coins. The others cost the greedy bot more rounds than they
+bring back (docs/decisions/0038-islands-judge.md)."""
 
 
 def research_gains(worth: Worth, state: IslandsState) -> dict[int, float]:

@@ -6,8 +6,8 @@ Each function gets the hand, the number of cards under the card whose effect it 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from orizuru.bots.judges.origami_effects import folds_of
-from orizuru.bots.judges.origami_prospect import Prospect
+from orizuru.bots.judges.origami.effects import folds_of
+from orizuru.bots.judges.origami.prospect import Prospect
 from orizuru.core.cards import Kinds, with_card, without_card
 from orizuru.core.machine import Step
 from orizuru.games.origami.answers import HIGHEST, PLACE
@@ -16,7 +16,7 @@ from orizuru.games.origami.verbs.choices import due_for
 from orizuru.games.origami.verbs.effects import in_sight
 
 if TYPE_CHECKING:
-    from orizuru.bots.judges.origami_outlook import Outlook
+    from orizuru.bots.judges.origami.outlook import Outlook
 
 OTHERS_PLAY = 2.0  # points that a play brings other seats, which have not prepared it and may have none
 Outcome = tuple[Kinds, float]  # the hand, and what is won besides

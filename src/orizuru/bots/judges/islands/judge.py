@@ -1,20 +1,20 @@
 """What looks best right now in Islands, for the seat to move.
 
-Every painting is judged by what it adds to the position (`islands_worth`), one action ahead: points, squares, coins,
-and landmarks that are surrounded or nearer to it. A card is worth its best place (`islands_shapes`), a bid what coal
-and the card gain beyond a square and an income (`islands_bids`); in solo Expancing is researched for its squares
-(`islands_growth`) and Economicus for its coins (`islands_science`).
+Every painting is judged by what it adds to the position (`worth`), one action ahead: points, squares, coins,
+and landmarks that are surrounded or nearer to it. A card is worth its best place (`shapes`), a bid what coal
+and the card gain beyond a square and an income (`bids`); in solo Expancing is researched for its squares
+(`growth`) and Economicus for its coins (`science`).
 """
 
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from orizuru.bots.judges import islands_hopes as hopes
-from orizuru.bots.judges.islands_bids import best_bid, bid_values, painting
-from orizuru.bots.judges.islands_growth import grown
-from orizuru.bots.judges.islands_science import change_values, die_values, reroll_values, research_gains, use_values
-from orizuru.bots.judges.islands_shapes import (
+from orizuru.bots.judges.islands import hopes
+from orizuru.bots.judges.islands.bids import best_bid, bid_values, painting
+from orizuru.bots.judges.islands.growth import grown
+from orizuru.bots.judges.islands.science import change_values, die_values, reroll_values, research_gains, use_values
+from orizuru.bots.judges.islands.shapes import (
     COLOURS,
     EQUAL,
     all_places,
@@ -28,7 +28,7 @@ from orizuru.bots.judges.islands_shapes import (
     shape_gain,
     spots,
 )
-from orizuru.bots.judges.islands_worth import Worth, worth_of
+from orizuru.bots.judges.islands.worth import Worth, worth_of
 from orizuru.core.verbs import UnfinishedVerb
 from orizuru.games.islands import scoring
 from orizuru.games.islands.answers import (

@@ -4,12 +4,12 @@ Searches play a few rounds and then ask here. In the middle of a round, seats th
 what their action will gain.
 """
 
-from orizuru.bots.judges.islands_bids import painting, winning
-from orizuru.bots.judges.islands_memory import Memory
-from orizuru.bots.judges.islands_science import science_worth
-from orizuru.bots.judges.islands_seasons import GROVE_WORTH, Season
-from orizuru.bots.judges.islands_shapes import card_gain, ground_of, shape_gain, spots
-from orizuru.bots.judges.islands_worth import worth_of
+from orizuru.bots.judges.islands.bids import painting, winning
+from orizuru.bots.judges.islands.memory import Memory
+from orizuru.bots.judges.islands.science import science_worth
+from orizuru.bots.judges.islands.seasons import GROVE_WORTH, Season
+from orizuru.bots.judges.islands.shapes import card_gain, ground_of, shape_gain, spots
+from orizuru.bots.judges.islands.worth import worth_of
 from orizuru.games.islands import scoring
 from orizuru.games.islands.answers import MOST_COINS
 from orizuru.games.islands.colours import RANDOM

@@ -6,10 +6,10 @@ included, on top of what lies on the table now.
 
 from collections.abc import Callable
 
-from orizuru.bots.judges.origami_effects import ACTION, AVERAGE, folds_of
-from orizuru.bots.judges.origami_prospect import Prospect
-from orizuru.bots.judges.origami_steps import STEPS
-from orizuru.bots.judges.origami_tables import shares
+from orizuru.bots.judges.origami.effects import ACTION, AVERAGE, folds_of
+from orizuru.bots.judges.origami.prospect import Prospect
+from orizuru.bots.judges.origami.steps import STEPS
+from orizuru.bots.judges.origami.tables import shares
 from orizuru.core.cards import Kinds, with_card, without_card
 from orizuru.games.origami.lasting_effects import draw_limit, hand_limit, has_on_top
 from orizuru.games.origami.payments import FOLDS_MOST, sums

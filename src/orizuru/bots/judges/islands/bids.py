@@ -1,9 +1,9 @@
 """What a card is worth bidding in Islands: the gain of its best place, compared with what a player gets without it."""
 
-from orizuru.bots.judges.islands_memory import Memory
-from orizuru.bots.judges.islands_science import research_gains
-from orizuru.bots.judges.islands_shapes import Ground, best_gain, card_gain, coal_gain, ground_of, spots
-from orizuru.bots.judges.islands_worth import Worth
+from orizuru.bots.judges.islands.memory import Memory
+from orizuru.bots.judges.islands.science import research_gains
+from orizuru.bots.judges.islands.shapes import Ground, best_gain, card_gain, coal_gain, ground_of, spots
+from orizuru.bots.judges.islands.worth import Worth
 from orizuru.games.islands.answers import BID, PASS
 from orizuru.games.islands.state import IslandsState, Pair
 from orizuru.games.islands.technologies import AUCTIONIS, AUCTIONIS_PAYS, TOP

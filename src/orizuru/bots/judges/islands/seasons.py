@@ -8,7 +8,7 @@ against each other is in docs/decisions/0025-balanced-sheets.md.
 
 from itertools import count
 
-from orizuru.bots.judges.islands_charts import FRAMES, RING, chart
+from orizuru.bots.judges.islands.charts import FRAMES, RING, chart
 from orizuru.games.islands.island import COAL, GOLD, GROVE, HARBOUR, LIGHTHOUSE, SECRET, TEMPLE, VOLCANO
 from orizuru.games.islands.state import IslandsState, IslandsTerms
 

@@ -1,16 +1,16 @@
 """What looks best right now in Origami, for the seat to move.
 
 Nothing is played out: for every answer the judge works out the hand that it leads to and the points that it wins
-(`origami_outlook`, `origami_answers`), from what the seat sees (`origami_prospect`). What cards and hands are worth
-(`origami_ledger`), what collections score (`origami_shelf`) and what follows from the deck alone (`origami_tables`) is
+(`outlook`, `answers`), from what the seat sees (`prospect`). What cards and hands are worth
+(`ledger`), what collections score (`shelf`) and what follows from the deck alone (`tables`) is
 kept between decisions. Effects are read word by word, so it also judges decks that nobody has seen yet.
 """
 
 from random import Random
 
-from orizuru.bots.judges import origami_answers
-from orizuru.bots.judges.origami_prospect import expected
-from orizuru.bots.judges.origami_quick import quick
+from orizuru.bots.judges.origami import answers
+from orizuru.bots.judges.origami.prospect import expected
+from orizuru.bots.judges.origami.quick import quick
 from orizuru.games.origami.state import OrigamiState
 
 __all__ = ("best", "quick", "values", "worth")
@@ -21,7 +21,7 @@ def best(state: OrigamiState, rng: Random) -> int:
     moves = state.moves
     if len(moves) == 1:
         return moves[0]
-    found = origami_answers.values(state)
+    found = answers.values(state)
     most = max(found.values()) - 1e-9
     likely = [move for move, value in found.items() if value > most]
     return likely[0] if len(likely) == 1 else rng.choice(likely)
@@ -29,7 +29,7 @@ def best(state: OrigamiState, rng: Random) -> int:
 
 def values(state: OrigamiState, rng: Random) -> dict[int, float]:
     """What each answer would bring the seat to move, in points."""
-    return origami_answers.values(state)
+    return answers.values(state)
 
 
 def worth(state: OrigamiState) -> tuple[float, ...]:

@@ -6,8 +6,8 @@ ask for the same few ones. All of it is public.
 
 from itertools import count
 
-from orizuru.bots.judges.islands_memory import Memory
-from orizuru.bots.judges.islands_seasons import Rows, Season, season_of
+from orizuru.bots.judges.islands.memory import Memory
+from orizuru.bots.judges.islands.seasons import Rows, Season, season_of
 from orizuru.games.islands.island import LIGHTHOUSE
 from orizuru.games.islands.state import IslandsState
 

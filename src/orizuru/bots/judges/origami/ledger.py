@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from orizuru.bots.judges.origami_tables import Tables
+from orizuru.bots.judges.origami.tables import Tables
 from orizuru.core.cards import Kinds
 from orizuru.games.origami.payments import sums
 

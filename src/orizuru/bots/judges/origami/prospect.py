@@ -6,10 +6,10 @@ It reads the seat's own hand, the sizes of the other hands and what lies open, s
 from collections.abc import Iterable
 from typing import Any
 
-from orizuru.bots.judges.origami_effects import ACTION
-from orizuru.bots.judges.origami_ledger import FAR, FOLD, TURNS_ON_TOP, Ledger, fold
-from orizuru.bots.judges.origami_shelf import PAYER, USUAL, Holding, Shelf
-from orizuru.bots.judges.origami_tables import tables
+from orizuru.bots.judges.origami.effects import ACTION
+from orizuru.bots.judges.origami.ledger import FAR, FOLD, TURNS_ON_TOP, Ledger, fold
+from orizuru.bots.judges.origami.shelf import PAYER, USUAL, Holding, Shelf
+from orizuru.bots.judges.origami.tables import tables
 from orizuru.core.cards import Kinds, with_card, without_card
 from orizuru.games.origami import scoring
 from orizuru.games.origami.state import OrigamiState

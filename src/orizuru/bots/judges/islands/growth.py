@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from orizuru.bots.judges.islands_charts import FILLED, RING, SPOILED
-from orizuru.bots.judges.islands_memory import Memory
-from orizuru.bots.judges.islands_spots import spot
-from orizuru.bots.judges.islands_worth import Worth
+from orizuru.bots.judges.islands.charts import FILLED, RING, SPOILED
+from orizuru.bots.judges.islands.memory import Memory
+from orizuru.bots.judges.islands.spots import spot
+from orizuru.bots.judges.islands.worth import Worth
 from orizuru.core.grid import BIT, beside, squares
 from orizuru.games.islands.state import IslandsState
 from orizuru.games.islands.verbs.expancing import first_squares, grown_islands

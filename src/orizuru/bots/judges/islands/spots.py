@@ -4,9 +4,9 @@ Everything is found when it is first asked for, and kept: most islands stay as t
 and from one world to another.
 """
 
-from orizuru.bots.judges.islands_charts import RING, Chart, Few, Many, ring_code
-from orizuru.bots.judges.islands_memory import Memory
-from orizuru.bots.judges.islands_worth import Worth
+from orizuru.bots.judges.islands.charts import RING, Chart, Few, Many, ring_code
+from orizuru.bots.judges.islands.memory import Memory
+from orizuru.bots.judges.islands.worth import Worth
 from orizuru.core.grid import STRIDE
 from orizuru.games.islands.answers import PLACE
 from orizuru.games.islands.island import SPAN

@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import count
 from typing import NamedTuple
 
-from orizuru.bots.judges.islands_memory import Memory
+from orizuru.bots.judges.islands.memory import Memory
 from orizuru.games.islands.island import LIGHTHOUSE, Island
 
 _NUMBERS = count()

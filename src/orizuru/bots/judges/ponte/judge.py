@@ -1,15 +1,15 @@
 """What looks best right now in Ponte, for the seat to move.
 
 Every turn is judged by the position it leaves: the value of the seat's own land minus that of the
-other colour, which then moves (`ponte_land` says what land is worth). Completing, joining, blocking and
+other colour, which then moves (`land` says what land is worth). Completing, joining, blocking and
 not burning all follow from that one measure. The first tile of a pair is judged by its best partner.
 """
 
 from collections.abc import Iterable
 from random import Random
 
-from orizuru.bots.judges.ponte_land import CALM, KEEN, OVER, banks, patched
-from orizuru.bots.judges.ponte_land import worth as land_worth
+from orizuru.bots.judges.ponte.land import CALM, KEEN, OVER, banks, patched
+from orizuru.bots.judges.ponte.land import worth as land_worth
 from orizuru.core.grid import SQUARES, around, bits, squares
 from orizuru.games.ponte import scoring
 from orizuru.games.ponte.colours import DARK, LIGHT

@@ -6,9 +6,9 @@ A ground is what decides where a seat may paint: its islands, their paint, and i
 from operator import itemgetter
 from typing import NamedTuple
 
-from orizuru.bots.judges.islands_memory import Memory
-from orizuru.bots.judges.islands_spots import AT_ANY_HARBOUR, AT_HARBOUR, NOWHERE, Listed, Spot, spot
-from orizuru.bots.judges.islands_worth import Worth
+from orizuru.bots.judges.islands.memory import Memory
+from orizuru.bots.judges.islands.spots import AT_ANY_HARBOUR, AT_HARBOUR, NOWHERE, Listed, Spot, spot
+from orizuru.bots.judges.islands.worth import Worth
 from orizuru.games.islands.answers import PLACE
 from orizuru.games.islands.colours import ANY, RANDOM
 from orizuru.games.islands.island import LIGHTHOUSE, SPAN

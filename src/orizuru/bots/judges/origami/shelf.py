@@ -7,7 +7,7 @@ from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.scoring import Sheet, bonus
 
 if TYPE_CHECKING:
-    from orizuru.bots.judges.origami_ledger import Ledger
+    from orizuru.bots.judges.origami.ledger import Ledger
 
 BY_HAND = ("per_cards", "per_rice", "fewer_cards")  # words whose points depend on the hand
 _BY_PLACE = ("uncovered", "top_or_bottom")  # words whose points a card on top can end

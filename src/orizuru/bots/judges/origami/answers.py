@@ -5,10 +5,10 @@ from random import Random
 from typing import Any
 
 from orizuru.bots import previews
-from orizuru.bots.judges.origami_effects import AVERAGE
-from orizuru.bots.judges.origami_outlook import Outlook
-from orizuru.bots.judges.origami_prospect import Prospect, turns_to_come
-from orizuru.bots.judges.origami_steps import moved, sunk
+from orizuru.bots.judges.origami.effects import AVERAGE
+from orizuru.bots.judges.origami.outlook import Outlook
+from orizuru.bots.judges.origami.prospect import Prospect, turns_to_come
+from orizuru.bots.judges.origami.steps import moved, sunk
 from orizuru.core.cards import Kinds, without_card
 from orizuru.games.origami import answers
 from orizuru.games.origami.answers import CARD, COLLECTION, DONE, HIGHEST, LEFT, NO, PLACE, PLAY_CARD, TOP, UNDER_LEFT

@@ -8,12 +8,12 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from orizuru.bots.judges.origami_answers import act, values
-from orizuru.bots.judges.origami_ledger import FAR, FOLD, TURNS_ON_TOP, Ledger, fold
-from orizuru.bots.judges.origami_outlook import DEEPEST, Outlook
-from orizuru.bots.judges.origami_prospect import Prospect, turns_to_come
-from orizuru.bots.judges.origami_shelf import PAYER, USUAL, Shelf
-from orizuru.bots.judges.origami_tables import shares, tables
+from orizuru.bots.judges.origami.answers import act, values
+from orizuru.bots.judges.origami.ledger import FAR, FOLD, TURNS_ON_TOP, Ledger, fold
+from orizuru.bots.judges.origami.outlook import DEEPEST, Outlook
+from orizuru.bots.judges.origami.prospect import Prospect, turns_to_come
+from orizuru.bots.judges.origami.shelf import PAYER, USUAL, Shelf
+from orizuru.bots.judges.origami.tables import shares, tables
 from orizuru.core.cards import Kinds, without_card
 from orizuru.games.origami.answers import CARD, DONE, LEFT, NO, TOP, YES
 from orizuru.games.origami.state import OrigamiState

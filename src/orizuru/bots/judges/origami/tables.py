@@ -3,8 +3,8 @@
 from functools import lru_cache
 from itertools import combinations
 
-from orizuru.bots.judges.origami_effects import folds_each_turn, folds_of
-from orizuru.bots.judges.origami_shelf import BY_HAND, PAYER, Shelf
+from orizuru.bots.judges.origami.effects import folds_each_turn, folds_of
+from orizuru.bots.judges.origami.shelf import BY_HAND, PAYER, Shelf
 from orizuru.core.cards import Kinds
 from orizuru.games.origami.deck import Deck
 from orizuru.games.origami.payments import FOLDS_MOST

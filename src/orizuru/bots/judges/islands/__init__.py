@@ -1,0 +1,1 @@
+"""The judge of Islands: `judge.py`, and what it knows."""

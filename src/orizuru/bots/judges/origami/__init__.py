@@ -1,0 +1,1 @@
+"""The judge of Origami: `judge.py`, and what it knows."""

@@ -1,0 +1,1 @@
+"""The judge of Ponte: `judge.py`, and what land is worth."""
