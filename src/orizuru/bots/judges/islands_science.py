@@ -28,8 +28,8 @@ from orizuru.games.islands.verbs.science import BONUS_CARDS
 
 FACES = range(1, 7)
 PAYS = {ECONOMICUS: (0.0, 0.7, 1.0, 1.3)}
-"""What the levels of a technology bring in a round, in coins. The others cost the greedy bot more rounds than they bring
-back (docs/decisions/0038-islands-judge.md)."""
+"""What the levels of a technology bring in a round, in coins. The others cost the greedy bot more rounds than they
+bring back (docs/decisions/0038-islands-judge.md)."""
 
 
 def research_gains(worth: Worth, state: IslandsState) -> dict[int, float]:
