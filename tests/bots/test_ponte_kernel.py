@@ -221,6 +221,10 @@ def test_the_tree_is_kept_for_the_next_position_and_forgotten_for_any_other() ->
     assert tree.turn_to(KernelPosition(then), 5) == partner.visits
     assert tree.turn_to(KernelPosition(state), 5) == 0
     tree.search(100)
+    assert tree.turn_to(KernelPosition(state), 5) == 100
+    tree.forget()
+    assert tree.turn_to(KernelPosition(state), 5) == 0
+    tree.search(100)
     assert sum(branch.visits for branch in tree.branches) == 100
 
 

@@ -42,12 +42,14 @@ def searches(how: Style) -> Count:
     """Moves of games that a search plays against itself, a new tree for each."""
     rules = game("ponte")
     state: Any = rules.setup({}, 1)
+    tree = planted(state, how, Random(1))
 
     def move(rng: Random) -> int:
         nonlocal state
         if state.to_move is None:
             state = rules.setup({}, 1)
-        tree = planted(state, how, rng)
+        tree.forget()
+        tree.turn_to(KernelPosition(state), rng.getrandbits(32))
         made = tree.search(SIMULATIONS)
         state.apply(max(tree.branches, key=lambda branch: branch.visits).move)
         return made
