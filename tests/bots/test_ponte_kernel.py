@@ -213,6 +213,7 @@ def test_the_tree_is_kept_for_the_next_position_and_forgotten_for_any_other() ->
     state = RULES.setup({"size": 6, "pie": False}, 1)
     tree = searched(state, 5000)
     best = max(tree.branches, key=lambda branch: branch.visits)
+    assert tree.most_visited == best.move
     then = state.clone()
     then.apply(best.move)
     assert tree.turn_to(KernelPosition(then), 5) == best.visits

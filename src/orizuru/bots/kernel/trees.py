@@ -61,6 +61,13 @@ class KernelTree:
         ]
 
     @property
+    def most_visited(self) -> int:
+        """The move that was tried most often."""
+        moves, visits, means = self._out
+        found = visits[: self.kernel.ponte_children(self._tree, moves, visits, means, self._proven)]
+        return move_of(self.tables.board, moves[found.index(max(found))])
+
+    @property
     def nodes(self) -> int:
         return int(self.kernel.ponte_nodes(self._tree))
 
