@@ -213,12 +213,17 @@ def test_the_tree_is_kept_for_the_next_position_and_forgotten_for_any_other() ->
     state = RULES.setup({"size": 6, "pie": False}, 1)
     tree = searched(state, 5000)
     best = max(tree.branches, key=lambda branch: branch.visits)
+    assert tree.most_visited == best.move
     then = state.clone()
     then.apply(best.move)
     assert tree.turn_to(KernelPosition(then), 5) == best.visits
     partner = max(tree.branches, key=lambda branch: branch.visits)
     then.apply(partner.move)
     assert tree.turn_to(KernelPosition(then), 5) == partner.visits
+    assert tree.turn_to(KernelPosition(state), 5) == 0
+    tree.search(100)
+    assert tree.turn_to(KernelPosition(state), 5) == 100
+    tree.forget()
     assert tree.turn_to(KernelPosition(state), 5) == 0
     tree.search(100)
     assert sum(branch.visits for branch in tree.branches) == 100

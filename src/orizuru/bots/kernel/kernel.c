@@ -82,6 +82,7 @@ DOOR int32_t ponte_features(Position *p, const Tables *t, uint16_t *moves, uint8
 DOOR Tree *ponte_plant(const Tables *t, const Style *style, uint32_t most) { return plant(t, style, most); }
 DOOR void ponte_fell(Tree *tree) { fell(tree); }
 DOOR uint32_t ponte_turn_to(Tree *tree, const Position *p, uint64_t seed) { return turn_to(tree, p, seed); }
+DOOR void ponte_forget(Tree *tree) { tree->used = 0; }
 DOOR int32_t ponte_search(Tree *tree, int32_t simulations) { return search_on(tree, simulations); }
 
 /* What is known about the moves of the root; returns how many it has. */

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 OFF = "ORIZURU_KERNEL"  # set to `off`, plain Python searches
-VERSION = 2  # PONTE_KERNEL in ponte.h
+VERSION = 3  # PONTE_KERNEL in ponte.h
 FILE = Path(__file__).with_name("libponte.dylib" if sys.platform == "darwin" else "libponte.so")
 
 _DOORS = {
@@ -27,6 +27,7 @@ _DOORS = {
     "ponte_plant": (c_void_p, (c_void_p, c_void_p, c_uint32)),
     "ponte_fell": (None, (c_void_p,)),
     "ponte_turn_to": (c_uint32, (c_void_p, c_void_p, c_uint64)),
+    "ponte_forget": (None, (c_void_p,)),
     "ponte_search": (c_int32, (c_void_p, c_int32)),
     "ponte_children": (
         c_int32,

@@ -1,6 +1,8 @@
 /* A game played to its end by habit: either any legal move, or mostly the obvious ones. */
 #include "ponte.h"
 
+#include <stddef.h>
+
 static void drop(Position *p, int colour, int i) { p->maybe[colour][i] = p->maybe[colour][--p->maybes[colour]]; }
 
 /* Whether a tile here touches an own tile by a corner and none by an edge: islands can then hardly arise. */
@@ -127,7 +129,7 @@ static int any_bridge(Position *p, const Tables *t, Dice *dice) {
     return 0;
 }
 
-static int chosen(Position *p, const Tables *t, Dice *dice, const Habits *habits) {
+static inline int chosen(Position *p, const Tables *t, Dice *dice, const Habits *habits) {
     int colour = mover(p), move = 0, n = -1;
     if (p->question == COLOURS) return roll(dice) >> 63 ? TAKE_LIGHT : TAKE_DARK;
     if (p->question == PARTNER)
@@ -145,8 +147,8 @@ static int chosen(Position *p, const Tables *t, Dice *dice, const Habits *habits
     return move ? move : last_resort(p, t, dice, habits);
 }
 
-/* Without habits any legal move is nearly as likely as the others. */
-void playout(Position *p, const Tables *t, Dice *dice, const Habits *habits, Trace *trace) {
+static inline __attribute__((always_inline)) void played(Position *p, const Tables *t, Dice *dice, const Habits *habits,
+                                                        Trace *trace) {
     while (p->question != OVER) {
         int move = chosen(p, t, dice, habits);
         if (move < SPAN) {
@@ -156,4 +158,14 @@ void playout(Position *p, const Tables *t, Dice *dice, const Habits *habits, Tra
         trace->atoms++;
         apply(p, t, move);
     }
+}
+
+/* Without habits any legal move is nearly as likely as the others; compiled apart, because it is then much simpler. */
+__attribute__((flatten)) static void played_anyhow(Position *p, const Tables *t, Dice *dice, Trace *trace) {
+    played(p, t, dice, NULL, trace);
+}
+
+void playout(Position *p, const Tables *t, Dice *dice, const Habits *habits, Trace *trace) {
+    if (habits) played(p, t, dice, habits, trace);
+    else played_anyhow(p, t, dice, trace);
 }

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* Raised whenever a function below, or what it means, changes: library.py refuses a library of another number. */
-#define PONTE_KERNEL 2
+#define PONTE_KERNEL 3
 
 /* A cell is a square's number in orizuru.core.grid plus ORIGIN: rows of 13, of which at most 12 are used, with an empty
  * row and one cell more before and after them, so that all eight neighbours of a square exist. */

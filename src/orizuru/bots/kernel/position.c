@@ -25,6 +25,7 @@ void begin(Position *p, const Tables *t) {
         memcpy(p->maybe[colour], t->cell, (size_t)t->squares);
         p->maybes[colour] = (uint8_t)t->squares;
     }
+    p->may_gain[LIGHT] = p->may_gain[DARK] = 1; /* until a look has shown that none does */
     p->question = TURN;
 }
 

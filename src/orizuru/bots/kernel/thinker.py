@@ -1,6 +1,5 @@
 """Thinks about Ponte with the kernel: one tree, or several side by side, searched in short stretches."""
 
-from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from threading import Lock
 from time import perf_counter
@@ -45,6 +44,8 @@ class KernelThinker:
         if self.threads == 1:
             self._use_up(budget, share, self.trees[0])
         else:
+            from concurrent.futures import ThreadPoolExecutor  # here, because loading it takes longer than a first move
+
             with ThreadPoolExecutor(self.threads) as pool:
                 list(pool.map(lambda tree: self._use_up(budget, share, tree), self.trees))
         return self._thought(state, budget)

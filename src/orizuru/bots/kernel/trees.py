@@ -38,6 +38,10 @@ class KernelTree:
         """Think about this position from now on; returns how many simulations of it are known already."""
         return int(self.kernel.ponte_turn_to(self._tree, position.buffer, seed))
 
+    def forget(self) -> None:
+        """Begin anew with the next position, whatever it is; the memory is kept."""
+        self.kernel.ponte_forget(self._tree)
+
     def search(self, simulations: int) -> int:
         """Up to so many simulations; fewer if the result is proven. Other threads of Python run meanwhile."""
         return int(self.kernel.ponte_search(self._tree, simulations))
@@ -55,6 +59,13 @@ class KernelTree:
             )
             for i in range(n)
         ]
+
+    @property
+    def most_visited(self) -> int:
+        """The move that was tried most often."""
+        moves, visits, means = self._out
+        found = visits[: self.kernel.ponte_children(self._tree, moves, visits, means, self._proven)]
+        return move_of(self.tables.board, moves[found.index(max(found))])
 
     @property
     def nodes(self) -> int:

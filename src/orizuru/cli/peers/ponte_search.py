@@ -40,16 +40,17 @@ def counts() -> dict[str, Count]:
 
 def searches(how: Style) -> Count:
     """Moves of games that a search plays against itself, a new tree for each."""
-    rules = game("ponte")
-    state: Any = rules.setup({}, 1)
+    first = game("ponte").setup({}, 1)
+    position, tree = KernelPosition(first), planted(first, how, Random(1))
 
     def move(rng: Random) -> int:
-        nonlocal state
-        if state.to_move is None:
-            state = rules.setup({}, 1)
-        tree = planted(state, how, rng)
+        nonlocal position
+        tree.forget()
+        tree.turn_to(position, rng.getrandbits(32))
         made = tree.search(SIMULATIONS)
-        state.apply(max(tree.branches, key=lambda branch: branch.visits).move)
+        position.apply(tree.most_visited)
+        if not position.moves:
+            position = KernelPosition(first)
         return made
 
     return move
