@@ -19,7 +19,7 @@ from orizuru.bots.search.search import Search
 from orizuru.core.game import Game, State, View
 from orizuru.core.registry import game
 
-NAMES = ("uniform", "greedy", "careless:40", "gentle", "worlds:2", "ismcts:6", "mcts:20", "uct:20")
+NAMES = ("uniform", "greedy", "careless:40", "hasty:40", "gentle", "worlds:2", "ismcts:6", "mcts:20", "uct:20")
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("ponte", {"size": 6}),
     *(("origami", {"players": players, "boxes": "origami"}) for players in (2, 3, 4)),

@@ -11,9 +11,9 @@ import pytest
 import orizuru
 from orizuru.bots import Bot, bot, bots, levels
 from orizuru.bots.bot import Punctual
-from orizuru.bots.careless import BadRate
 from orizuru.bots.levels import Level
 from orizuru.bots.oversight import noticed
+from orizuru.bots.rates import BadRate
 from orizuru.bots.recipes import ANSWERS, LEVELS, ROWS, answer_seconds, recipe
 from orizuru.bots.search.advisor import advisor_of
 from orizuru.core.errors import UnknownGame

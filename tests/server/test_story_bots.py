@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from orizuru.bots.bot import UnfitBot, UnknownBot
-from orizuru.bots.careless import BadRate
 from orizuru.bots.limits import BadLimit
+from orizuru.bots.rates import BadRate
 from orizuru.core.errors import NotAllowed, OrizuruError
 from orizuru.core.messages import Message
 from orizuru.core.replay import rebuilt
@@ -127,7 +127,7 @@ async def test_levels_and_bots_with_limits_sit_at_tables(home: Home) -> None:
         ("origami", "mcts", UnfitBot, "the bot mcts cannot play origami; these can: gentle, easy"),
         ("ponte", "mcts:11s", NotAllowed, "'mcts:11s' would think for longer than this server allows: 10 s"),
         ("ponte", "mcts:0s", BadLimit, "expected a time such as 2s"),
-        ("ponte", "careless:100", BadRate, "from 0 to 99 of 100, got '100'"),
+        ("ponte", "careless:100", BadRate, "from 0 to 99 of 100 cases, got '100'"),
         ("ponte", "greedy:3", UnknownBot, "no bot 'greedy:3'; the bots are: gentle, easy"),
         ("ponte", "nobody", UnknownBot, "no bot 'nobody'; the bots are: gentle, easy"),
     ],

@@ -3,32 +3,25 @@
 `careless:30` overlooks what stands out in 30 of 100 cases, and more of what does not.
 """
 
-import re
 from random import Random
 
 from orizuru.bots.bot import imagined
 from orizuru.bots.oversight import noticed
+from orizuru.bots.rates import rate
 from orizuru.bots.search.advisor import advisor_of
-from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.game import View
-from orizuru.core.messages import Message
 
-USUAL, MOST = "30", 99
+USUAL = "30"
 # Points about which people are easily wrong, game by game: a hundredth of what good players reach would be too little,
 # a tenth too much.
 TRIFLES = {"ponte": 0.5, "origami": 2.0, "islands": 4.0}
 A_TRIFLE = 1.0  # in games of other packages
 
 
-class BadRate(OrizuruError):
-    """A text that does not say how much a bot overlooks."""
-
-
 class Careless:
-    def __init__(self, rate: str = USUAL) -> None:
-        if not re.fullmatch("[0-9]{1,2}", rate):
-            raise BadRate(Message("bots.rate", got=excerpt(rate), most=MOST))
-        self.name, self._rate = f"careless:{int(rate)}", int(rate) / 100
+    def __init__(self, text: str = USUAL) -> None:
+        overlooked = rate(text)
+        self.name, self._rate = f"careless:{overlooked}", overlooked / 100
 
     def choose(self, view: View, rng: Random) -> str:
         state = imagined(view, rng)

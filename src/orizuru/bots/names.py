@@ -1,5 +1,5 @@
-"""Bots by name. Some names take a limit: `mcts:2s` thinks for two seconds, `worlds:40` in forty worlds; and
-`careless:30` overlooks something in 30 of 100 cases."""
+"""Bots by name. Some names take a limit: `mcts:2s` thinks for two seconds, `worlds:40` in forty worlds; others
+say how often something happens: `careless:30` overlooks what stands out in 30 of 100 cases."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -8,6 +8,7 @@ from importlib import import_module
 from orizuru.bots.bot import Bot, UnfitBot, UnknownBot
 from orizuru.bots.careless import Careless
 from orizuru.bots.greedy import Greedy
+from orizuru.bots.hasty import Hasty
 from orizuru.bots.levels import Level
 from orizuru.bots.limits import Limit
 from orizuru.bots.recipes import LEVELS, SECONDS
@@ -28,12 +29,12 @@ _SEARCHES: Mapping[str, tuple[str, str, str]] = {
     "worlds": ("orizuru.bots.search.worlds", "Worlds", "40"),
     "ismcts": ("orizuru.bots.search.ismcts", "Ismcts", "400"),
 }
-CARELESS = "careless"
+_RATED: Mapping[str, Callable[..., Bot]] = {"careless": Careless, "hasty": Hasty}
 
 
 def bots(game: str | None = None) -> tuple[str, ...]:
     """The names of all bots, without limits; or of those that play a game."""
-    return tuple(name for name in (*_PLAIN, CARELESS, *_SEARCHES) if game is None or _plays(name, game))
+    return tuple(name for name in (*_PLAIN, *_RATED, *_SEARCHES) if game is None or _plays(name, game))
 
 
 def bot(name: str) -> Bot:
@@ -41,8 +42,8 @@ def bot(name: str) -> Bot:
     family, colon, limit = name.partition(":")
     if family in _SEARCHES:
         return _search(family)(Limit.read(limit if colon else _SEARCHES[family][2]))
-    if family == CARELESS:
-        return Careless(limit) if colon else Careless()
+    if family in _RATED:
+        return _RATED[family](limit) if colon else _RATED[family]()
     if colon or name not in _PLAIN:
         raise UnknownBot(Message("bots.unknown", got=excerpt(name), known=bots()))
     return _PLAIN[name]()
