@@ -44,6 +44,6 @@ def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
     def best(state: State, rng: object) -> int:
         return state.moves[0]
 
-    judge = ModuleType("orizuru.bots.judges.ponte")
+    judge = ModuleType("orizuru.bots.judges.ponte.judge")
     judge.__dict__["best"] = best
     monkeypatch.setitem(sys.modules, judge.__name__, judge)
