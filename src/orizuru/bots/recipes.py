@@ -34,7 +34,7 @@ class Row:
 
 # The first row that fits counts. One with options stands before the one without them.
 ROWS: tuple[Row, ...] = (
-    Row("ponte", 0, ("careless:45", "careless:15", "mcts:100", "mcts:220", "mcts:500")),
+    Row("ponte", 0, ("careless:45", "careless:15", "mcts:110", "mcts:255", "mcts:580")),
     Row("origami", 0, ("careless:28", "careless:12", "greedy", "worlds:8", "worlds:64")),
     Row("islands", 0, ("careless:35", "careless:12", "hasty:75", "hasty:35", "worlds:24")),
 )
