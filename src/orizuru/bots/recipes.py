@@ -34,9 +34,9 @@ class Row:
 
 # The first row that fits counts. One with options stands before the one without them.
 ROWS: tuple[Row, ...] = (
-    Row("ponte", 0, ("careless:45", "careless:15", "mcts:110", "mcts:255", "mcts:580")),
+    Row("ponte", 0, ("careless:45", "careless:15", "mcts:130", "mcts:520", "mcts:2600")),
     Row("origami", 0, ("careless:28", "careless:12", "greedy", "worlds:8", "worlds:64")),
-    Row("islands", 0, ("careless:35", "careless:12", "hasty:75", "hasty:35", "worlds:24")),
+    Row("islands", 0, ("careless:32", "careless:10", "hasty:92", "hasty:60", "worlds:24")),
 )
 OTHER = Row("", 0, ("careless:60", "careless:30", "greedy", "worlds:16", "worlds:100"))  # games of other packages
 
