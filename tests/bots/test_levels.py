@@ -163,11 +163,11 @@ def share(chosen: Callable[[int], bool]) -> float:
     return sum(chosen(seed) for seed in range(400)) / 400
 
 
-def test_what_stands_out_is_seen_as_often_as_the_rate_says() -> None:
+@pytest.mark.parametrize("rate", [0.2, 0.5, 0.8])
+def test_what_stands_out_is_seen_as_often_as_the_rate_says(rate: float) -> None:
     values = {move: 0.1 * (move % 5) for move in range(60)} | {99: 20.0}
-    for rate in (0.2, 0.5, 0.8):
-        found = share(lambda seed: noticed(values, rate, 0.5, Random(seed)) == 99)  # noqa: B023
-        assert abs(found - (1 - rate)) < 0.08
+    found = share(lambda seed: noticed(values, rate, 0.5, Random(seed)) == 99)
+    assert abs(found - (1 - rate)) < 0.08
 
 
 def test_the_more_answers_the_more_of_them_are_overlooked() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from orizuru.bots.judges.origami.effects import ACTION, AVERAGE, folds_of
 from orizuru.bots.judges.origami.prospect import Prospect
-from orizuru.bots.judges.origami.steps import STEPS
+from orizuru.bots.judges.origami.steps import carried_out
 from orizuru.bots.judges.origami.tables import shares
 from orizuru.core.cards import Kinds, with_card, without_card
 from orizuru.games.origami.lasting_effects import draw_limit, hand_limit, has_on_top
@@ -209,14 +209,8 @@ class Outlook:
         """An effect is used by a card with so many cards under it."""
         if self.depth >= DEEPEST:
             return self.p.hand(hand) + self.p.a_fold * folds_of(sentence)
-        won, self.is_new_line, self.more = 0.0, False, 0
-        for step in sentence:
-            known = STEPS.get(step[0])
-            if known is None:
-                won += self.p.a_fold * folds_of((step,))
-            else:
-                hand, more = known(self, hand, under, *step[1:])
-                won += more
+        self.is_new_line, self.more = False, 0
+        hand, won = carried_out(self, hand, under, sentence)
         return self.p.hand(self.within_limit(hand, self.more), self.more) + won
 
 

@@ -128,8 +128,14 @@ def _pass_all(o: "Outlook", hand: Kinds, under: int, *ways: str) -> Outcome:
 
 def _each(o: "Outlook", hand: Kinds, under: int, steps: Sentence) -> Outcome:
     """The seat itself comes first; what the others gain is estimated."""
-    won = -o.p.a_fold * folds_of(steps)
-    for step in steps:
+    hand, won = carried_out(o, hand, under, steps)
+    return hand, won - o.p.a_fold * folds_of(steps)
+
+
+def carried_out(o: "Outlook", hand: Kinds, under: int, sentence: Sentence) -> Outcome:
+    """All words of a sentence, one after another; a word that nothing is known about counts its folds."""
+    won = 0.0
+    for step in sentence:
         known = STEPS.get(step[0])
         if known is None:
             won += o.p.a_fold * folds_of((step,))
