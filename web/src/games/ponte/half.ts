@@ -2,7 +2,6 @@
 
 import { t } from "../../lang/texts.svelte";
 import type { Table } from "../../table/table.svelte";
-import type { Choice } from "../../wire";
 import type { Half } from "../parts.svelte";
 import { handOf } from "./hand.svelte";
 
@@ -15,6 +14,6 @@ export function half(table: Table): Half | null {
 }
 
 /** A pair of tiles in a few words; other turns say themselves. */
-export function hintWords(steps: readonly Pick<Choice, "at">[]): string | null {
+export function hintWords(steps: readonly { at: readonly string[] }[]): string | null {
   return steps.length > 1 ? t("page.ponte.hint_pair", { squares: steps.flatMap(({ at }) => at) }) : null;
 }

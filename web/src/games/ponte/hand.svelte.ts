@@ -82,7 +82,12 @@ export class Hand {
   /** The bridges drawn as ghosts: those of the begun one, or of the tile looked at; otherwise the best ones. */
   readonly ghosts = $derived.by<readonly Choice[]>(() => {
     if (this.end !== null) return [...this.goals.values()];
-    const best = this.prospects.best(this.spans);
+    const networks = (span: Choice): string =>
+      span.at
+        .map((end) => this.land.get(end)?.network ?? -1)
+        .sort()
+        .join();
+    const best = this.prospects.best(this.spans, networks);
     return [...new Set([...best, ...this.lookedSpans])];
   });
   /** The bridges that can begin at the tile looked at. */

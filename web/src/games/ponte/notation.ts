@@ -28,15 +28,17 @@ function shortened({ key, args }: Text): string {
 }
 
 /** The log of Ponte: a chapter for each turn, numbered, in brief; everything else as in every game. */
-export function chaptersOf(log: readonly Happened[]): Chapter[] {
-  const gone = takenBack(log);
-  let turns = 0;
+export function chaptersOf(log: readonly Happened[], { log: whole }: { log: readonly Happened[] }): Chapter[] {
+  const gone = takenBack(whole);
+  const isTurn = (entry: Happened): boolean => entry.facts.some(({ key }) => TURNS.includes(key));
+  const first = log[0]?.seq ?? 0;
+  let turns = whole.filter((entry) => entry.seq < first && isTurn(entry) && !gone.has(entry.seq)).length;
   return chapters(log).flatMap((part) => {
     if (part.entries.every((entry) => entry.kind !== "move")) return [part];
     return part.entries.map((entry) => {
-      const isTurn = entry.facts.some(({ key }) => TURNS.includes(key));
-      if (isTurn && !gone.has(entry.seq)) turns += 1;
-      const said = brief([entry], isTurn ? turns : null);
+      const hasTurn = isTurn(entry);
+      if (hasTurn && !gone.has(entry.seq)) turns += 1;
+      const said = brief([entry], hasTurn ? turns : null);
       return { key: entry.seq, seat: part.seat, entries: [entry], ...(said && { brief: said }) };
     });
   });

@@ -5,8 +5,8 @@ import type { Choice } from "../../wire";
 
 /** Milliseconds: a position that is gone at once is not asked about. */
 const REST = 60;
-/** With more bridges than these the board shows the best ones; the others when one of their ends is looked at. */
-export const FEW = 8;
+/** More bridges than these would hide the board; the others are drawn when one of their ends is looked at. */
+const FEW = 8;
 
 export class Prospects {
   private found = $state.raw<{ hash: string; points: ReadonlyMap<string, number> } | null>(null);
@@ -19,14 +19,17 @@ export class Prospects {
     return this.found?.hash === this.table.screen?.hash ? (this.found?.points.get(word) ?? null) : null;
   }
 
-  /** The bridges to draw while none is begun: all if they are few, otherwise the best of those that bring points. */
-  best(spans: readonly Choice[]): readonly Choice[] {
-    if (spans.length <= FEW) return spans;
-    const worth = (span: Choice): number => this.of(span.word) ?? 0;
-    return spans
-      .filter((span) => worth(span) > 0)
-      .sort((one, other) => worth(other) - worth(one))
-      .slice(0, FEW);
+  /** The bridges to draw while none is begun: one for each two networks that could be joined (`joined` names them), the
+   * shortest of the best, and no more than a few: those that bring most. */
+  best(spans: readonly Choice[], joined: (span: Choice) => string): readonly Choice[] {
+    const found = new Map<string, Choice>();
+    for (const span of [...spans].sort((one, other) => this.worth(other) - this.worth(one) || longer(one, other)))
+      if (!found.has(joined(span))) found.set(joined(span), span);
+    return [...found.values()].slice(0, FEW);
+  }
+
+  private worth(span: Choice): number {
+    return this.of(span.word) ?? 0;
   }
 
   /** To be called whenever the position, or what the viewer may build, changes. */
@@ -47,4 +50,11 @@ export class Prospects {
     if (hash !== this.table.screen?.hash || seat !== this.table.seat) return;
     this.found = { hash, points: new Map(answers.map(({ word, change }) => [word, change[seat ?? 0] ?? 0])) };
   }
+}
+
+/** Orders bridges by their length, the shortest first. */
+function longer(one: Choice, other: Choice): number {
+  const length = ({ at: [from = "a1", to = "a1"] }: Choice): number =>
+    Math.abs(from.charCodeAt(0) - to.charCodeAt(0)) + Math.abs(Number(from.slice(1)) - Number(to.slice(1)));
+  return length(one) - length(other);
 }
