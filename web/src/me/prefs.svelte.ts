@@ -14,6 +14,8 @@ export interface Prefs {
   notices: boolean;
   /** Single letters are commands at a table. */
   keys: boolean;
+  /** The log and the chat stand beside the table, where there is room. */
+  rail: boolean;
   /** Letters beside the pictures of landmarks and on the paint of Islands. */
   letters: boolean;
 }
@@ -22,7 +24,17 @@ const KEY = "orizuru.prefs";
 
 function defaults(): Prefs {
   const isTouch = matchMedia("(pointer: coarse)").matches;
-  return { name: "", language: "", theme: "system", speed: 250, sound: !isTouch, notices: false, keys: true, letters: false };
+  return {
+    name: "",
+    language: "",
+    theme: "system",
+    speed: 250,
+    sound: !isTouch,
+    notices: false,
+    keys: true,
+    rail: true,
+    letters: false,
+  };
 }
 
 function remembered(): Prefs {
@@ -30,7 +42,9 @@ function remembered(): Prefs {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (kept !== null && typeof kept === "object") {
-      const { name, language, theme, speed, sound, notices, keys, letters } = kept as Partial<Record<keyof Prefs, unknown>>;
+      const { name, language, theme, speed, sound, notices, keys, rail, letters } = kept as Partial<
+        Record<keyof Prefs, unknown>
+      >;
       if (typeof name === "string") found.name = name.slice(0, 40);
       if (typeof language === "string") found.language = language;
       if (theme === "light" || theme === "dark" || theme === "system") found.theme = theme;
@@ -38,6 +52,7 @@ function remembered(): Prefs {
       if (typeof sound === "boolean") found.sound = sound;
       if (typeof notices === "boolean") found.notices = notices;
       if (typeof keys === "boolean") found.keys = keys;
+      if (typeof rail === "boolean") found.rail = rail;
       if (typeof letters === "boolean") found.letters = letters;
     }
   } catch {
