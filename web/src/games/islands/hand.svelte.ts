@@ -283,7 +283,7 @@ export class Hand {
     const { seat } = this.table;
     return paintingsOf(found, seat ?? -1, this.lands[seat ?? -1] ?? [])
       .map(({ island, isBegin, left }) =>
-        t(isBegin ? "page.islands.board.begins" : "page.islands.board.to_fill", { island, n: left }),
+        t(`page.islands.board.${left === 0 ? "full" : isBegin ? "begins" : "to_fill"}`, { island, n: left }),
       )
       .join(" ");
   }
