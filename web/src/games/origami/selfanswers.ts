@@ -13,6 +13,7 @@ export function selfAnswer(asked: Question | null, groups: readonly Group[], vie
   const [first] = answers;
   if (!first || answers.length !== groups.reduce((sum, group) => sum + group.answers.length, 0)) return null;
   const areAlike =
-    asked.purpose === "place" && [...column(view, asked.seat, "left"), ...column(view, asked.seat, "right")].length === 0;
+    asked.purpose === "place" &&
+    [...column(view, asked.seat, "left"), ...column(view, asked.seat, "right")].length === 0;
   return answers.length === 1 || areAlike ? first : null;
 }
