@@ -81,9 +81,9 @@ def test_escape_in_the_drawer_does_nothing_else(person: Make) -> None:
 def test_arrow_keys_go_from_tab_to_tab(person: Make) -> None:
     ann, _, _ = two(person)
     page = ann.page
-    panels = {name: page.get_by_role("tabpanel", name=name) for name in ("Log", "Chat")}
+    panels = {name: page.get_by_role("tabpanel", name=name) for name in ("Log", "Chat", "Info")}
     tab(page, "Log").focus()
-    for key, name in (("ArrowRight", "Chat"), ("ArrowRight", "Log"), ("ArrowLeft", "Chat"), ("ArrowLeft", "Log")):
+    for key, name in (("ArrowRight", "Chat"), ("ArrowRight", "Info"), ("ArrowRight", "Log"), ("ArrowLeft", "Info")):
         page.keyboard.press(key)
         expect(tab(page, name)).to_be_focused()
         expect(tab(page, name)).to_have_attribute("aria-selected", "true")
@@ -139,17 +139,14 @@ def test_the_result_folds_to_a_sign_of_the_bar_and_unfolds(person: Make) -> None
 
 
 def test_at_the_end_the_focus_is_not_left_under_the_result(person: Make) -> None:
-    ann = person()
-    ann.at(ann.table("me", "me", options={"size": 4, "pie": False})["table"])
-    driver = Listener(ann)
-    driver.say(*GAME_4[:-1])
-    last = driver.square(GAME_4[-1].split("-")[0])
-    last.focus()
-    assert ann.mirror.status == "playing"
-    driver.say(GAME_4[-1])
-    ann.until(lambda mirror: mirror.status == "over", "the end")
-    expect(ann.page.get_by_role("region", name="Result")).to_be_visible()
-    ann.page.wait_for_function("!document.activeElement.closest('[data-part=room]')")
+    ann, bob, _ = two(person)
+    ann.page.locator("[data-square=a1]").focus()
+    resign(bob.page)
+    result = ann.page.get_by_role("region", name="Result")
+    expect(result).to_be_visible()
+    expect(ann.page.locator("#question")).to_be_focused()
+    ann.page.keyboard.press("Tab")
+    expect(result.get_by_role("button").first).to_be_focused()
     ann.check_accessibility()
 
 
