@@ -25,7 +25,7 @@ def test_promise_u9_a_game_is_replayed_by_slider_keys_buttons_and_log(person: Ma
 
     slider(page).focus()
     page.keyboard.press("Home")
-    says(page, f"^Start of {total} moves$")
+    says(page, f"^Start, {total} moves to come$")
     expect(board.square("c3")).to_have_accessible_name("c3, empty")
     page.keyboard.press("ArrowRight")
     says(page, f"^{number(stops, 0)}: Light places a tile on c3")
@@ -155,7 +155,7 @@ def test_promise_u9_a_game_longer_than_what_a_page_is_told_is_replayed_from_its_
     stops = ends(ann, table)
     says(page, f"^{number(stops, len(stops) - 1)}: ")
     bar(page).get_by_role("button", name="To the start").click()
-    says(page, f"^Start of {stops[-1]} moves$")
+    says(page, f"^Start, {stops[-1]} moves to come$")
     expect(Listener(ann).square(GAME_4[0])).to_have_accessible_name(f"{GAME_4[0]}, empty")
     log = page.get_by_role("region", name="What happened")
     expect(log.get_by_role("button", name=re.compile(r"places a tile on c3"))).to_be_visible()
