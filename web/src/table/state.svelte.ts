@@ -1,5 +1,6 @@
 // The mirror of a table as state that components follow, and what follows from it, apart from past positions.
 
+import { stageOf } from "../games/stages";
 import { botName } from "../home/bots";
 import { sentences, t, words } from "../lang/texts.svelte";
 import type { Names } from "../lang/texts.svelte";
@@ -153,7 +154,12 @@ export class TableState {
     return words(text, this.names);
   }
 
+  /** Facts as the log tells them: some games say in one sentence what several facts say. */
+  retold(facts: readonly Text[]): readonly Text[] {
+    return stageOf(this.screen?.table.game ?? "").retold?.(facts) ?? facts;
+  }
+
   sentences(texts: readonly Text[]): string {
-    return sentences(texts, this.names);
+    return sentences(this.retold(texts), this.names);
   }
 }
