@@ -95,6 +95,12 @@ export interface Sheet {
   lines: ScoreLine[];
 }
 
+/** A legal answer by its word, and the change of each seat's score that it would bring. */
+export interface Prospect {
+  word: string;
+  change: number[];
+}
+
 /** A place where a seat can place nothing, and why: the text and the number of the rule. */
 export interface Forbidden {
   where: string;
@@ -342,6 +348,14 @@ export interface Preview {
   word: string;
 }
 
+/** What would each legal answer of one kind do to the scores? */
+export interface Survey {
+  type: "survey";
+  id: string;
+  seat: number;
+  kind: "square" | "span" | "card" | "place" | "amount" | "choice" | "decline" | "done";
+}
+
 /** Why may this seat not do that now? */
 export interface WhyNot {
   type: "why_not";
@@ -495,6 +509,13 @@ export interface Previewed {
   facts: Text[];
 }
 
+/** What each legal answer of a kind would do, in the order of the answers: of very many only the first ones. */
+export interface Surveyed {
+  type: "surveyed";
+  id: string;
+  answers: Prospect[];
+}
+
 /** Why not; `text` is null if it is allowed. */
 export interface Explained {
   type: "explained";
@@ -512,13 +533,17 @@ export interface Scored {
   sheet: Sheet;
 }
 
-/** What `bot` would answer: a legal word of the seat's own question, and its text. */
+/**
+ * What `bot` would answer: a legal word of the seat's own question, and its text; then the `rest` of the turn, as far
+ * as it shows nobody anything new.
+ */
 export interface Hinted {
   type: "hinted";
   id: string;
   word: string;
   text: Text;
   bot: string;
+  rest: Choice[];
 }
 
 /** The places that are closed to a seat in the present position, each with the reason. */
@@ -874,6 +899,7 @@ export type Request =
   | Sync
   | Say
   | Preview
+  | Survey
   | WhyNot
   | Standing
   | Hint
@@ -891,6 +917,7 @@ export type Reply =
   | Ack
   | Refused
   | Previewed
+  | Surveyed
   | Explained
   | Scored
   | Hinted

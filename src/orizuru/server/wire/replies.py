@@ -4,7 +4,19 @@ from typing import Any
 
 from msgspec import Struct
 
-from orizuru.server.wire.values import Forbidden, Group, Happened, Presence, Question, Said, Screen, Sheet, Text
+from orizuru.server.wire.values import (
+    Choice,
+    Forbidden,
+    Group,
+    Happened,
+    Presence,
+    Prospect,
+    Question,
+    Said,
+    Screen,
+    Sheet,
+    Text,
+)
 
 
 class Reply(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -104,6 +116,13 @@ class Previewed(Reply, frozen=True, tag="previewed"):
     facts: list[Text]
 
 
+class Surveyed(Reply, frozen=True, tag="surveyed"):
+    """What each legal answer of a kind would do, in the order of the answers: of very many only the first ones."""
+
+    id: str
+    answers: list[Prospect]
+
+
 class Explained(Reply, frozen=True, tag="explained"):
     """Why not; `text` is null if it is allowed."""
 
@@ -122,12 +141,14 @@ class Scored(Reply, frozen=True, tag="scored"):
 
 
 class Hinted(Reply, frozen=True, tag="hinted"):
-    """What `bot` would answer: a legal word of the seat's own question, and its text."""
+    """What `bot` would answer: a legal word of the seat's own question, and its text; then the `rest` of the turn, as
+    far as it shows nobody anything new."""
 
     id: str
     word: str
     text: Text
     bot: str
+    rest: list[Choice]
 
 
 class Outlooked(Reply, frozen=True, tag="outlooked"):
@@ -177,6 +198,7 @@ Replies = (
     | Ack
     | Refused
     | Previewed
+    | Surveyed
     | Explained
     | Scored
     | Hinted

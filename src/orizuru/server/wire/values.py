@@ -96,6 +96,13 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     lines: list[ScoreLine]
 
 
+class Prospect(Struct, frozen=True, forbid_unknown_fields=True):
+    """A legal answer by its word, and the change of each seat's score that it would bring."""
+
+    word: str
+    change: list[int]
+
+
 class Forbidden(Struct, frozen=True, forbid_unknown_fields=True):
     """A place where a seat can place nothing, and why: the text and the number of the rule."""
 
