@@ -14,7 +14,7 @@ from patience import busyness
 from rules.isle import ISLANDS, Table, solo
 
 SILENT = ("islands.fact.painted", "islands.fact.over")
-Place = tuple[str, tuple[str, ...], int, int, tuple[str, ...]]
+Place = tuple[str, int, int, tuple[str, ...]]
 
 
 def tried(state: IslandsState, seat: int) -> Trial | None:
@@ -75,7 +75,7 @@ def places(then: IslandsState, seat: int) -> list[Place]:
         facts = tuple(fact.key for fact in seen.facts if fact.key not in SILENT)
         facts = tuple(key for key in facts if key != "islands.fact.income")
         coins = after.coins[seat] - then.coins[seat]
-        found.append((then.say(move), then.answer(move).at, seen.change[seat], coins, facts))
+        found.append((then.say(move), seen.change[seat], coins, facts))
     return found
 
 
@@ -89,7 +89,7 @@ def check(state: IslandsState, seat: int) -> bool:
     expected = {(card, colour): places(then, seat) for card, colour, then in shapes(won(state, seat, found.price))}
     got = {
         (way.card, way.colour): [
-            (one.word, one.at, one.change, one.coins, tuple(fact.key for fact in one.facts)) for one in way.prospects
+            (one.word, one.change, one.coins, tuple(fact.key for fact in one.facts)) for one in way.prospects
         ]
         for way in found.ways
     }

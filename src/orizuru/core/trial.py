@@ -17,7 +17,6 @@ class Prospect:
     """One place, and what it would bring to the seat."""
 
     word: Annotated[str, "the answer that would name this place"]
-    at: Annotated[tuple[str, ...], "where it is, as an answer has it"]
     change: Annotated[int, "the change of the seat's score"]
     coins: Annotated[int, "the coins that follow from it, without what it costs"]
     facts: Annotated[tuple[Fact, ...], "what else would happen, up to the next die or question"] = ()

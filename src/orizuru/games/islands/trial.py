@@ -83,8 +83,7 @@ def _way(s: "IslandsState", seat: int, card: int, colour: int, known: dict[int, 
 
 def _filled(island: Island, mask: int) -> Prospect:
     """Squares are filled, and nothing else happens: so it is at most places."""
-    at = words(mask)
-    return Prospect(f"{island.key}:{''.join(at)}", (island.key, *at), mask.bit_count(), 0)
+    return Prospect(f"{island.key}:{''.join(words(mask))}", mask.bit_count(), 0)
 
 
 def _painted(s: "IslandsState", seat: int, move: int) -> Prospect:
@@ -92,7 +91,7 @@ def _painted(s: "IslandsState", seat: int, move: int) -> Prospect:
     then.apply(move, facts)
     change, coins = scoring.score(then, seat) - scoring.score(s, seat), then.coins[seat] - s.coins[seat]
     heard = tuple([fact for fact in facts if fact.key != PAINTED])
-    return Prospect(s.say(move), s.answer(move).at, change, coins, heard)
+    return Prospect(s.say(move), change, coins, heard)
 
 
 def _sets_off(island: Island, painted: int, mask: int) -> bool:

@@ -65,6 +65,7 @@ from orizuru.server.wire.replies import (
     Scored,
     Showed,
     Snapshot,
+    Tried,
     Welcome,
 )
 from orizuru.server.wire.requests import (
@@ -94,6 +95,7 @@ from orizuru.server.wire.requests import (
     Sync,
     TableRequest,
     Then,
+    Trial,
     Undo,
     WhyNot,
 )
@@ -110,6 +112,7 @@ from orizuru.server.wire.types import (
     Words,
 )
 from orizuru.server.wire.values import (
+    BidOdds,
     Chance,
     Choice,
     Forbidden,
@@ -118,6 +121,7 @@ from orizuru.server.wire.values import (
     Offer,
     Outcome,
     Presence,
+    Prospect,
     Question,
     Said,
     ScoreLine,
@@ -127,6 +131,7 @@ from orizuru.server.wire.values import (
     Summons,
     TableInfo,
     Text,
+    TrialWay,
 )
 
 PROTOCOL = 1
@@ -182,6 +187,7 @@ __all__ = [
     "AddWord",
     "Agree",
     "Back",
+    "BidOdds",
     "BotName",
     "BotWanted",
     "Bye",
@@ -239,6 +245,7 @@ __all__ = [
     "Preview",
     "Previewed",
     "Propose",
+    "Prospect",
     "Publish",
     "Question",
     "Recover",
@@ -279,6 +286,9 @@ __all__ = [
     "TableRequest",
     "Text",
     "Then",
+    "Trial",
+    "TrialWay",
+    "Tried",
     "Undo",
     "Verified",
     "Welcome",

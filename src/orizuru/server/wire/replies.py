@@ -1,10 +1,22 @@
 """What the server sends."""
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
-from orizuru.server.wire.values import Forbidden, Group, Happened, Presence, Question, Said, Screen, Sheet, Text
+from orizuru.server.wire.values import (
+    BidOdds,
+    Forbidden,
+    Group,
+    Happened,
+    Presence,
+    Question,
+    Said,
+    Screen,
+    Sheet,
+    Text,
+    TrialWay,
+)
 
 
 class Reply(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -138,6 +150,19 @@ class Outlooked(Reply, frozen=True, tag="outlooked"):
     squares: list[Forbidden]
 
 
+class Tried(Reply, frozen=True, tag="tried"):
+    """What a seat could do if it won the auction now, for `price` (null: there is none, or it cannot win any more).
+    `best` is the place that brings most, as a way and a place in it (null: it fits nowhere)."""
+
+    id: str
+    seat: int
+    price: int | None
+    colouring: Literal["fixed", "chosen", "rolled"]
+    ways: list[TrialWay]
+    best: list[int] | None
+    odds: list[BidOdds]
+
+
 class Showed(Reply, frozen=True, tag="showed"):
     """The view after entry `seq` as the viewer had it then, without drafts (null: the game had not begun)."""
 
@@ -181,6 +206,7 @@ Replies = (
     | Scored
     | Hinted
     | Outlooked
+    | Tried
     | Showed
     | Said
     | Overheard
