@@ -1,14 +1,17 @@
 // The code that draws a game is a separate part of the script. It is loaded when the game is chosen or one of its
 // tables is opened, and stays: the next table of the same game shows at once.
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
+import type { Chapter } from "../table/history";
 import type { Table } from "../table/table.svelte";
-import type { Choice, Sheet, Text } from "../wire";
+import type { Choice, Happened, Sheet, Text } from "../wire";
 import { stageOf } from "./stages";
 import type { Stage } from "./stages";
 
-export type Part = Component<{ table: Table }>;
+/** Draws a table in the room that the page leaves for it. `line` is the place of the question: the page fills it with the
+ * question, the bar of past positions or the replay; the game renders it once, in a place whose size does not change. */
+export type Part = Component<{ table: Table; line: Snippet }>;
 
 /** What a game may add besides its board, in places that the page otherwise fills for all games alike. */
 export interface Besides {
@@ -22,6 +25,12 @@ export interface Besides {
   drafted?: (draft: readonly string[], asked: Text | null) => string[];
   /** Facts that only repeat an answer: a preview leaves them out. */
   echoes?: readonly string[];
+  /** A few words for the bar, such as the round. */
+  status?: Component<{ table: Table }>;
+  /** What the rail tells beside log and chat. */
+  info?: Component<{ table: Table }>;
+  /** The log in chapters, some of them in brief; without it, a chapter is what one seat answers in a row. */
+  chapters?: (log: readonly Happened[], table: Table) => Chapter[];
   /** An itemised score. */
   score?: Component<{ sheet: Sheet; caption: string }>;
 }

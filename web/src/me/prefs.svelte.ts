@@ -14,13 +14,24 @@ export interface Prefs {
   notices: boolean;
   /** Single letters are commands at a table. */
   keys: boolean;
+  /** The log and the chat stand beside the table, where there is room. */
+  rail: boolean;
 }
 
 const KEY = "orizuru.prefs";
 
 function defaults(): Prefs {
   const isTouch = matchMedia("(pointer: coarse)").matches;
-  return { name: "", language: "", theme: "system", speed: 250, sound: !isTouch, notices: false, keys: true };
+  return {
+    name: "",
+    language: "",
+    theme: "system",
+    speed: 250,
+    sound: !isTouch,
+    notices: false,
+    keys: true,
+    rail: true,
+  };
 }
 
 function remembered(): Prefs {
@@ -28,7 +39,9 @@ function remembered(): Prefs {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (kept !== null && typeof kept === "object") {
-      const { name, language, theme, speed, sound, notices, keys } = kept as Partial<Record<keyof Prefs, unknown>>;
+      const { name, language, theme, speed, sound, notices, keys, rail } = kept as Partial<
+        Record<keyof Prefs, unknown>
+      >;
       if (typeof name === "string") found.name = name.slice(0, 40);
       if (typeof language === "string") found.language = language;
       if (theme === "light" || theme === "dark" || theme === "system") found.theme = theme;
@@ -36,6 +49,7 @@ function remembered(): Prefs {
       if (typeof sound === "boolean") found.sound = sound;
       if (typeof notices === "boolean") found.notices = notices;
       if (typeof keys === "boolean") found.keys = keys;
+      if (typeof rail === "boolean") found.rail = rail;
     }
   } catch {
     // A browser that remembers nothing starts with the defaults every time.

@@ -2,11 +2,13 @@
 
 import type { Happened } from "../wire";
 
-/** Consecutive entries that belong together: answers of one seat, or events at the table. */
+/** Consecutive entries that belong together: answers of one seat, or events at the table. `brief`: all of them in one
+ * short line, where the game knows one; the log then shows the whole text on demand. */
 export interface Chapter {
   key: number;
   seat: number | null;
   entries: Happened[];
+  brief?: string;
 }
 
 export function chapters(log: readonly Happened[]): Chapter[] {

@@ -10,6 +10,7 @@ export type View =
   | "menu"
   | "rules"
   | "how"
+  | "settings"
   | "keys"
   | "phone"
   | "give"
@@ -30,6 +31,7 @@ export const TITLES: Record<View, string> = {
   menu: "page.tools.more",
   rules: "page.tools.rules",
   how: "page.tools.how",
+  settings: "page.settings.title",
   keys: "page.tools.keys",
   phone: isHandheld ? "page.tools.device" : "page.tools.phone",
   give: "page.board.give",
@@ -72,7 +74,9 @@ export function menuOf(table: Seen): Menu {
     isPlaying && isAtTable && isOfTwo && !info.offer && seats.every((one) => one.player === "human" && !one.left);
 
   const may: [View, boolean][] = [
+    ["rules", true],
     ["how", true],
+    ["settings", true],
     ["keys", true],
     ["phone", !hasEnded && rights.seats.length > 0],
     ["give", !hasEnded && returnable(table) !== null],

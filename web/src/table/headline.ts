@@ -1,0 +1,27 @@
+// The result of a game in a few words.
+
+import { sentence, t } from "../lang/texts.svelte";
+import type { Table } from "./table.svelte";
+
+type Ended = Pick<Table, "screen" | "seat" | "names">;
+
+/** The viewer has won against somebody. */
+export function isOwnWin({ screen, seat }: Ended): boolean {
+  const seats = screen?.table.seats.length ?? 0;
+  const winners = screen?.table.result?.winners ?? [];
+  return seat !== null && winners.includes(seat) && seats > 1 && winners.length < seats;
+}
+
+export function headline(table: Ended): string {
+  const info = table.screen?.table;
+  const result = info?.result ?? null;
+  if (!info || !result) return t("page.result.closed");
+  const { winners } = result;
+  if (info.seats.length === 1) return sentence(result.text, table.names);
+  if (isOwnWin(table) && winners.length === 1) return t("page.result.you_win");
+  if (winners.length === 0 || (winners.length > 1 && winners.length === info.seats.length))
+    return t("page.result.draw");
+  return t(winners.length === 1 ? "page.result.wins" : "page.result.winners", {
+    names: winners.map((seat) => table.names(seat)).join(", "),
+  });
+}
