@@ -34,9 +34,9 @@ def small(cost: int = 4) -> str:
     """The smallest deck: two families, all cards worth two folds."""
     rows = [SHIPPED.splitlines()[0]]
     for family in ("red", "blue"):
-        rows.append(f"origami,{family},,{family},,,,,,family,,,,,")
-        rows.append(f"origami,{family},{family}-a,A,A,9,{cost if family == 'blue' else 4},2,3,instant,,draw(1),,,")
-        rows.append(f"origami,{family},{family}-b,B,B,9,4,2,3,instant,,draw(1),,,")
+        rows.append(f"origami,{family},,{family},,,,,,family,,,,,,,")
+        rows.append(f"origami,{family},{family}-a,A,A,9,{cost if family == 'blue' else 4},2,3,instant,,draw(1),,,,,")
+        rows.append(f"origami,{family},{family}-b,B,B,9,4,2,3,instant,,draw(1),,,,,")
     return "\n".join(rows)
 
 
@@ -57,7 +57,7 @@ BAD: list[tuple[str, Callable[[str], str], str]] = [
     ("nested 40 deep", lambda t: line_with(t, "cat", "draw(1)", DEEP), "at most 4 deep"),
     ("long", lambda t: line_with(t, "cat", "draw(1)", "draw(1) then " * 30 + "draw(1)"), "at most 300 characters"),
     ("family of 17", lambda t: line_with(t, "cat", ",4,2,", ",3,2,"), "the family farm has 17 cards, expected 18"),
-    ("few fields", lambda t: t + "origami,farm,x,X,X,1\n", "expected 15 fields, got 6"),
+    ("few fields", lambda t: t + "origami,farm,x,X,X,1\n", "expected 17 fields, got 6"),
     ("no number", lambda t: line_with(t, "cat", ",4,2,", ",4,two,"), "cost: expected a whole number from 0 to 20"),
     ("two of a key", lambda t: line_with(t, "sheep", ",sheep,", ",cat,"), "the key cat appears twice"),
     ("quotes", lambda t: t + '"a"b,', "not comma-separated values"),

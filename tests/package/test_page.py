@@ -46,7 +46,7 @@ def checkout(tmp_path: Path) -> Path:
     for name in ("src", "web"):
         beside = shutil.ignore_patterns("node_modules", ".node", "__pycache__", "page")
         shutil.copytree(ROOT / name, copy / name, ignore=beside)
-    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "constraints.txt"):
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE", "constraints.txt"):
         shutil.copy(ROOT / name, copy)
     return copy
 
@@ -78,8 +78,24 @@ def test_promise_r9_the_script_of_every_page_is_small() -> None:
     assert re.findall(r"page\.(?:islands|ponte)\.\w+", index) == []
 
 
+def test_promise_r9_the_fonts_are_small_come_with_the_page_and_bring_their_licence() -> None:
+    fonts = {path.name: path.stat().st_size for path in PAGE.glob("*.woff2")}
+    assert len(fonts) == 2
+    assert sum(fonts.values()) <= 120 * KILOBYTE, fonts
+    start = (PAGE / "index.html").read_text(encoding="utf-8")
+    for name in fonts:
+        assert re.search(rf'<link rel="preload" as="font" type="font/woff2" crossorigin href="/static/{name}">', start)
+    licence, notice = ((PAGE / "fonts-licence.txt"), (ROOT / "NOTICE"))
+    for text in (licence.read_text(encoding="utf-8"), notice.read_text(encoding="utf-8")):
+        for owner in ("The Vollkorn Project Authors", "Adobe, with Reserved Font Name 'Source'"):
+            assert owner in text
+    assert licence.read_text(encoding="utf-8").count("SIL OPEN FONT LICENSE Version 1.1") == 2
+
+
 def test_promise_r9_s14_no_built_file_knows_another_host() -> None:
     for path in PAGE.iterdir():
+        if path.name == "fonts-licence.txt":  # for people; no page asks for it, and a licence is not altered
+            continue
         text = re.sub(NAMESPACES, "", path.read_bytes().decode("latin-1"))  # pictures may hold any bytes
         assert not re.findall(r"(?:https?|wss?)://[\w.-]+", text), path.name
 
@@ -94,7 +110,7 @@ def test_everything_the_page_refers_to_is_there() -> None:
 
 def test_the_worker_keeps_the_page_of_its_own_build() -> None:
     worker = (PAGE / "sw.js").read_text(encoding="utf-8")
-    parts = re.findall(r'"(/static/[^"]+\.(?:js|css))"', (PAGE / "index.html").read_text(encoding="utf-8"))
+    parts = re.findall(r'"(/static/[^"]+\.(?:js|css|woff2))"', (PAGE / "index.html").read_text(encoding="utf-8"))
     assert len(parts) >= 2
     assert json.loads(re.findall(r'"parts":(\[[^]]*\])', worker)[0]) == parts
     assert re.search(r'"version":"[0-9a-f]{12}"', worker)

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from orizuru.client.screen import words_of
+from orizuru.core.game import Kind
 from orizuru.server import lobby, wire
 from orizuru.server.rights.identity import Rights, hashed, new_secret
 from orizuru.server.screens import view_hash
@@ -254,6 +255,11 @@ class Person:
     async def preview(self, word: str, seat: int | None = None) -> wire.Previewed:
         return await self._replied(
             wire.Previewed, wire.Preview(f"r{next(_names)}", self.seat if seat is None else seat, word)
+        )
+
+    async def survey(self, kind: Kind, seat: int | None = None) -> wire.Surveyed:
+        return await self._replied(
+            wire.Surveyed, wire.Survey(f"r{next(_names)}", self.seat if seat is None else seat, kind)
         )
 
     async def why_not(self, word: str, seat: int | None = None) -> wire.Explained:

@@ -9,6 +9,7 @@ import pytest
 from orizuru.server import lobby, screens, wire
 from orizuru.server.hall import hints
 from orizuru.server.refusals import Refusal
+from orizuru.server.session import inquiries
 from orizuru.server.session.credit import Credit
 from server.story import Home, StoryTable, refused, story
 from server.test_story_sealed import oni
@@ -37,6 +38,23 @@ async def test_a_hint_is_a_legal_answer_to_the_seats_own_question(home: Home, ga
         texts = [c["text"] for group in person.screen["answers"] for c in group["answers"] if c["word"] == hint.word]
         assert texts in ([{"key": hint.text.key, "args": hint.text.args}], []), "the text of the answer"
         await person.play_quickly(rng.choice(sorted(person.answers)))
+
+
+@story
+async def test_a_hint_names_the_whole_turn(home: Home) -> None:
+    table = await home.ponte(size=5, pie=True)
+    ana = table.people[0]
+    hint = await ana.hint()
+    (second,) = hint.rest
+    assert second.word != hint.word, "two tiles"
+    assert second.at == [second.word]
+    assert second.text.key == hint.text.key == "ponte.answer.tile"
+    await ana.play(hint.word)
+    assert second.word in ana.answers
+    last = await ana.hint()
+    assert (last.word in ana.answers, last.rest) == (True, []), "of half a turn only the second tile is left"
+    await ana.play(second.word)
+    assert table.kinds[-1] == "move"
 
 
 @story
@@ -164,6 +182,42 @@ async def test_hints_of_an_address_are_bounded(home: Home) -> None:
     home.bots.door.set()
     await asyncio.gather(*thinking)
     await asked(7, "192.0.2.1")
+
+
+# What the answers of a kind would bring
+
+
+@story
+async def test_a_survey_previews_every_answer_of_a_kind_at_once(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    ana, bo = table.people
+    await table.start()
+    with refused("not_now", "server.not_asked"):
+        await bo.survey("span")
+    with refused("not_yours"):
+        await ana.survey("span", 1)
+    rng, seen = Random(4), 0
+    while table.table.match is not None and (awaited := table.table.awaited()):
+        person = table.people[awaited[0]]
+        groups = {group["kind"]: group["answers"] for group in person.screen["answers"]}
+        found = (await person.survey("span")).answers
+        assert [one.word for one in found] == [one["word"] for one in groups.get("span", [])]
+        for one in found[:2]:
+            assert one.change == (await person.preview(one.word)).change
+        seen += len(found)
+        await person.play_quickly(rng.choice(sorted(person.answers)))
+        if table.table.seq > 40:
+            break
+    assert seen > 10, "bridges were possible"
+
+
+@story
+async def test_a_survey_of_very_many_answers_is_bounded(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(inquiries, "MOST_SURVEYED", 5)
+    table = await home.ponte(size=6, pie=True)
+    ana = table.people[0]
+    assert [one.change for one in (await ana.survey("square")).answers] == [[0, 0]] * 5
+    assert (await ana.survey("choice")).answers == []
 
 
 # Closed squares

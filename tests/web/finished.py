@@ -18,7 +18,7 @@ def finished(*people: Person, game: str = "ponte", words: Sequence[str] = (), se
         one.post("/api/claim", {"secret": made["join"], "name": f"Friend {number}"})
     address, given = host.server.address, list(words)
     playing = [
-        _one(address, _cookie(one), made["table"], given, Random(f"{seed} {seat}")) for seat, one in enumerate(people)
+        _one(address, cookie_of(one), made["table"], given, Random(f"{seed} {seat}")) for seat, one in enumerate(people)
     ]
     # Playwright keeps a loop in this thread.
     with ThreadPoolExecutor(1) as aside:
@@ -26,7 +26,7 @@ def finished(*people: Person, game: str = "ponte", words: Sequence[str] = (), se
     return str(made["table"])
 
 
-def _cookie(person: Person) -> str:
+def cookie_of(person: Person) -> str:
     return next(f"orizuru={cookie['value']}" for cookie in person.context.cookies() if cookie["name"] == "orizuru")
 
 

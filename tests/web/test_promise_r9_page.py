@@ -32,6 +32,14 @@ def test_promise_r9_the_page_comes_up_from_its_own_server(
     assert sum(len(gzip.compress(reply.body())) for reply in scripts) <= 150 * KILOBYTE
     (first,) = [reply for reply in scripts if "/index-" in reply.url]
     assert len(gzip.compress(first.body())) <= 100 * KILOBYTE, "what is shown first waits for no game"
+    fonts = [reply for reply in replies if reply.request.resource_type == "font"]
+    assert len({reply.url for reply in fonts}) == 2
+    assert sum(len(reply.body()) for reply in fonts) <= 120 * KILOBYTE
+    assert all(reply.headers["cache-control"] == "public, max-age=31536000, immutable" for reply in fonts)
+    loaded = (
+        "document.fonts.ready.then((all) => [...all].filter((one) => one.status === 'loaded').map((one) => one.family))"
+    )
+    assert {name.strip('"') for name in page.evaluate(loaded)} >= {"Vollkorn", "Source Sans"}
     assert all(reply.headers["content-security-policy"].startswith("default-src 'none'") for reply in replies)
 
 

@@ -1,7 +1,9 @@
 """The prober asks what an observer may ask at any time: the same in both worlds, sensible, wrong or malformed."""
 
 from random import Random
+from typing import get_args
 
+from orizuru.core.game import Kind
 from orizuru.server import wire
 from worlds.positions import Pair
 from worlds.world import World, legal_words
@@ -58,6 +60,7 @@ class Prober:
         requests += [wire.Trial(f"a{seat}", seat) for seat in range(len(self.here.seats))]
         if own is not None and then is not None:
             requests += [wire.Hint("h", own)]
+            requests += [wire.Survey("v", own, self.rng.choice(get_args(Kind)))]
             requests += [wire.Preview("w", own, word) for word in legal_words(then, self.rng, PREVIEWS)]
         for world in (self.here, self.there):
             for connection in world.observed():
@@ -91,6 +94,7 @@ class Prober:
                 wire.Preview(name, seat, word),
                 wire.Standing(name, seat),
                 wire.Hint(name, seat),
+                wire.Survey(name, seat, self.rng.choice(get_args(Kind))),
                 wire.Outlook(name, seat),
                 wire.Trial(name, seat),
                 wire.Then(name, self.rng.randrange(self.here.seq + 2)),

@@ -95,6 +95,12 @@ export interface Sheet {
   lines: ScoreLine[];
 }
 
+/** A legal answer by its word, and the change of each seat's score that it would bring. */
+export interface Prospect {
+  word: string;
+  change: number[];
+}
+
 /** A place where a seat can place nothing, and why: the text and the number of the rule. */
 export interface Forbidden {
   where: string;
@@ -106,7 +112,7 @@ export interface Forbidden {
  * A place for the thing that is auctioned, by its word, and what it would bring to the seat: the change of its score,
  * coins, and what else would happen.
  */
-export interface Prospect {
+export interface TrialPlace {
   word: string;
   change: number;
   coins: number;
@@ -117,7 +123,7 @@ export interface Prospect {
 export interface TrialWay {
   card: string;
   colour: string;
-  places: Prospect[];
+  places: TrialPlace[];
 }
 
 /**
@@ -371,6 +377,14 @@ export interface Preview {
   word: string;
 }
 
+/** What would each legal answer of one kind do to the scores? */
+export interface Survey {
+  type: "survey";
+  id: string;
+  seat: number;
+  kind: "square" | "span" | "card" | "place" | "amount" | "choice" | "decline" | "done";
+}
+
 /** Why may this seat not do that now? */
 export interface WhyNot {
   type: "why_not";
@@ -531,6 +545,13 @@ export interface Previewed {
   facts: Text[];
 }
 
+/** What each legal answer of a kind would do, in the order of the answers: of very many only the first ones. */
+export interface Surveyed {
+  type: "surveyed";
+  id: string;
+  answers: Prospect[];
+}
+
 /** Why not; `text` is null if it is allowed. */
 export interface Explained {
   type: "explained";
@@ -548,13 +569,17 @@ export interface Scored {
   sheet: Sheet;
 }
 
-/** What `bot` would answer: a legal word of the seat's own question, and its text. */
+/**
+ * What `bot` would answer: a legal word of the seat's own question, and its text; then the `rest` of the turn, as far
+ * as it shows nobody anything new.
+ */
 export interface Hinted {
   type: "hinted";
   id: string;
   word: string;
   text: Text;
   bot: string;
+  rest: Choice[];
 }
 
 /** The places that are closed to a seat in the present position, each with the reason. */
@@ -925,6 +950,7 @@ export type Request =
   | Sync
   | Say
   | Preview
+  | Survey
   | WhyNot
   | Standing
   | Hint
@@ -943,6 +969,7 @@ export type Reply =
   | Ack
   | Refused
   | Previewed
+  | Surveyed
   | Explained
   | Scored
   | Hinted

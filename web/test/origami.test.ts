@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { familyLook, lookOf } from "../src/games/origami/families";
-import { counted, itemised } from "../src/games/origami/counts";
+import { counted } from "../src/games/origami/counts";
 import { holding } from "../src/games/origami/knowledge";
 import { closedZones, movements, openZones } from "../src/games/origami/movements";
 import { columnKey, offersOf, spotKey, trayOf } from "../src/games/origami/offers";
@@ -229,15 +229,6 @@ describe("counting", () => {
       { key: "cat", count: 1 },
       { key: "sheep", count: 1 },
       { key: "pig", count: 2 },
-    ]);
-  });
-
-  test("equal lines of a score are added up", () => {
-    const line = (card: string, points: number) => ({ text: { key: "origami.score.card", args: { card } }, points });
-    expect(itemised([line("chick", 3), line("hen", 5), line("chick", 3), line("chick", 4)])).toEqual([
-      { ...line("chick", 6), count: 2 },
-      { ...line("hen", 5), count: 1 },
-      { ...line("chick", 4), count: 1 },
     ]);
   });
 });

@@ -12,6 +12,7 @@ from orizuru.client.connection import Connection
 from orizuru.client.desk import Desk, Named, News, Settled
 from orizuru.client.refusals import Ended, Refused
 from orizuru.client.screen import words_of
+from orizuru.core.game import Kind
 from orizuru.core.messages import Message
 from orizuru.server import wire
 
@@ -192,6 +193,11 @@ class Table:
     async def preview(self, word: str) -> wire.Previewed:
         """What would this legal answer do?"""
         return await self._ask(wire.Preview(self.desk.new_id(), self._seat(), word), wire.Previewed)
+
+    async def survey(self, kind: Kind) -> dict[str, list[int]]:
+        """What each legal answer of a kind would do to the scores, by its word."""
+        found = await self._ask(wire.Survey(self.desk.new_id(), self._seat(), kind), wire.Surveyed)
+        return {one.word: one.change for one in found.answers}
 
     async def why_not(self, word: str) -> wire.Explained:
         """Why may the seat not do that now?"""

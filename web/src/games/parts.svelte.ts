@@ -13,6 +13,12 @@ import type { Stage } from "./stages";
  * question, the bar of past positions or the replay; the game renders it once, in a place whose size does not change. */
 export type Part = Component<{ table: Table; line: Snippet }>;
 
+/** Half of an answer, which the server knows nothing of: what to do next, and the way back. */
+export interface Half {
+  text: string;
+  cancel: () => void;
+}
+
 /** What a game may add besides its board, in places that the page otherwise fills for all games alike. */
 export interface Besides {
   /** Added to the question bar. */
@@ -23,6 +29,12 @@ export interface Besides {
   isGivingUp?: (answer: Choice) => boolean;
   /** The words of a draft as the question bar shows them; without it, they are shown as they are. */
   drafted?: (draft: readonly string[], asked: Text | null) => string[];
+  /** What the question bar says instead of the question while half of an answer is chosen on the board. */
+  half?: (table: Table) => Half | null;
+  /** The answers of a hint in a few words; null or without it, their own texts. */
+  hint?: (steps: readonly { at: readonly string[] }[]) => string | null;
+  /** How to play, in pictures. */
+  how?: Component;
   /** Facts that only repeat an answer: a preview leaves them out. */
   echoes?: readonly string[];
   /** A few words for the bar, such as the round. */

@@ -6,7 +6,8 @@ import { offered, usualBot } from "./bots";
 import { changed, defaults, isSame, seatCount, seatRange, settled } from "./options";
 import type { Values } from "./options";
 
-export type Way = "bot" | "friends" | "device" | "solo";
+/** `screen`: this screen is the board, and everybody plays on a phone. */
+export type Way = "bot" | "friends" | "screen" | "device" | "solo";
 
 export interface Setup {
   values: Values;
@@ -87,7 +88,7 @@ export function planned(game: GameInfo, setup: Setup, way: Way, names: readonly 
   const count = way === "solo" ? seatRange(game)[0] : seatCount(game, setup.values);
   const me = (seat: number): Plan => ({ player: "me", name: plain(names[seat] ?? "") });
   const seats = Array.from({ length: count }, (_, seat): Plan => {
-    if (seat === 0 || way === "device") return me(seat);
+    if (way === "device" || (seat === 0 && way !== "screen")) return me(seat);
     return way === "bot" ? { player: "bot", bot: setup.bot } : { player: "open" };
   });
   return {
@@ -95,7 +96,7 @@ export function planned(game: GameInfo, setup: Setup, way: Way, names: readonly 
     seats,
     options: wanted(game, setup.values, way),
     clock: setup.clock,
-    // There is nobody to talk to unless friends are invited.
+    // There is nobody to write to unless friends play elsewhere.
     chat: setup.chat && way === "friends",
     watch: setup.watch,
   };

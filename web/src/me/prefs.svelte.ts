@@ -16,6 +16,8 @@ export interface Prefs {
   keys: boolean;
   /** The log and the chat stand beside the table, where there is room. */
   rail: boolean;
+  /** Letters beside the pictures of landmarks and on the paint of Islands. */
+  letters: boolean;
 }
 
 const KEY = "orizuru.prefs";
@@ -31,6 +33,7 @@ function defaults(): Prefs {
     notices: false,
     keys: true,
     rail: true,
+    letters: false,
   };
 }
 
@@ -39,7 +42,7 @@ function remembered(): Prefs {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (kept !== null && typeof kept === "object") {
-      const { name, language, theme, speed, sound, notices, keys, rail } = kept as Partial<
+      const { name, language, theme, speed, sound, notices, keys, rail, letters } = kept as Partial<
         Record<keyof Prefs, unknown>
       >;
       if (typeof name === "string") found.name = name.slice(0, 40);
@@ -50,6 +53,7 @@ function remembered(): Prefs {
       if (typeof notices === "boolean") found.notices = notices;
       if (typeof keys === "boolean") found.keys = keys;
       if (typeof rail === "boolean") found.rail = rail;
+      if (typeof letters === "boolean") found.letters = letters;
     }
   } catch {
     // A browser that remembers nothing starts with the defaults every time.

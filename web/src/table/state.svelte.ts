@@ -96,9 +96,9 @@ export class TableState {
     return screen?.table.status === "playing" && own !== undefined && (own.left || own.player === "bot");
   }
 
-  /** This device has given all its seats to phones: it is the board among the players. */
+  /** This device is the board among the players: its seats are on phones, or its host never took one. */
   get isBoard(): boolean {
-    return this.rights.seats.length === 0 && this.rights.boards.length > 0;
+    return this.rights.seats.length === 0 && (this.rights.boards.length > 0 || this.rights.host);
   }
 
   /** This device has no seat and never had one. */

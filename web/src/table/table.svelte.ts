@@ -10,6 +10,7 @@ import { Replay } from "../replay/replay.svelte";
 import { Windows, windowPath } from "../replay/windows";
 import { announce, hush, notify } from "../ui/notices.svelte";
 import type {
+  Choice,
   Happened,
   Outlooked,
   Previewed,
@@ -19,6 +20,8 @@ import type {
   Said,
   Screen,
   Sheet,
+  Survey,
+  Surveyed,
   Text,
   Tried,
 } from "../wire";
@@ -38,12 +41,13 @@ export interface Past {
   eyes?: readonly (Record<string, unknown> | null)[] | null;
 }
 
-/** What a bot would answer: its word, and the places to mark. */
+/** What a bot would answer: its word, the places to mark, and the rest of the turn, as far as it can be known. */
 export interface Hint {
   word: string;
   text: Text;
   bot: string;
   at: readonly string[];
+  rest: readonly Choice[];
 }
 
 export class Table extends TableState {
@@ -204,6 +208,14 @@ export class Table extends TableState {
     return reply?.type === "previewed" ? reply : null;
   }
 
+  /** What each legal answer of a kind would do to the scores; empty if it cannot be known. */
+  async survey(kind: Survey["kind"]): Promise<Surveyed["answers"]> {
+    const { seat } = this;
+    if (seat === null || !this.mayAnswer) return [];
+    const reply = await this.connection.ask({ type: "survey", seat, kind });
+    return reply?.type === "surveyed" ? reply.answers : [];
+  }
+
   /** Shows why a word is not a legal answer now, and marks where. */
   async whyNot(word: string): Promise<void> {
     const { seat } = this;
@@ -218,10 +230,10 @@ export class Table extends TableState {
     if (seat === null || !this.mayAnswer) return;
     const reply = await this.inquire({ type: "hint", seat });
     if (reply?.type !== "hinted" || screen !== this.screen) return;
-    const { word, text, bot } = reply;
+    const { word, text, bot, rest } = reply;
     const at = this.answers().find((answer) => answer.word === word)?.at ?? [];
-    this.hinted = { word, text, bot, at };
-    announce(t("page.hint.words", { answer: this.words(text) }));
+    this.hinted = { word, text, bot, at, rest };
+    announce(t("page.hint.words", { answer: [text, ...rest.map((one) => one.text)].map((one) => this.words(one)) }));
   }
 
   /** Where a seat could place nothing, and why. */

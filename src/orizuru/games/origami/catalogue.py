@@ -19,6 +19,7 @@ def card(deck: Deck, kind: int) -> dict[str, Any]:
         "key": deck.keys[kind],
         "names": dict(deck.names[kind]),
         "texts": dict(deck.texts[kind]),
+        "faces": dict(deck.faces[kind]),
         "kind": deck.kinds[kind],
         "family": deck.families[family].key if family >= 0 else None,
         "colour": deck.colour[kind] or None,

@@ -45,6 +45,7 @@ class Deck:
     keys: tuple[str, ...]
     names: tuple[Mapping[str, str], ...]
     texts: tuple[Mapping[str, str], ...]
+    faces: tuple[Mapping[str, str], ...]  # the short texts that stand on the cards
     kinds: tuple[str, ...]  # instant, action, ongoing, scoring, character, rice
     family: tuple[int, ...]  # -1: none
     copies: tuple[int, ...]

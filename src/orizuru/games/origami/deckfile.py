@@ -21,15 +21,16 @@ from orizuru.games.origami.rulings import NEWEST
 
 COLUMNS = (
     *("set", "family", "key", "en", "de", "copies", "cost", "folds", "points", "kind", "colour", "effect"),
-    *("text_en", "text_de", "stand_in"),
+    *("text_en", "text_de", "face_en", "face_de", "stand_in"),
 )
+MAY_BE_MISSING = ("face_en", "face_de")  # decks written before there were short texts stay valid
 MAY_STAND_IN = ("name", "german", "copies", "cost", "folds", "points", "kind", "colour", "effect", "effect~")
 BOXES = ("origami", "legends")
 COLOURS = ("yellow", "red")
 CARD_KINDS = ("instant", "action", "ongoing", "scoring")
 KINDS = (*CARD_KINDS, "character", "family", "rice")
 FAMILY_SIZE = 18
-LARGEST, MOST_KINDS, LONGEST_NAME, LONGEST_TEXT = 65_536, 120, 40, 200
+LARGEST, MOST_KINDS, LONGEST_NAME, LONGEST_TEXT, LONGEST_FACE = 65_536, 120, 40, 200, 80
 RESERVED = frozenset(word for words in WORDS.values() for word in words.split())  # words of answers that are not cards
 
 _KEY = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
@@ -97,7 +98,7 @@ def _rows(text: object) -> list[Row]:
         if len(head) == 1 and ";" in head[0]:
             raise InvalidDeck(Message("origami.deck.semicolons"))
         for column in COLUMNS:
-            if column not in head:
+            if column not in head and column not in MAY_BE_MISSING:
                 raise InvalidDeck(Message("origami.deck.no_column", column=column, got=excerpt(",".join(head), 80)))
         for column in head:
             if column not in COLUMNS or head.count(column) > 1:
@@ -109,7 +110,7 @@ def _rows(text: object) -> list[Row]:
                 message = Message("origami.deck.fields", line=reader.line_num, expected=len(head), got=len(values))
                 raise InvalidDeck(message)
             pairs = zip(head, (value.strip() for value in values), strict=True)
-            found.append(Row(reader.line_num, dict(pairs)))
+            found.append(Row(reader.line_num, dict.fromkeys(MAY_BE_MISSING, "") | dict(pairs)))
     except csv.Error as error:
         raise InvalidDeck(Message("origami.deck.csv", line=reader.line_num, why=str(error))) from None
     return found
@@ -124,6 +125,8 @@ def _made(rows: list[Row], text: str, decks: tuple[str, ...]) -> Deck:
             ("de", LONGEST_NAME),
             ("text_en", LONGEST_TEXT),
             ("text_de", LONGEST_TEXT),
+            ("face_en", LONGEST_FACE),
+            ("face_de", LONGEST_FACE),
         ):
             if len(row[column]) > longest or not row[column].isprintable():
                 raise row.wrong(column, Message("origami.deck.text", most=longest))
@@ -157,6 +160,7 @@ def _made(rows: list[Row], text: str, decks: tuple[str, ...]) -> Deck:
         keys=tuple(row["key"] for row in cards),
         names=tuple({"en": row["en"], "de": row["de"] or row["en"]} for row in cards),
         texts=tuple({"en": row["text_en"], "de": row["text_de"] or row["text_en"]} for row in cards),
+        faces=tuple(_face(row) for row in cards),
         kinds=kinds,
         family=tuple(numbers[row["family"]] if row["kind"] in CARD_KINDS else -1 for row in cards),
         copies=copies,
@@ -184,6 +188,12 @@ def _made(rows: list[Row], text: str, decks: tuple[str, ...]) -> Deck:
 
 def _stand_in(row: Row) -> frozenset[str]:
     return frozenset(row["stand_in"].split())
+
+
+def _face(row: Row) -> Mapping[str, str]:
+    """What stands on the card itself; without a short text, the full one."""
+    english = row["face_en"] or row["text_en"]
+    return {"en": english, "de": row["face_de"] or row["text_de"] or english}
 
 
 def _families(rows: list[Row]) -> tuple[Family, ...]:

@@ -9,11 +9,14 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from orizuru.core.errors import MoveError
+from orizuru.core.game import State
 from orizuru.core.messages import Message
 from orizuru.server import screens, wire
 from orizuru.server.refusals import Refusal, not_now, stale
 from orizuru.server.table.checks import check_present
+from orizuru.server.table.drafts import is_done
 from orizuru.server.table.table import Table
+from orizuru.server.table.trail import Trail
 from orizuru.server.thinkers.pool import BotFailed, NoThinkers
 
 if TYPE_CHECKING:
@@ -23,6 +26,7 @@ KEY = "hints"  # no table has this id: ids of tables have twelve letters
 BOT = "greedy"
 MOST = 20  # hints that are thought out or wait; one for each browser
 MOST_OF_ADDRESS = 3  # a client that makes up cookies is many browsers, but one address
+LONGEST = 8  # answers of one turn
 SECONDS = 8.0  # the client hears that there is no hint before it gives up the connection
 
 
@@ -44,15 +48,20 @@ class Hints:
             raise _busy()
         if address is not None and list(self._asking.values()).count(address) >= MOST_OF_ADDRESS:
             raise _busy()
-        then, position, private = table.drafted(seat), table.position, table.privates.get(seat)
+        base, then, position, private = (
+            table.base(seat),
+            table.drafted(seat),
+            table.position,
+            table.privates.get(seat),
+        )
+        assert base is not None
         assert then is not None
         bots = self._hall.bots.bots
         bot = BOT if BOT in bots else bots[0]
         self._asking[browser] = address
         try:
             async with asyncio.timeout(SECONDS):
-                word = await self._hall.bots.choose(bot, then.view(seat), KEY)
-            move = table.game.parse(then, word)
+                advice = await self._turn(table, bot, base, then, seat)
         except (
             TimeoutError,
             BotFailed,
@@ -64,7 +73,19 @@ class Hints:
             self._asking.pop(browser, None)
         if table.position != position or table.privates.get(seat) != private:
             raise stale()
-        return wire.Hinted(name, then.say(move), screens.text(then.answer(move).message), bot)
+        first, *rest = advice
+        return wire.Hinted(name, first.word, first.text, bot, rest)
+
+    async def _turn(self, table: Table, bot: str, base: State, then: State, seat: int) -> list[wire.Choice]:
+        """The answers of a bot up to the end of the draft: beyond it the seat would hear what it does not know."""
+        trail, found = Trail(then), list[wire.Choice]()
+        while not found or (len(found) < LONGEST and not is_done(base, trail.then, seat)):
+            word = await self._hall.bots.choose(bot, trail.then.view(seat), KEY)
+            move = table.game.parse(trail.then, word)
+            answer = trail.then.answer(move)
+            found.append(wire.Choice(trail.then.say(move), list(answer.at), screens.text(answer.message)))
+            trail.add(move)
+        return found
 
 
 def _busy() -> Refusal:

@@ -30,7 +30,7 @@ from orizuru.server.settings import Settings
 POLICY = "; ".join(
     (
         "default-src 'none'",
-        *(f"{kind}-src 'self'" for kind in ("script", "style", "img", "connect", "manifest", "worker")),
+        *(f"{kind}-src 'self'" for kind in ("script", "style", "img", "font", "connect", "manifest", "worker")),
         *(f"{kind} 'none'" for kind in ("frame-ancestors", "base-uri", "form-action")),
         "require-trusted-types-for 'script'",
         # Svelte's templates; and the one address of the service worker (web/src/install/register.ts).

@@ -6,6 +6,7 @@ from orizuru.server import wire
 
 SNAPSHOTS = (wire.Hello, wire.Look, wire.Sync, wire.Then)  # answered by a whole snapshot: the dearest requests
 _SNAPSHOT, _HINT, _SAY, _OUTLOOK = 5, 5, 3, 3
+_SURVEY = 5
 _LISTS = re.compile(r"/api/(mine(/.*)?|public|tables/[^/]*/(record|log))")  # read from many rows, or replayed
 _LIST = 5
 
@@ -16,6 +17,8 @@ def cost(request: wire.Requests) -> int:
         return _SNAPSHOT
     if isinstance(request, wire.Hint):
         return _HINT
+    if isinstance(request, wire.Survey):
+        return _SURVEY
     if isinstance(request, wire.Outlook | wire.Trial):
         return _OUTLOOK
     return _SAY if isinstance(request, wire.Say | wire.Rename) else 1

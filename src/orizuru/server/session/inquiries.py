@@ -1,5 +1,6 @@
 """Questions about the position, answered from what the viewer may know. They change nothing."""
 
+from itertools import islice
 from typing import assert_never
 
 from orizuru.core.game import State
@@ -11,7 +12,8 @@ from orizuru.server.rights.identity import Rights
 from orizuru.server.screens import Viewer
 from orizuru.server.table.table import Table
 
-PositionInquiry = wire.Preview | wire.WhyNot | wire.Standing | wire.Outlook | wire.Trial | wire.Then
+PositionInquiry = wire.Preview | wire.Survey | wire.WhyNot | wire.Standing | wire.Outlook | wire.Trial | wire.Then
+MOST_SURVEYED = 64  # answers of one survey: each is carried out once on a copy of the position
 
 
 def answer(table: Table, viewer: Viewer, rights: Rights, request: PositionInquiry) -> wire.Reply:
@@ -19,6 +21,8 @@ def answer(table: Table, viewer: Viewer, rights: Rights, request: PositionInquir
     match request:
         case wire.Preview():
             return preview(table, viewer, rights, request)
+        case wire.Survey():
+            return survey(table, viewer, rights, request)
         case wire.WhyNot():
             return why_not(table, viewer, rights, request)
         case wire.Standing():
@@ -49,16 +53,29 @@ def _check_seat(table: Table, seat: int) -> None:
 
 def preview(table: Table, viewer: Viewer, rights: Rights, request: wire.Preview) -> wire.Previewed:
     """What a legal answer would do."""
-    _check_seat(table, request.seat)
-    check_looking(table, viewer, rights, request.seat)
-    now = table.drafted(request.seat)
-    if now is None:
-        raise not_now(Message("server.not_asked", seat=request.seat))
-    if request.seat in table.ready():  # behind the answer another seat is asked, and its hand would show
-        raise not_now(Message("server.answered"))
+    now = _asked(table, viewer, rights, request.seat)
     seen = now.preview(table.game.parse(now, request.word))
     facts = screens.heard(table, seen.facts, request.seat)
     return wire.Previewed(request.id, list(seen.change), seen.price, facts)
+
+
+def survey(table: Table, viewer: Viewer, rights: Rights, request: wire.Survey) -> wire.Surveyed:
+    """What the legal answers of one kind would do to the scores."""
+    now = _asked(table, viewer, rights, request.seat)
+    found = islice((move for move in now.moves if now.answer(move).kind == request.kind), MOST_SURVEYED)
+    return wire.Surveyed(request.id, [wire.Prospect(now.say(m), list(now.preview(m).change)) for m in found])
+
+
+def _asked(table: Table, viewer: Viewer, rights: Rights, seat: int) -> State:
+    """The position in which a seat is asked, with its draft."""
+    _check_seat(table, seat)
+    check_looking(table, viewer, rights, seat)
+    now = table.drafted(seat)
+    if now is None:
+        raise not_now(Message("server.not_asked", seat=seat))
+    if seat in table.ready():  # behind the answer another seat is asked, and its hand would show
+        raise not_now(Message("server.answered"))
+    return now
 
 
 def why_not(table: Table, viewer: Viewer, rights: Rights, request: wire.WhyNot) -> wire.Explained:
@@ -99,7 +116,7 @@ def trial(table: Table, viewer: Viewer, rights: Rights, request: wire.Trial) -> 
             way.card,
             way.colour,
             [
-                wire.Prospect(one.word, one.change, one.coins, screens.heard(table, one.facts, request.seat))
+                wire.TrialPlace(one.word, one.change, one.coins, screens.heard(table, one.facts, request.seat))
                 for one in way.prospects
             ],
         )

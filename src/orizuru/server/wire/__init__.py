@@ -65,6 +65,7 @@ from orizuru.server.wire.replies import (
     Scored,
     Showed,
     Snapshot,
+    Surveyed,
     Tried,
     Welcome,
 )
@@ -92,6 +93,7 @@ from orizuru.server.wire.requests import (
     Standing,
     Start,
     Summon,
+    Survey,
     Sync,
     TableRequest,
     Then,
@@ -131,6 +133,7 @@ from orizuru.server.wire.values import (
     Summons,
     TableInfo,
     Text,
+    TrialPlace,
     TrialWay,
 )
 
@@ -279,6 +282,8 @@ __all__ = [
     "Step",
     "Summon",
     "Summons",
+    "Survey",
+    "Surveyed",
     "Sync",
     "TableInfo",
     "TableListed",
@@ -287,6 +292,7 @@ __all__ = [
     "Text",
     "Then",
     "Trial",
+    "TrialPlace",
     "TrialWay",
     "Tried",
     "Undo",

@@ -6,10 +6,12 @@ from msgspec import Struct
 
 from orizuru.server.wire.values import (
     BidOdds,
+    Choice,
     Forbidden,
     Group,
     Happened,
     Presence,
+    Prospect,
     Question,
     Said,
     Screen,
@@ -116,6 +118,13 @@ class Previewed(Reply, frozen=True, tag="previewed"):
     facts: list[Text]
 
 
+class Surveyed(Reply, frozen=True, tag="surveyed"):
+    """What each legal answer of a kind would do, in the order of the answers: of very many only the first ones."""
+
+    id: str
+    answers: list[Prospect]
+
+
 class Explained(Reply, frozen=True, tag="explained"):
     """Why not; `text` is null if it is allowed."""
 
@@ -134,12 +143,14 @@ class Scored(Reply, frozen=True, tag="scored"):
 
 
 class Hinted(Reply, frozen=True, tag="hinted"):
-    """What `bot` would answer: a legal word of the seat's own question, and its text."""
+    """What `bot` would answer: a legal word of the seat's own question, and its text; then the `rest` of the turn, as
+    far as it shows nobody anything new."""
 
     id: str
     word: str
     text: Text
     bot: str
+    rest: list[Choice]
 
 
 class Outlooked(Reply, frozen=True, tag="outlooked"):
@@ -202,6 +213,7 @@ Replies = (
     | Ack
     | Refused
     | Previewed
+    | Surveyed
     | Explained
     | Scored
     | Hinted

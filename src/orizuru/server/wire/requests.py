@@ -4,6 +4,7 @@ from typing import ClassVar, Literal
 
 from msgspec import Struct
 
+from orizuru.core.game import Kind
 from orizuru.server.wire.types import ChanceWord, ChatText, Id, Name, SeatNumber, Seq, Words
 
 
@@ -127,6 +128,12 @@ class Preview(SeatInquiry, frozen=True, tag="preview"):
     word: Words
 
 
+class Survey(SeatInquiry, frozen=True, tag="survey"):
+    """What would each legal answer of one kind do to the scores?"""
+
+    kind: Kind
+
+
 class WhyNot(SeatInquiry, frozen=True, tag="why_not"):
     """Why may this seat not do that now?"""
 
@@ -189,4 +196,19 @@ TableRequest = (
     | Return
     | Rename
 )
-Requests = TableRequest | Hello | Look | Sync | Say | Preview | WhyNot | Standing | Hint | Outlook | Trial | Then | Ping
+Requests = (
+    TableRequest
+    | Hello
+    | Look
+    | Sync
+    | Say
+    | Preview
+    | Survey
+    | WhyNot
+    | Standing
+    | Hint
+    | Outlook
+    | Trial
+    | Then
+    | Ping
+)

@@ -96,6 +96,13 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     lines: list[ScoreLine]
 
 
+class Prospect(Struct, frozen=True, forbid_unknown_fields=True):
+    """A legal answer by its word, and the change of each seat's score that it would bring."""
+
+    word: str
+    change: list[int]
+
+
 class Forbidden(Struct, frozen=True, forbid_unknown_fields=True):
     """A place where a seat can place nothing, and why: the text and the number of the rule."""
 
@@ -104,7 +111,7 @@ class Forbidden(Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
 
 
-class Prospect(Struct, frozen=True, forbid_unknown_fields=True):
+class TrialPlace(Struct, frozen=True, forbid_unknown_fields=True):
     """A place for the thing that is auctioned, by its word, and what it would bring to the seat: the change of its
     score, coins, and what else would happen."""
 
@@ -119,7 +126,7 @@ class TrialWay(Struct, frozen=True, forbid_unknown_fields=True):
 
     card: str
     colour: str
-    places: list[Prospect]
+    places: list[TrialPlace]
 
 
 class BidOdds(Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,9 +8,11 @@ import { Foresight } from "../foresight.svelte";
 import { draftedSpots, lastPainted, shownAfter } from "./change";
 import type { Shown } from "./change";
 import { COLOURS } from "./colours";
+import { Front } from "./front.svelte";
 import { landOf } from "./land";
 import type { Ground, Land } from "./land";
 import { aboutLandmark, placeName } from "./names";
+import { paintingsOf, wonBy } from "./points";
 import { held, holdOf, offeredBy, placesAt, placesOf, turned, turnsOf, wordFor } from "./places";
 import type { Hold, Place } from "./places";
 import { trialOf } from "./round/trial.svelte";
@@ -39,6 +41,8 @@ export class Hand {
   readonly foresight: Foresight;
   /** The auctioned shape, tried before it is won. */
   readonly trial: Trial;
+  /** Which island is in work. */
+  readonly front: Front;
   /** The square under the pointer, and the one with the keyboard focus: the first one counts. */
   hovered = $state.raw<Spot | null>(null);
   focused = $state.raw<Spot | null>(null);
@@ -61,6 +65,7 @@ export class Hand {
     );
     this.trial = trialOf(table);
     this.trial.lands = () => this.lands[table.seat ?? -1] ?? [];
+    this.front = new Front(this);
   }
 
   // The position
@@ -242,6 +247,7 @@ export class Hand {
     if (!aim || !this.table.mayAnswer) return;
     this.letGo();
     this.focused = null;
+    this.front.pick(aim.island);
     this.table.play(aim.choice.word);
   }
 
@@ -289,7 +295,9 @@ export class Hand {
   private foreseen(word: string, found: Previewed): void {
     if (this.aim?.choice.word !== word || this.hovered !== null) return;
     announce(
-      [placeName(this.aim), ...this.changes(found), this.effect(found)].filter((part) => part !== "").join(". "),
+      [placeName(this.aim), ...this.changes(found), this.effect(found), this.toFill(found)]
+        .filter((part) => part !== "")
+        .join(". "),
     );
   }
 
@@ -298,9 +306,26 @@ export class Hand {
     return this.table.sentences(found.facts.filter((fact) => !PLAIN.includes(fact.key) && !AFTER.includes(fact.key)));
   }
 
-  /** How the scores would change. */
+  /** How many points an answer would win for good. */
+  gain(found: Previewed): number {
+    const { seat } = this.table;
+    return seat === null ? 0 : wonBy(found, seat, this.lands[seat] ?? []);
+  }
+
+  /** The squares that a painting leaves to fill, in words. */
+  toFill(found: Previewed): string {
+    const { seat } = this.table;
+    return paintingsOf(found, seat ?? -1, this.lands[seat ?? -1] ?? [])
+      .map(({ island, isBegin, left }) =>
+        t(`page.islands.board.${left === 0 ? "full" : isBegin ? "begins" : "to_fill"}`, { island, n: left }),
+      )
+      .join(" ");
+  }
+
+  /** How the points that are won for good would change. */
   changes(found: Previewed): string[] {
-    return found.change.flatMap((points, seat) => {
+    return found.change.flatMap((total, seat) => {
+      const points = seat === this.table.seat ? this.gain(found) : total;
       if (points === 0) return [];
       const change = { sign: points > 0 ? "+" : "−", n: Math.abs(points), name: this.table.names(seat) };
       return [seat === this.table.seat ? t("page.preview.own", change) : t("page.preview.other", change)];

@@ -113,8 +113,3 @@ export function landOf(island: Island, player: Pick<PlayerView, "paint" | "outli
 function signAt(island: Island, square: string): string {
   return island.rows[Number(square.slice(1)) - 1]?.charAt(square.charCodeAt(0) - 97) ?? "";
 }
-
-/** How many squares would be left unpainted if these squares begin an island; 0 if it was begun before. */
-export function unpaintedAfter(land: Land | null, squares: readonly string[]): number {
-  return land === null || land.isBegun ? 0 : land.room - land.painted - squares.length;
-}

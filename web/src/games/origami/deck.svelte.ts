@@ -15,6 +15,8 @@ export interface Card {
   key: string;
   names: Names;
   texts: Names;
+  /** The short texts for the face. */
+  faces: Names;
   kind: string;
   family: string | null;
   colour: string | null;
@@ -80,6 +82,11 @@ export class Deck {
     return inLanguage(this.card(key).texts, lang.key);
   }
 
+  /** The effect in so few words that they fit on the face. */
+  face(key: string): string {
+    return inLanguage(this.card(key).faces, lang.key);
+  }
+
   /** The family in words; for a character or rice, what it is. */
   family(key: string): string {
     const { family, kind } = this.card(key);
@@ -132,6 +139,7 @@ function unknown(key: string): Card {
     key,
     names: { en: key },
     texts: {},
+    faces: {},
     kind: "",
     family: null,
     colour: null,

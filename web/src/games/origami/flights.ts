@@ -3,6 +3,10 @@
 
 import type { Movement } from "./movements";
 
+const MOST_STEPS = 6;
+/** How many times the pace of a flight the picture may lie behind. */
+const MOST_LAG = 8;
+
 export interface Spot {
   zone: string;
   key: string;
@@ -35,17 +39,48 @@ function isSeen(rect: DOMRect | undefined): rect is DOMRect {
   return rect !== undefined && rect.width > 0 && rect.bottom > -200 && rect.top < innerHeight + 200;
 }
 
-/** `back` makes the back of a card. */
-export function fly(
-  sky: HTMLElement,
-  root: ParentNode,
-  before: Scene,
-  moves: readonly Movement[],
-  time: number,
-  back: () => HTMLElement,
-): void {
+/** Flights one after the other: what several players do in a moment is seen in turn. */
+export class Flights {
+  private busyUntil = 0;
+
+  /** Lets cards fly; a card flies in `time` and a half. `isOwn`: the viewer moved them, so they fly at once. `back` makes
+   * the back of a card. Returns the milliseconds until all have landed. */
+  fly(
+    sky: HTMLElement,
+    root: ParentNode,
+    before: Scene,
+    moves: readonly Movement[],
+    time: number,
+    isOwn: boolean,
+    back: () => HTMLElement,
+  ): number {
+    const now = performance.now();
+    // Whoever is many moves behind catches up.
+    const lag = isOwn ? 0 : Math.min(Math.max(0, this.busyUntil - now), time * MOST_LAG);
+    const end = launch({ sky, root, before, moves, time, lag, step: time * (isOwn ? 0.18 : 0.5), back });
+    this.busyUntil = Math.max(this.busyUntil, now + end);
+    return end === 0 ? 0 : Math.max(end, this.busyUntil - now);
+  }
+}
+
+interface Launch {
+  sky: HTMLElement;
+  root: ParentNode;
+  before: Scene;
+  moves: readonly Movement[];
+  time: number;
+  /** Milliseconds before the first flight, and from one to the next. */
+  lag: number;
+  step: number;
+  back: () => HTMLElement;
+}
+
+/** Returns the milliseconds until the last one has landed; 0 if none was in sight. */
+function launch({ sky, root, before, moves, time, lag, step, back }: Launch): number {
   const used = new Set<HTMLElement>();
-  moves.forEach((move, index) => {
+  let end = 0;
+  let index = 0;
+  for (const move of moves) {
     const source = before.cards.find((spot) => spot.zone === move.from && spot.key === move.card);
     if (source) before.cards.splice(before.cards.indexOf(source), 1);
     const from = source?.rect ?? before.areas.get(move.from);
@@ -53,7 +88,7 @@ export function fly(
       (card) => card.dataset["zone"] === move.to && card.dataset["key"] === move.card && !used.has(card),
     );
     const to = target?.getBoundingClientRect() ?? scene(root).areas.get(move.to);
-    if (!isSeen(from) || !isSeen(to)) return;
+    if (!isSeen(from) || !isSeen(to)) continue;
     if (target) used.add(target);
     const ghost = target ? copy(target) : back();
     const size = target ? to : new DOMRect(to.x, to.y, Math.min(to.width, 72), Math.min(to.height, 100));
@@ -64,7 +99,9 @@ export function fly(
     ghost.style.width = `${size.width}px`;
     ghost.style.height = `${size.height}px`;
     sky.append(ghost);
-    const delay = Math.min(index, 6) * time * 0.18;
+    const delay = lag + Math.min(index, MOST_STEPS) * step;
+    index += 1;
+    end = Math.max(end, delay + time * 1.4);
     const scale = Math.max(0.35, Math.min(2.5, from.width / size.width));
     const dx = from.x + from.width / 2 - (size.x + size.width / 2);
     const dy = from.y + from.height / 2 - (size.y + size.height / 2);
@@ -84,7 +121,8 @@ export function fly(
     const land = (): void => ghost.remove();
     flight.onfinish = land;
     flight.oncancel = land;
-  });
+  }
+  return end;
 }
 
 function copy(target: HTMLElement): HTMLElement {

@@ -20,8 +20,8 @@ function overlap(a: Box, b: Box): number {
 
 const EDGE = 8;
 
-/** The best place for a box of this size beside, above or below `anchor`, or in a corner of the window: the first of
- * those that cover the least. */
+/** The best place for a box of this size above, beside or below `anchor`: the first of those that cover the
+ * least. */
 export function place(
   size: { width: number; height: number },
   room: { width: number; height: number },
@@ -40,10 +40,6 @@ export function place(
     within(anchor.right + 12, anchor.top),
     within(anchor.left - width - 12, anchor.top),
     within(middle, anchor.bottom + 12),
-    within(rightmost, EDGE),
-    within(EDGE, EDGE),
-    within(rightmost, lowest),
-    within(EDGE, lowest),
   ];
   const cost = ({ left, top }: Spot): number => {
     const box = { left, top, right: left + width, bottom: top + height };

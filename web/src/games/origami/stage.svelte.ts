@@ -6,6 +6,8 @@ import type { Choice, Question, Text } from "../../wire";
 import type { Deck } from "./deck.svelte";
 import { offersOf } from "./offers";
 import type { CardZone } from "./offers";
+import { selfAnswer } from "./selfanswers";
+import { Slots } from "./slots";
 import { Previews } from "./previews.svelte";
 import { origamiView } from "./view";
 
@@ -27,6 +29,8 @@ const may: Record<string, string> = {
   take_some: "page.origami.may.take",
   fetch: "page.origami.may.take",
 };
+/** The word of the action that takes cards of the line. */
+const DRAW = "draw";
 
 /** By purpose, what another seat chooses, in a few words; the question itself addresses the seat that is asked. */
 const subjects: Record<string, string> = {
@@ -50,17 +54,26 @@ export class Stage {
   isLooking = $state(false);
   peeked = $state.raw<Looked | null>(null);
   opened = $state.raw<Looked | null>(null);
+  /** Cards that others moved are still in the air: the question waits until they have landed. */
+  isInMotion = $state(false);
   readonly previews: Previews;
+  private readonly slots = new Slots();
+  /** The card of the line with which a draw was begun; it is taken as soon as that is asked. */
+  private wanted: string | null = null;
   readonly view = $derived.by(() => origamiView(this.table.view));
-  readonly offers = $derived.by(() =>
-    offersOf(this.table.isMine && !this.table.isPast ? (this.table.screen?.answers ?? []) : []),
+  readonly offers = $derived.by(() => offersOf(this.isAsked ? (this.table.screen?.answers ?? []) : []));
+  /** The cards of the line, each in the place where it lay before; null: an empty place. */
+  readonly line = $derived.by(() => this.slots.fit(this.view?.line ?? []));
+  /** The answer that this page gives by itself, because there is nothing to choose. */
+  readonly selfAnswer = $derived.by(() =>
+    this.view && this.isAsked ? selfAnswer(this.table.asked, this.table.screen?.answers ?? [], this.view) : null,
   );
   /** The cards of each hand when they may be seen: at the end, and in a replay with all hands open. */
   readonly openHands = $derived.by(
     () => this.view?.revealed ?? this.table.past?.eyes?.map((eye) => origamiView(eye)?.hand ?? []) ?? null,
   );
   /** This seat is asked, and may answer now. */
-  readonly isAsked = $derived.by(() => this.table.isMine && !this.table.isPast);
+  readonly isAsked = $derived.by(() => this.table.isMine && !this.table.isPast && !this.isInMotion);
 
   /** This seat chooses its action. */
   readonly isActing = $derived.by(() => this.isAsked && ACTIONS.has(this.table.asked?.purpose ?? ""));
@@ -78,6 +91,25 @@ export class Stage {
     return zone === "hand" && ACTIONS.has(purpose) ? `play ${key}` : key;
   }
 
+  /** This seat may draw: touching a card of the line begins that with this card. */
+  readonly mayDraw = $derived.by(() => this.isActing && this.offers.plain.some((choice) => choice.word === DRAW));
+
+  /** Begins to draw with a card of the line. */
+  draw(key: string): void {
+    this.wanted = key;
+    this.table.play(DRAW);
+  }
+
+  /** Takes the card with which the draw began, or says why not, once the server asks for cards of the line. */
+  follow(): void {
+    const { wanted } = this;
+    if (wanted === null || !this.table.mayAnswer || this.isActing) return;
+    this.wanted = null;
+    if (this.table.asked?.purpose !== "take_some") return;
+    if (this.choice("line", wanted)) this.table.play(wanted);
+    else void this.table.whyNot(wanted);
+  }
+
   choice(zone: CardZone, key: string): Choice | null {
     return this.offers.cards[zone].get(key) ?? null;
   }
@@ -87,6 +119,7 @@ export class Stage {
 
   /** Chooses, or explains why not, or looks. */
   touch(key: string, choice: Choice | null, why: string | null): void {
+    if (this.isInMotion) return;
     this.peeked = null;
     if (this.isLooking) {
       this.isLooking = false;

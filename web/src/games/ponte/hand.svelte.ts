@@ -9,13 +9,24 @@ import type { Shown } from "./change";
 import { Foresight } from "../foresight.svelte";
 import { landOf } from "./land";
 import { Outlooks } from "./outlooks.svelte";
+import { Prospects } from "./prospects.svelte";
 import { isSquare } from "./squares";
 import { ponteView } from "./view";
 import type { Colour } from "./view";
 
+/** The hand of each table: its board, the question and the rail look at the same one. */
+const hands = new WeakMap<Table, Hand>();
+
+export function handOf(table: Table): Hand {
+  const found = hands.get(table) ?? new Hand(table);
+  hands.set(table, found);
+  return found;
+}
+
 export class Hand {
   readonly foresight: Foresight;
   readonly outlooks: Outlooks;
+  readonly prospects: Prospects;
   /** The square under the pointer, and the one with the keyboard focus: the first one counts. */
   hovered = $state<string | null>(null);
   focused = $state<string | null>(null);
@@ -31,6 +42,7 @@ export class Hand {
   constructor(readonly table: Table) {
     this.foresight = new Foresight(table, (word, found) => this.foreseen(word, found));
     this.outlooks = new Outlooks(table);
+    this.prospects = new Prospects(table);
   }
 
   // The position
@@ -67,6 +79,19 @@ export class Hand {
   );
   /** The other ends that a begun bridge may have, each with its answer. */
   readonly goals = $derived.by(() => new Map(this.spansAt(this.end).map((span) => [otherEnd(span, this.end), span])));
+  /** The bridges drawn as ghosts: those of the begun one, or of the tile looked at; otherwise the best ones. */
+  readonly ghosts = $derived.by<readonly Choice[]>(() => {
+    if (this.end !== null) return [...this.goals.values()];
+    const networks = (span: Choice): string =>
+      span.at
+        .map((end) => this.land.get(end)?.network ?? -1)
+        .sort()
+        .join();
+    const best = this.prospects.best(this.spans, networks);
+    return [...new Set([...best, ...this.lookedSpans])];
+  });
+  /** The bridges that can begin at the tile looked at. */
+  readonly lookedSpans = $derived.by(() => (this.end === null ? this.spansAt(this.target) : []));
   /** The square looked at. */
   readonly target = $derived(this.hovered ?? this.focused);
   /** The legal answer looked at. */
@@ -81,10 +106,12 @@ export class Hand {
     const network = this.view?.networks[number];
     return network && network.islands.length + network.bridges.length > 0 ? number : -1;
   });
-  /** The squares of a bot's answer, if somebody asked for a hint. */
-  readonly hinted = $derived.by(() =>
-    (this.mayTouch ? (this.table.hinted?.at ?? []) : []).filter((word) => isSquare(word, this.size)),
-  );
+  /** The tiles and the bridge of a bot's turn, each with its squares, if somebody asked for a hint. */
+  readonly hinted = $derived.by(() => {
+    const { hinted } = this.table;
+    const answers = this.mayTouch && hinted ? [hinted, ...hinted.rest] : [];
+    return answers.map(({ at }) => at).filter((at) => at.length > 0 && at.every((word) => isSquare(word, this.size)));
+  });
   /** The squares that the last refusal is about. */
   readonly marked = $derived.by(() => (notices.now?.where ?? []).filter((word) => isSquare(word, this.size)));
 
@@ -136,6 +163,13 @@ export class Hand {
   takeBack(): void {
     this.letGo();
     this.table.act({ type: "back" });
+  }
+
+  /** Nobody looks at the board any more. */
+  stop(): void {
+    this.foresight.stop();
+    this.outlooks.stop();
+    this.prospects.stop();
   }
 
   /** Lets go of a begun bridge; returns whether there was one. */

@@ -3,8 +3,16 @@
 import { t } from "../../lang/texts.svelte";
 import type { Hand } from "./hand.svelte";
 import type { Land } from "./land";
-import { endsOf } from "./squares";
+import { byColumn, endsOf } from "./squares";
 import type { Network } from "./view";
+
+/** What a network is called, everywhere and in the score sheet too: its first square, by column and row, on an island if
+ * it has one. */
+export function firstSquare(network: Network): string {
+  const groups = network.islands.length > 0 ? network.islands : network.sandbanks;
+  const [first = ""] = groups.flat().sort(byColumn);
+  return first;
+}
 
 /** "3 islands, 2 bridges: 6 points" */
 export function networkName(network: Network): string {

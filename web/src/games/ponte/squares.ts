@@ -16,6 +16,11 @@ export function isSquare(word: string, size: number): boolean {
   return x < size && y >= 0 && y < size;
 }
 
+/** The order of squares in words: by column letter, then by row number. */
+export function byColumn(one: string, other: string): number {
+  return one.charCodeAt(0) - other.charCodeAt(0) || Number(one.slice(1)) - Number(other.slice(1));
+}
+
 /** All squares, row by row from the top. */
 export function rowsOf(size: number): string[][] {
   return Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => named(x, y, size)));

@@ -1,5 +1,6 @@
 // A tint for each network that counts: all different while there are enough tints, and kept as long as possible.
 
+import { firstSquare } from "./names";
 import { place } from "./squares";
 import type { Network } from "./view";
 
@@ -8,8 +9,8 @@ export const TINTS = ["#d58a00", "#0a8f7a", "#c04f8f", "#6a62d2", "#7c8f1f", "#b
 /** By the number of the network; networks without an island have none. */
 export function tintsOf(networks: readonly Network[], size: number): Map<number, number> {
   const counted = networks
-    .map((network, number) => ({ number, first: network.islands[0]?.[0] ?? "" }))
-    .filter(({ first }) => first !== "")
+    .map((network, number) => ({ number, first: firstSquare(network) }))
+    .filter(({ number }) => (networks[number]?.islands.length ?? 0) > 0)
     .sort((one, other) => (one.first < other.first ? -1 : 1));
   const tints = new Map<number, number>();
   for (const { number, first } of counted) {

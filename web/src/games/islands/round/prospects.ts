@@ -2,7 +2,7 @@
 // words. The page knows no rules: every place and what it brings comes from the server.
 
 import { t } from "../../../lang/texts.svelte";
-import type { Previewed, Prospect, Tried } from "../../../wire";
+import type { Previewed, TrialPlace, Tried } from "../../../wire";
 import { colourName } from "../colours";
 import type { Land } from "../land";
 import { landmarkName } from "../names";
@@ -45,7 +45,7 @@ export function fitsOf(tried: Tried | null): Set<string> {
 }
 
 /** The points that a place wins for good: without the squares it fills, and those that a new island leaves open. */
-export function pointsOf(found: Prospect, lands: readonly Land[]): number {
+export function pointsOf(found: TrialPlace, lands: readonly Land[]): number {
   const spots = spotsOf(found.word);
   const land = lands.find(({ island }) => island.key === spots?.island);
   const filled = spots?.squares.length ?? 0;
@@ -56,7 +56,7 @@ function rangeOf(values: readonly number[]): Range {
   return [Math.min(...values), Math.max(...values)];
 }
 
-function landmarksOf(found: Prospect): string[] {
+function landmarksOf(found: TrialPlace): string[] {
   return found.facts.flatMap(({ key, args }) => {
     const landmark = args["landmark"] as { key?: string } | undefined;
     return key === "islands.fact.surrounded" && landmark?.key ? [landmark.key.split(".").at(-1) ?? ""] : [];
@@ -113,7 +113,7 @@ function inColour(card: string, colour: string): string {
 }
 
 /** What a place would do, as a preview after winning would say it. */
-export function previewOf(found: Prospect, colour: string, seat: number, seats: number): Previewed {
+export function previewOf(found: TrialPlace, colour: string, seat: number, seats: number): Previewed {
   const painted = {
     key: "islands.fact.painted",
     args: { seat, colour: { key: `islands.colour.${colour}`, args: {} }, place: found.word },

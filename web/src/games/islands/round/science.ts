@@ -36,6 +36,18 @@ export function pairs(view: IslandsView, material: Material): Technology[][] {
   return found;
 }
 
+/** Technologies in the order in which they are worth looking at: those that can be used now, that can be researched now,
+ * that are known, that are possible; at last those that are closed. */
+export function ranked(technologies: readonly Technology[], offers: ReadonlyMap<string, Choice>): Technology[] {
+  const rank = (one: Technology): number => {
+    const own = [...offers].flatMap(([name, offer]) => (name.startsWith(`${one.key} `) ? [offer] : []));
+    if (own.some(isUse)) return 0;
+    if (own.length > 0) return one.level > 0 ? 1 : 2;
+    return one.closedBy !== null ? 5 : one.level > 0 ? 3 : 4;
+  };
+  return [...technologies].sort((a, b) => rank(a) - rank(b));
+}
+
 /** The answers about technologies by name and level: "Re-Color 2". */
 export function offersOf(answers: readonly Choice[]): Map<string, Choice> {
   const isOurs = ({ text }: Choice): boolean =>

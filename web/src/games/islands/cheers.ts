@@ -1,0 +1,95 @@
+// What is worth a moment of joy: landmarks, outlines, raids, chains of groves, a new season.
+
+import { t } from "../../lang/texts.svelte";
+import type { Text } from "../../wire";
+import { landmarkName } from "./names";
+import { numberOf } from "./round/facts";
+import type { Fact } from "./round/facts";
+import type { IconName } from "./round/Icon.svelte";
+import { colourIn } from "./round/rolls";
+import { spotsOf } from "./squares";
+import type { Colour } from "./view";
+
+export interface Cheer {
+  key: string;
+  /** Whose it is; null: everybody's. */
+  seat: number | null;
+  island: string | null;
+  square: string | null;
+  words: string;
+  points: number;
+  coins: number;
+  landmark: string | null;
+  icon: IconName | null;
+  season: Colour | null;
+}
+
+/** R28: what harbours and temples bring, in one colour and in different ones. */
+const POINTS: Record<string, readonly [number, number]> = { harbour: [20, 10], secret: [20, 10], temple: [10, 5] };
+const SEASONS: Record<Colour, string> = {
+  blue: "page.islands.cheer.blue",
+  green: "page.islands.cheer.green",
+  red: "page.islands.cheer.red",
+};
+const NOTHING = { island: null, square: null, points: 0, coins: 0, landmark: null, icon: null, season: null };
+
+const nameOf = (value: unknown): string => (value as Text | undefined)?.key.split(".").at(-1) ?? "";
+
+/** The cheers for the facts from `since` on; earlier facts tell the last place, the last season and the chain. */
+export function cheersOf(facts: readonly Fact[], since: number): Cheer[] {
+  const found: Cheer[] = [];
+  let place: string | null = null;
+  let season: Colour | null = null;
+  let groves = { seat: -1, n: 0 };
+  facts.forEach(({ seq, text }, index) => {
+    const [key, seat, n] = [`${seq}.${index}`, numberOf(text, "seat"), numberOf(text, "n")];
+    const add = (cheer: Partial<Cheer> & { words: string }): void => {
+      if (seq > since) found.push({ ...NOTHING, key, seat, ...spotOf(place), ...cheer });
+    };
+    switch (text.key) {
+      case "islands.fact.painted":
+        place = String(text.args["place"]);
+        break;
+      case "islands.fact.surrounded": {
+        const landmark = nameOf(text.args["landmark"]);
+        const isOne = nameOf(text.args["colours"]) === "one_colour";
+        const at = spotOf(String(text.args["square"]));
+        if (landmark === "grove") groves = { seat, n: groves.seat === seat ? groves.n + 1 : 1 };
+        const isChain = landmark === "grove" && groves.n > 1;
+        add({
+          ...at,
+          landmark,
+          points: POINTS[landmark]?.[isOne ? 0 : 1] ?? 0,
+          words: isChain
+            ? t("page.islands.cheer.chain", { n: groves.n })
+            : t(isOne ? "page.islands.cheer.one_colour" : "page.islands.cheer.surrounded", {
+                landmark: landmarkName(landmark),
+              }),
+        });
+        break;
+      }
+      case "islands.fact.outline":
+        add({ words: t("page.islands.cheer.outline"), points: n, coins: n, icon: "coin" });
+        break;
+      case "islands.fact.robbed":
+      case "islands.fact.volcano_paid":
+        add({ words: t("page.islands.cheer.raid"), coins: n, icon: "volcano" });
+        break;
+      case "islands.fact.round": {
+        const now = colourIn((text.args["colour"] as Text | undefined) ?? null);
+        if (now !== null && season !== null && now !== season)
+          add({ seat: null, island: null, square: null, words: t(SEASONS[now]), season: now });
+        season = now;
+        groves = { seat: -1, n: 0 };
+        break;
+      }
+    }
+  });
+  return found;
+}
+
+/** The island and the first square of a place such as "A1:c3c4". */
+function spotOf(place: string | null): { island: string | null; square: string | null } {
+  const found = place === null ? null : spotsOf(place);
+  return { island: found?.island ?? null, square: found?.squares[0] ?? null };
+}

@@ -1,0 +1,71 @@
+// Where a player stands in this round, in a few words: in the auction, and after it.
+
+import { t } from "../../../lang/texts.svelte";
+import type { Table } from "../../../table/table.svelte";
+import type { IslandsView } from "../view";
+import { bidders } from "./auction";
+import type { Bidder } from "./auction";
+import { factsOf, paintingOf, thisRound } from "./facts";
+import type { Fact } from "./facts";
+
+export interface Stand {
+  words: string;
+  /** Has the highest bid, or has won the card. */
+  isLeading: boolean;
+  isOut: boolean;
+  isNow: boolean;
+  isFirst: boolean;
+}
+
+const WINNERS = {
+  all: "page.islands.auction.has_painted",
+  some: "page.islands.auction.is_done",
+  none: "page.islands.auction.has_not_painted",
+};
+const GROWN = ["islands.ask.grow", "islands.ask.grow_on", "islands.ask.size"];
+
+export function standOf(table: Table, view: IslandsView, seat: number): Stand | null {
+  if (view.card === 0) return null;
+  const row = bidders(view, table.isOver && !table.isPast && view.to_move !== null).find((one) => one.seat === seat);
+  if (!row) return null;
+  const facts = thisRound(factsOf(table.log, table.past?.seq ?? null));
+  return {
+    words: wordsOf(row, view, facts, table.isPast ? "" : (table.asked?.text.key ?? "")),
+    isLeading: row.stand === "leads" || row.stand === "won",
+    isOut: row.stand === "passed",
+    isNow: row.stand === "asked" || row.turn === "now",
+    isFirst: row.isFirst && view.players.length > 1,
+  };
+}
+
+function wordsOf(row: Bidder, view: IslandsView, facts: readonly Fact[], asks: string): string {
+  switch (row.stand) {
+    case "asked":
+      return t("page.islands.auction.asked");
+    case "leads":
+      return t("page.islands.auction.bids", { n: view.bid });
+    case "passed":
+      return t("page.islands.auction.passed");
+    case "in":
+      return t("page.islands.auction.in", { n: row.coins });
+    case "short":
+      return t("page.islands.auction.short");
+    case "won":
+      if (row.turn !== "done") return t("page.islands.auction.paints", { n: view.card });
+      return t(WINNERS[paintingOf(facts, row.seat)], { n: view.card });
+    default:
+      return otherWords(row, view, facts, asks);
+  }
+}
+
+/** The words about a seat that has not won the card. */
+function otherWords(row: Bidder, view: IslandsView, facts: readonly Fact[], asks: string): string {
+  if (row.turn === "done") {
+    const hasPainted = paintingOf(facts, row.seat) !== "none";
+    return t(hasPainted ? "page.islands.auction.has_acted" : "page.islands.auction.has_income");
+  }
+  // A solo player first chooses between a square and research, and then where.
+  const isPainting = GROWN.includes(asks) || asks === "islands.ask.place";
+  if (view.players.length === 1 && !isPainting) return t("page.islands.auction.acts_alone");
+  return t(GROWN.includes(asks) ? "page.islands.auction.grows" : "page.islands.auction.acts");
+}

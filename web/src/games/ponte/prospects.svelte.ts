@@ -1,0 +1,60 @@
+// What every possible bridge would bring to the viewer: asked once for each position, all bridges together.
+
+import type { Table } from "../../table/table.svelte";
+import type { Choice } from "../../wire";
+
+/** Milliseconds: a position that is gone at once is not asked about. */
+const REST = 60;
+/** More bridges than these would hide the board; the others are drawn when one of their ends is looked at. */
+const FEW = 8;
+
+export class Prospects {
+  private found = $state.raw<{ hash: string; points: ReadonlyMap<string, number> } | null>(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly table: Table) {}
+
+  /** The points of a bridge; null while they are not known. */
+  of(word: string): number | null {
+    return this.found?.hash === this.table.screen?.hash ? (this.found?.points.get(word) ?? null) : null;
+  }
+
+  /** The bridges to draw while none is begun: one for each two networks that could be joined (`joined` names them), the
+   * shortest of the best, and no more than a few: those that bring most. */
+  best(spans: readonly Choice[], joined: (span: Choice) => string): readonly Choice[] {
+    const found = new Map<string, Choice>();
+    for (const span of [...spans].sort((one, other) => this.worth(other) - this.worth(one) || longer(one, other)))
+      if (!found.has(joined(span))) found.set(joined(span), span);
+    return [...found.values()].slice(0, FEW);
+  }
+
+  private worth(span: Choice): number {
+    return this.of(span.word) ?? 0;
+  }
+
+  /** To be called whenever the position, or what the viewer may build, changes. */
+  refresh(hasSpans: boolean): void {
+    clearTimeout(this.timer);
+    const hash = this.table.screen?.hash;
+    if (!hasSpans || hash === undefined || hash === this.found?.hash) return;
+    this.timer = setTimeout(() => void this.ask(hash), REST);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private async ask(hash: string): Promise<void> {
+    const { seat } = this.table;
+    const answers = seat === null ? [] : await this.table.survey("span");
+    if (hash !== this.table.screen?.hash || seat !== this.table.seat) return;
+    this.found = { hash, points: new Map(answers.map(({ word, change }) => [word, change[seat ?? 0] ?? 0])) };
+  }
+}
+
+/** Orders bridges by their length, the shortest first. */
+function longer(one: Choice, other: Choice): number {
+  const length = ({ at: [from = "a1", to = "a1"] }: Choice): number =>
+    Math.abs(from.charCodeAt(0) - to.charCodeAt(0)) + Math.abs(Number(from.slice(1)) - Number(to.slice(1)));
+  return length(one) - length(other);
+}
