@@ -263,7 +263,9 @@ export class Hand {
   private foreseen(word: string, found: Previewed): void {
     if (this.aim?.choice.word !== word || this.hovered !== null) return;
     announce(
-      [placeName(this.aim), ...this.changes(found), this.effect(found), this.toFill(found)].filter((part) => part !== "").join(". "),
+      [placeName(this.aim), ...this.changes(found), this.effect(found), this.toFill(found)]
+        .filter((part) => part !== "")
+        .join(". "),
     );
   }
 
