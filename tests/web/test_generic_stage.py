@@ -191,7 +191,7 @@ def test_many_answers_are_found_by_a_word_and_half_a_turn_is_taken_back(
 def test_a_drawing_wider_than_the_screen_is_scrolled_by_keys(person: Callable[..., Person], games: Server) -> None:
     ann = person(server=games)
     page = ann.at(ann.table("me", "bot:uniform", game="lagoon", options={"size": 6})["table"])
-    drawing = page.locator(".generic pre")
+    drawing = page.locator("[data-part=board] pre")
     expect(drawing).to_be_visible()
     expect(drawing).not_to_have_attribute("tabindex", "0")
     page.set_viewport_size({"width": 390, "height": 844})
