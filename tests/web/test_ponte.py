@@ -213,7 +213,7 @@ def test_promise_u7_own_moves_go_back_alone_and_further_ones_by_consent(person: 
     ann.page.get_by_role("dialog", name="Take back").get_by_role("button", name="Ask the others").click()
     proposal = bob.page.get_by_role("region", name="Proposal")
     expect(proposal).to_contain_text(
-        "Seat 1 would like to take back a move. Cards and rolls that are known stay the same."
+        "Seat 1 would like to take back a move. Cards and dice that have been seen stay as they are."
     )
     expect(ann.page.get_by_role("region", name="Proposal")).to_contain_text("Waiting for: Seat 2")
     proposal.get_by_role("button", name="No").click()

@@ -30,9 +30,7 @@ export function paintingsOf(found: Previewed, seat: number, lands: readonly Land
     const place = spotsOf(String(args["place"]));
     const land = lands.find(({ island }) => island.key === place?.island);
     if (!place || !land) return [];
-    return [
-      { island: place.island, isBegin: !land.isBegun, left: land.room - land.painted - place.squares.length },
-    ];
+    return [{ island: place.island, isBegin: !land.isBegun, left: land.room - land.painted - place.squares.length }];
   });
 }
 
