@@ -23,6 +23,7 @@ import type {
   Survey,
   Surveyed,
   Text,
+  Tried,
 } from "../wire";
 import { Announcer } from "./announcer";
 import { Conversation } from "./conversation.svelte";
@@ -239,6 +240,13 @@ export class Table extends TableState {
   async outlook(seat: number): Promise<Outlooked["squares"]> {
     const reply = await this.connection.ask({ type: "outlook", seat });
     return reply?.type === "outlooked" ? reply.squares : [];
+  }
+
+  /** What this seat could do with the thing that is auctioned, if it won now. */
+  async trial(): Promise<Tried | null> {
+    const { seat } = this;
+    const reply = seat === null ? null : await this.connection.ask({ type: "trial", seat });
+    return reply?.type === "tried" ? reply : null;
   }
 
   async standing(seat: number): Promise<Sheet | null> {
