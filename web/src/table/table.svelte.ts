@@ -72,7 +72,7 @@ export class Table extends TableState {
 
   constructor(
     readonly id: string,
-    place: Place = { at: null, viewer: undefined },
+    place: Place = { move: null, at: null, viewer: undefined },
   ) {
     const connection = new Connection(id, {
       screen: (news) => this.heard(news),
@@ -97,6 +97,7 @@ export class Table extends TableState {
     this.replay = new Replay(
       {
         log: () => this.log,
+        moves: () => this.screen?.table.result?.moves ?? [],
         tell: (entries) => this.recall(entries),
         own: () => this.seat,
         seats: () => this.screen?.table.seats.length ?? 0,
