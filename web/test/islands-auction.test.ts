@@ -57,7 +57,11 @@ function tried(ways: TrialWay[], more: Partial<Tried> = {}): Tried {
 
 function land(key: string, isBegun: boolean): Land {
   const island = { key, called: { key, args: {} }, rows: ["H....", "....."], landmarks: [], outlines: [] };
-  return landOf(island, { paint: isBegun ? { [key]: { red: ["b1"] } } : {}, outlines: {}, started: isBegun ? [key] : [] });
+  return landOf(island, {
+    paint: isBegun ? { [key]: { red: ["b1"] } } : {},
+    outlines: {},
+    started: isBegun ? [key] : [],
+  });
 }
 
 const lands = [land("A1", true), land("C2", false)];
