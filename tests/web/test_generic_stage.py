@@ -130,7 +130,7 @@ def test_what_a_seat_may_not_see_is_shown_as_hidden(person: Callable[..., Person
     ann.at(ann.table("me", "bot:uniform", game="pebbles")["table"])
     ann.until(lambda mirror: bool(mirror.answers), "a question")
     assert ann.mirror.view is not None
-    own, other = (ann.page.get_by_role("region", name=name, exact=True) for name in ("Seat 1", "Random"))
+    own, other = (ann.page.get_by_role("region", name=name, exact=True) for name in ("Player 1", "Random"))
     hand = [str(pebble) for pebble in ann.mirror.view["seats"][0]["hand"]]
     expect(own.locator("dd").first.get_by_role("listitem")).to_have_text(hand)
     expect(other.locator("dd").first.get_by_role("listitem")).to_have_text(["?hidden", "?hidden"])
