@@ -286,6 +286,10 @@ class Person:
     async def outlook(self, seat: int) -> wire.Outlooked:
         return await self._replied(wire.Outlooked, wire.Outlook(f"r{next(_names)}", seat))
 
+    async def trial(self, seat: int | None = None) -> wire.Tried:
+        who = self.seat if seat is None else seat
+        return await self._replied(wire.Tried, wire.Trial(f"r{next(_names)}", who))
+
     async def then(self, seq: int) -> wire.Showed:
         reply = await self._replied(wire.Showed, wire.Then(f"r{next(_names)}", seq))
         assert reply.seq == seq

@@ -86,6 +86,7 @@ async def something(table: StoryTable, people: list[Person], rng: Random) -> Non
         wire.WhyNot(name, seat, "a1"),
         wire.Hint(name, seat),
         wire.Outlook(name, seat),
+        wire.Trial(name, seat),
         wire.Then(name, rng.randrange(seq + 1)),
         wire.Rename(name, seat, rng.choice(("", "somebody"))),
     ]

@@ -251,6 +251,43 @@ async def test_other_games_have_no_outlook(home: Home) -> None:
     assert (await table.people[0].outlook(1)).squares == []
 
 
+# Trials
+
+
+@story
+async def test_the_auctioned_shape_can_be_tried_by_every_seat_on_its_own_islands(home: Home) -> None:
+    table = await home.table("islands", "ana", "bo", players=2)
+    ana, bo = table.people
+    with refused("not_now", "server.not_started"):
+        await ana.trial()
+    await table.start()
+    assert (await ana.trial()).price is None, "the sheets are still being chosen"
+    while table.table.state().view(None)["card"] == 0:
+        await table.play_on(Random(3), most=1)
+    for person in (ana, bo):
+        found = await person.trial()
+        view = table.table.state().view(None)
+        assert found.price == max(view["card"], view["bid"] + 1)
+        own = view["players"][person.seat]["sheets"]
+        words = [place.word for way in found.ways for place in way.places]
+        assert words
+        assert {word[0] for word in words} <= set(own)
+        assert found.best is not None
+    with refused("not_yours"):
+        await ana.trial(1)
+    watcher = await table.watched_by("watcher")
+    with refused("not_yours"):
+        await watcher.trial(0)
+
+
+@story
+async def test_other_games_have_nothing_to_try(home: Home) -> None:
+    table = await home.table("origami", "ana", "bo", players=2)
+    await table.start()
+    found = await table.people[0].trial()
+    assert (found.price, found.ways, found.best, found.odds) == (None, [], None, [])
+
+
 # Earlier positions
 
 

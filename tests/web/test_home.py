@@ -133,7 +133,7 @@ def test_options_are_offered_judged_and_kept(person: Make) -> None:
     # A box has pieces only for the board of ten: other sizes close that choice, and the page says why.
     size.select_option("6")
     expect(page.get_by_role("radio", name="as in the box")).to_be_disabled()
-    expect(page.get_by_text("“as in the box” goes only with Board size: 10.")).to_be_visible()
+    expect(page.get_by_text("“as in the box” needs Board size: 10.")).to_be_visible()
     page.reload()
     page.get_by_text("More options").click()
     expect(size).to_have_value("6")

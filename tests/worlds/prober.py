@@ -50,13 +50,14 @@ class Prober:
         return f"connection {number}: " + ", ".join(done)
 
     async def survey(self) -> str:
-        """On every connection of the observer: the standing and the outlook of every seat, earlier positions, what a
-        bot would do, and what some answers of its own would do."""
+        """On every connection of the observer: the standing and the outlook of every seat, what each could do if it won
+        an auction, earlier positions, what a bot would do, and what some answers of its own would do."""
         own = self.here.observer.seat
         then = None if own is None else self.here.table.drafted(own)
         requests: list[wire.Request] = [wire.Standing(f"s{seat}", seat) for seat in range(len(self.here.seats))]
         requests += [wire.Outlook(f"o{seat}", seat) for seat in range(len(self.here.seats))]
         requests += [wire.Then(f"t{seq}", seq) for seq in range(max(0, self.here.seq - LAST), self.here.seq + 1)]
+        requests += [wire.Trial(f"a{seat}", seat) for seat in range(len(self.here.seats))]
         if own is not None and then is not None:
             requests += [wire.Hint("h", own)]
             requests += [wire.Survey("v", own, self.rng.choice(get_args(Kind)))]
@@ -95,6 +96,7 @@ class Prober:
                 wire.Hint(name, seat),
                 wire.Survey(name, seat, self.rng.choice(get_args(Kind))),
                 wire.Outlook(name, seat),
+                wire.Trial(name, seat),
                 wire.Then(name, self.rng.randrange(self.here.seq + 2)),
                 wire.Look(seat) if self._may_not_look(seat) else wire.Ping(self.asked),
             )

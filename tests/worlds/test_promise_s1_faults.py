@@ -1,6 +1,7 @@
 """The comparison behind promise S1 can fail: it finds a server or an engine that is made to reveal too much."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,6 +12,9 @@ import pytest
 from orizuru.core.errors import Reason
 from orizuru.core.game import Preview
 from orizuru.core.messages import Message
+from orizuru.core.trial import Trial
+from orizuru.games.islands.game import Islands
+from orizuru.games.islands.state import IslandsState
 from orizuru.games.origami import foresight, scoring
 from orizuru.games.origami.state import OrigamiState
 from orizuru.server import screens, wire
@@ -102,6 +106,32 @@ def test_promise_s1_an_outlook_from_other_hands_would_be_noticed(
     monkeypatch.setattr(Pebbles, "forbidden", closed)
     with pytest.raises(Difference, match='"outlooked"'):
         asyncio.run(batch("pebbles", range(1, 50), tmp_path))
+
+
+def test_promise_s1_a_trial_from_other_hands_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Places for an auctioned thing that depend on another hand."""
+
+    def tried(rules: Pebbles, state: PebbleState, seat: int) -> Trial:
+        return Trial(max(state.hands[1 - seat % 2], default=0), "fixed", (), None)
+
+    monkeypatch.setattr(Pebbles, "trial", tried, raising=False)
+    with pytest.raises(Difference, match='"tried"'):
+        asyncio.run(batch("pebbles", range(1, 50), tmp_path))
+
+
+def test_promise_s1_a_trial_that_looks_at_the_dice_to_come_would_be_noticed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A best place that knows the next roll."""
+    trial = Islands.trial
+
+    def foreseen(rules: Islands, state: IslandsState, seat: int) -> Trial | None:
+        found = trial(rules, state, seat)
+        return found and replace(found, price=state.clone().throw())
+
+    monkeypatch.setattr(Islands, "trial", foreseen)
+    with pytest.raises(Difference, match='"tried"'):
+        asyncio.run(batch("islands", range(1, 50), tmp_path))
 
 
 @pytest.mark.parametrize("key", ["pebbles", "origami"])

@@ -108,7 +108,39 @@ export interface Forbidden {
   rule: string;
 }
 
-/** How the game ended. */
+/**
+ * A place for the thing that is auctioned, by its word, and what it would bring to the seat: the change of its score,
+ * coins, and what else would happen.
+ */
+export interface TrialPlace {
+  word: string;
+  change: number;
+  coins: number;
+  facts: Text[];
+}
+
+/** A card and a colour that the thing auctioned could have, with all its places. */
+export interface TrialWay {
+  card: string;
+  colour: string;
+  places: TrialPlace[];
+}
+
+/**
+ * How likely a bid wins against dice: `wins` of `of` equally likely rolls, or `again` of them if a lost roll may be
+ * repeated (null: it may not).
+ */
+export interface BidOdds {
+  word: string;
+  wins: number;
+  again: number | null;
+  of: number;
+}
+
+/**
+ * How the game ended. `moves` says for each entry of the log, up to the last one of the game, how many moves of the
+ * record stood after it: the number by which people know a position.
+ */
 export interface Outcome {
   scores: number[];
   ranks: number[];
@@ -116,6 +148,7 @@ export interface Outcome {
   text: Text;
   sheets: Sheet[];
   end: string;
+  moves: number[];
 }
 
 /** The hash of the server's key is shown before the start; the key itself once the game is over. */
@@ -385,6 +418,13 @@ export interface Outlook {
   seat: number;
 }
 
+/** What could this seat do with the thing that is auctioned, if it won it now? */
+export interface Trial {
+  type: "trial";
+  id: string;
+  seat: number;
+}
+
 /** What did the viewer see after entry `seq`? */
 export interface Then {
   type: "then";
@@ -552,6 +592,21 @@ export interface Outlooked {
   id: string;
   seat: number;
   squares: Forbidden[];
+}
+
+/**
+ * What a seat could do if it won the auction now, for `price` (null: there is none, or it cannot win any more). `best`
+ * is the place that brings most, as a way and a place in it (null: it fits nowhere).
+ */
+export interface Tried {
+  type: "tried";
+  id: string;
+  seat: number;
+  price: number | null;
+  colouring: "fixed" | "chosen" | "rolled";
+  ways: TrialWay[];
+  best: number[] | null;
+  odds: BidOdds[];
 }
 
 /** The view after entry `seq` as the viewer had it then, without drafts (null: the game had not begun). */
@@ -904,6 +959,7 @@ export type Request =
   | Standing
   | Hint
   | Outlook
+  | Trial
   | Then
   | Ping;
 
@@ -922,6 +978,7 @@ export type Reply =
   | Scored
   | Hinted
   | Outlooked
+  | Tried
   | Showed
   | Said
   | Overheard

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { draftedSpots, lastPainted, shownAfter, spotKey } from "../src/games/islands/change";
-import { landOf, unpaintedAfter } from "../src/games/islands/land";
+import { landOf } from "../src/games/islands/land";
 import type { Island, IslandsView, PlayerView } from "../src/games/islands/view";
 import { groundName, squareName } from "../src/games/islands/names";
+import { paintingsOf, pointsOf, wonBy } from "../src/games/islands/points";
 import { speak } from "../src/lang/texts.svelte";
-import type { Happened } from "../src/wire";
+import type { Happened, Previewed } from "../src/wire";
 
 const island: Island = {
   key: "A1",
@@ -63,13 +64,35 @@ beforeAll(async () => {
   await speak("en");
 });
 
-describe("an island", () => {
-  it("that is begun has unpainted squares left", () => {
-    expect(unpaintedAfter(landOf(island), ["c1"])).toBe(4);
-    expect(unpaintedAfter(landOf(island, player({ A1: { red: ["c1"] } })), ["a2"])).toBe(0);
-    expect(unpaintedAfter(null, [])).toBe(0);
+describe("points", () => {
+  const [printed, begun] = [landOf(island), landOf(island, player({ A1: { red: ["c1"] } }))];
+  const preview = (place: string, change: number): Previewed => ({
+    type: "previewed",
+    id: "",
+    change: [0, change],
+    price: null,
+    facts: [
+      { key: "islands.fact.painted", args: { seat: 1, place } },
+      { key: "islands.fact.painted", args: { seat: 0, place: "A1:a3" } },
+    ],
   });
 
+  it("are won for good, or open while squares of begun islands are empty", () => {
+    expect(pointsOf([printed], 0)).toEqual({ won: 0, open: 0 });
+    expect(pointsOf([begun, printed], -4)).toEqual({ won: 0, open: 4 });
+    expect(pointsOf([begun], 16)).toEqual({ won: 20, open: 4 });
+  });
+
+  it("are not lost by beginning an island, and not won by filling one", () => {
+    expect(paintingsOf(preview("A1:c1", -4), 1, [printed])).toEqual([{ island: "A1", isBegin: true, left: 4 }]);
+    expect(wonBy(preview("A1:c1", -4), 1, [printed])).toBe(0);
+    expect(paintingsOf(preview("A1:a2", 21), 1, [begun])).toEqual([{ island: "A1", isBegin: false, left: 3 }]);
+    expect(wonBy(preview("A1:a2", 21), 1, [begun])).toBe(20);
+    expect(wonBy(preview("", 0), 1, [begun])).toBe(0);
+  });
+});
+
+describe("an island", () => {
   it("as it is printed has nothing on it", () => {
     const land = landOf(island);
     expect([land.width, land.height, land.room, land.painted, land.isBegun]).toEqual([3, 3, 5, 0, false]);

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { bidders, carrambahBid, isDecided } from "../src/games/islands/round/auction";
-import { beats, coinsOf, gist } from "../src/games/islands/round/beats";
+import { beats, coinsOf } from "../src/games/islands/round/beats";
 import { incomeParts, reserve, tokensOf } from "../src/games/islands/round/belongings";
 import { rollsOf, rollsWith } from "../src/games/islands/round/rolls";
-import { isResearch, isUse, offersOf, pairs, wayOf } from "../src/games/islands/round/science";
+import { isResearch, isUse, offersOf, pairs, ranked, wayOf } from "../src/games/islands/round/science";
+import type { Technology } from "../src/games/islands/round/science";
 import { scoreRows } from "../src/games/islands/round/scoresheet";
 import { landmarkCounts } from "../src/games/islands/round/sheets";
 import { factsOf, paintingOf, thisRound } from "../src/games/islands/round/facts";
 import type { IslandsView, Material, PlayerView } from "../src/games/islands/view";
 import { amount, quickOnes } from "../src/table/amounts";
-import type { Happened, Text } from "../src/wire";
+import type { Choice, Happened, Text } from "../src/wire";
 
 function fact(name: string, args: Text["args"] = {}): Text {
   return { key: `islands.fact.${name}`, args };
@@ -233,7 +234,6 @@ describe("what just happened", () => {
     expect(keys([entry(1, 0, [passed])])).toEqual(["islands.fact.passed"]);
     expect(keys([entry(1, 0, [fact("round"), passed])])).toEqual(["page.islands.now.short"]);
     expect(keys([entry(1, 1, [passed])])).toEqual(["page.islands.now.short"]);
-    expect(gist(beats(factsOf([entry(1, 0, [fact("round"), passed])], null), 0), 0)).toHaveLength(1);
   });
 
   it("shows which seat has painted nothing", () => {
@@ -245,26 +245,6 @@ describe("what just happened", () => {
       "some",
       "all",
     ]);
-  });
-
-  it("is reduced to what matters most where there is room for one line", () => {
-    const names = (facts: readonly { text: Text }[]): string[] =>
-      facts.map(({ text }) => text.key.slice("islands.fact.".length));
-    expect(names(gist(beats(facts, 0), 0))).toEqual(["painted", "surrounded", "robbed"]);
-    expect(names(gist(beats(facts.slice(0, 5), 0), 0))).toEqual(["won"]);
-    expect(names(gist(beats(facts.slice(0, 2), 0), 0))).toEqual(["bid"]);
-    const halves = factsOf(
-      [
-        entry(1, 1, [
-          fact("painted", { seat: 1, n: 1 }),
-          fact("painted", { seat: 1, n: 2 }),
-          fact("income", { seat: 1, n: 3 }),
-        ]),
-      ],
-      null,
-    );
-    expect(gist(beats(halves, 0), 0).map(({ text }) => text.args["n"])).toEqual([1]);
-    expect(names(gist(beats(halves, 1), 1))).toEqual(["income"]);
   });
 
   it("says whose coins changed", () => {
@@ -369,6 +349,43 @@ describe("science", () => {
     expect([...found.keys()]).toEqual(["Expancing 1", "Re-Color 2"]);
     expect([isUse(research), isUse(use)]).toEqual([false, true]);
     expect([research, use, paint].map(isResearch)).toEqual([true, false, false]);
+  });
+
+  it("has what can be done now first, and what is closed last", () => {
+    const technology = (key: string, level: number, closedBy: string | null = null): Technology => ({
+      key,
+      rule: "",
+      level,
+      levels: 3,
+      isUsed: false,
+      closedBy,
+    });
+    const offer = (kind: string, name: string, level: string): Choice => ({
+      word: `${kind} ${name}`,
+      at: [name, level],
+      text: { key: `islands.answer.${kind}`, args: {} },
+    });
+    const all = [
+      technology("Economicus", 0, "Auctionis"),
+      technology("Expancing", 0),
+      technology("Transforming", 1),
+      technology("Auctionis", 1),
+      technology("Re-Color", 1),
+      technology("Timenautics", 0),
+    ];
+    const offers = offersOf([
+      offer("research", "Expancing", "1"),
+      offer("research", "Auctionis", "2"),
+      offer("use", "Re-Color", "1"),
+    ]);
+    expect(ranked(all, offers).map(({ key }) => key)).toEqual([
+      "Re-Color",
+      "Auctionis",
+      "Expancing",
+      "Transforming",
+      "Timenautics",
+      "Economicus",
+    ]);
   });
 
   it("knows the way to the next title", () => {

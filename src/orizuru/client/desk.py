@@ -19,9 +19,18 @@ from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
 from orizuru.server import wire
 
-Question = wire.Preview | wire.Survey | wire.WhyNot | wire.Standing | wire.Hint | wire.Outlook | wire.Then
+Question = wire.Preview | wire.Survey | wire.WhyNot | wire.Standing | wire.Hint | wire.Outlook | wire.Trial | wire.Then
 Named = wire.Act | wire.Start | wire.Say | wire.Rename | Question
-Information = wire.Previewed | wire.Surveyed | wire.Explained | wire.Scored | wire.Hinted | wire.Outlooked | wire.Showed
+Information = (
+    wire.Previewed
+    | wire.Surveyed
+    | wire.Explained
+    | wire.Scored
+    | wire.Hinted
+    | wire.Outlooked
+    | wire.Tried
+    | wire.Showed
+)
 Answer = wire.Ack | wire.Refused | Information
 
 FINAL = (4000, 4002, 4009)  # close codes after which reconnecting is useless

@@ -215,6 +215,10 @@ class Table:
         """Where a seat could place nothing in the present position, and why."""
         return (await self._ask(wire.Outlook(self.desk.new_id(), seat), wire.Outlooked)).squares
 
+    async def trial(self) -> wire.Tried:
+        """What the seat could do with the thing that is auctioned, if it won it now."""
+        return await self._ask(wire.Trial(self.desk.new_id(), self._seat()), wire.Tried)
+
     async def then(self, seq: int) -> dict[str, Any] | None:
         """The view after an entry, as the seat saw it then; None before the start."""
         return (await self._ask(wire.Then(self.desk.new_id(), seq), wire.Showed)).view

@@ -17,11 +17,13 @@ export class Foresight {
     private readonly table: Table,
     /** Called once when the preview that somebody waited for is there. */
     private readonly onknown: (word: string, found: Previewed) => void = () => {},
+    /** What is known of a word in another way. */
+    private readonly known: (word: string) => Previewed | null = () => null,
   ) {}
 
   /** What is known of an answer in the present position. */
   of(word: string | null): Previewed | null {
-    return word === null ? null : (this.kept.get(this.name(word)) ?? null);
+    return word === null ? null : (this.known(word) ?? this.kept.get(this.name(word)) ?? null);
   }
 
   /** Somebody looks at this answer now (null: at none). */
@@ -41,7 +43,7 @@ export class Foresight {
 
   private async ask(word: string): Promise<void> {
     const name = this.name(word);
-    const known = this.kept.get(name);
+    const known = this.of(word);
     if (known) this.onknown(word, known);
     if (known || this.asked.has(name) || !this.table.mayAnswer) return;
     this.asked.add(name);

@@ -2,7 +2,9 @@
 
 import { materialFor } from "./islands/material";
 import { hasAllChosen } from "./islands/view";
+import type { Text } from "../wire";
 import { deckFor } from "./origami/deck.svelte";
+import { retold } from "./origami/retelling";
 import type { Drawing } from "./parts.svelte";
 import { colourOf } from "./ponte/colour";
 
@@ -21,6 +23,8 @@ export interface Stage {
   hasNoSecrets?: boolean;
   /** Nothing is shuffled or rolled: there is no chance to be proved. */
   isFixed?: boolean;
+  /** The facts of an entry in fewer sentences. */
+  retold?: (facts: readonly Text[]) => readonly Text[];
   /** What the game calls a seat, such as the colour of its tiles. */
   role?: (view: Record<string, unknown>, seat: number) => string;
 }
@@ -39,6 +43,7 @@ const stages: Record<string, Stage> = {
     prepare: deckFor,
     kinds: ["card", "place", "amount", "choice", "decline", "done"],
     asks: true,
+    retold,
     isOpen: () => false,
     opens: "page.curtain.open_cards",
   },

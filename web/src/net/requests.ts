@@ -18,7 +18,7 @@ export type Pending = Act & { id: string };
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 /** Requests that change nothing and get one reply. */
 export type Inquiry = WithoutId<
-  Extract<Request, { type: "preview" | "survey" | "why_not" | "standing" | "hint" | "outlook" | "then" }>
+  Extract<Request, { type: "preview" | "survey" | "why_not" | "standing" | "hint" | "outlook" | "trial" | "then" }>
 >;
 export type InquiryReply = Extract<Reply, { id: string }> | Refused;
 

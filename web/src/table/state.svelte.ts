@@ -1,7 +1,9 @@
 // The mirror of a table as state that components follow, and what follows from it, apart from past positions.
 
+import { stageOf } from "../games/stages";
 import { botName } from "../home/bots";
 import { sentences, t, words } from "../lang/texts.svelte";
+import type { Names } from "../lang/texts.svelte";
 import type { Connection } from "../net/connection";
 import type { ConnectionState } from "../net/listener";
 import type { Rights } from "../net/mirror";
@@ -137,13 +139,27 @@ export class TableState {
   }
 
   /** The name of a seat, for people. */
-  readonly names = (seat: number): string => this.called[seat] ?? t("page.seat.number", { number: seat + 1 });
+  readonly names: Names = Object.defineProperty(
+    (seat: number): string => this.called[seat] ?? t("page.seat.number", { number: seat + 1 }),
+    "you",
+    { get: () => this.you },
+  );
+
+  /** The seat of the reader; null where several people share the screen, or nobody here plays: all have names then. */
+  get you(): number | null {
+    return this.rights.seats.length === 1 ? this.seat : null;
+  }
 
   words(text: Text | null | undefined): string {
     return words(text, this.names);
   }
 
+  /** Facts as the log tells them: some games say in one sentence what several facts say. */
+  retold(facts: readonly Text[]): readonly Text[] {
+    return stageOf(this.screen?.table.game ?? "").retold?.(facts) ?? facts;
+  }
+
   sentences(texts: readonly Text[]): string {
-    return sentences(texts, this.names);
+    return sentences(this.retold(texts), this.names);
   }
 }

@@ -23,6 +23,7 @@ import type {
   Survey,
   Surveyed,
   Text,
+  Tried,
 } from "../wire";
 import { Announcer } from "./announcer";
 import { Conversation } from "./conversation.svelte";
@@ -71,7 +72,7 @@ export class Table extends TableState {
 
   constructor(
     readonly id: string,
-    place: Place = { at: null, viewer: undefined },
+    place: Place = { move: null, at: null, viewer: undefined },
   ) {
     const connection = new Connection(id, {
       screen: (news) => this.heard(news),
@@ -96,6 +97,7 @@ export class Table extends TableState {
     this.replay = new Replay(
       {
         log: () => this.log,
+        moves: () => this.screen?.table.result?.moves ?? [],
         tell: (entries) => this.recall(entries),
         own: () => this.seat,
         seats: () => this.screen?.table.seats.length ?? 0,
@@ -239,6 +241,13 @@ export class Table extends TableState {
   async outlook(seat: number): Promise<Outlooked["squares"]> {
     const reply = await this.connection.ask({ type: "outlook", seat });
     return reply?.type === "outlooked" ? reply.squares : [];
+  }
+
+  /** What this seat could do with the thing that is auctioned, if it won now. */
+  async trial(): Promise<Tried | null> {
+    const { seat } = this;
+    const reply = seat === null ? null : await this.connection.ask({ type: "trial", seat });
+    return reply?.type === "tried" ? reply : null;
   }
 
   async standing(seat: number): Promise<Sheet | null> {

@@ -12,12 +12,14 @@ from orizuru.core.game import View
 from orizuru.core.messages import Message
 from orizuru.core.options import Need, Option, settled
 from orizuru.core.scenario import fields_of, options_of, seed_of_position
+from orizuru.core.trial import Trial
 from orizuru.games.islands import catalogue, notation, position, scenario, why, worlds
 from orizuru.games.islands.facts import FACTS
 from orizuru.games.islands.material import Material
 from orizuru.games.islands.rulings import Rulings
 from orizuru.games.islands.sheetfile import TRACKS, InvalidSheets, material
 from orizuru.games.islands.state import IslandsState, IslandsTerms
+from orizuru.games.islands.trial import trial
 from orizuru.games.islands.verbs import rounds, sheets
 
 LOT = "lot"
@@ -101,6 +103,10 @@ class Islands(ExplainedGame[IslandsState]):
     def write(self, moves: Sequence[int]) -> str:
         """In the words of the shipped sheets; only its states know the words of custom data (`say`)."""
         return notation.write(material("", self.rulings.files), moves)
+
+    def trial(self, state: IslandsState, seat: int) -> Trial | None:
+        """What the auctioned shape would bring on the islands of a seat, if it won now."""
+        return trial(state, seat)
 
     # Setting up
 

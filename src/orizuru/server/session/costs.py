@@ -19,7 +19,7 @@ def cost(request: wire.Requests) -> int:
         return _HINT
     if isinstance(request, wire.Survey):
         return _SURVEY
-    if isinstance(request, wire.Outlook):
+    if isinstance(request, wire.Outlook | wire.Trial):
         return _OUTLOOK
     return _SAY if isinstance(request, wire.Say | wire.Rename) else 1
 

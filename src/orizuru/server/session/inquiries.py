@@ -5,13 +5,14 @@ from typing import assert_never
 
 from orizuru.core.game import State
 from orizuru.core.messages import Message
+from orizuru.core.trial import Triable
 from orizuru.server import screens, wire
 from orizuru.server.refusals import not_now, not_yours
 from orizuru.server.rights.identity import Rights
 from orizuru.server.screens import Viewer
 from orizuru.server.table.table import Table
 
-PositionInquiry = wire.Preview | wire.Survey | wire.WhyNot | wire.Standing | wire.Outlook | wire.Then
+PositionInquiry = wire.Preview | wire.Survey | wire.WhyNot | wire.Standing | wire.Outlook | wire.Trial | wire.Then
 MOST_SURVEYED = 64  # answers of one survey: each is carried out once on a copy of the position
 
 
@@ -28,6 +29,8 @@ def answer(table: Table, viewer: Viewer, rights: Rights, request: PositionInquir
             return standing(table, viewer, request)
         case wire.Outlook():
             return outlook(table, viewer, request)
+        case wire.Trial():
+            return trial(table, viewer, rights, request)
         case wire.Then():
             return then(table, viewer, request)
     assert_never(request)
@@ -99,6 +102,30 @@ def outlook(table: Table, viewer: Viewer, request: wire.Outlook) -> wire.Outlook
     found = table.game.forbidden(_on_screen(table, viewer), request.seat)
     closed = [wire.Forbidden(reason.where[0], screens.text(reason.message), reason.rule) for reason in found]
     return wire.Outlooked(request.id, request.seat, closed)
+
+
+def trial(table: Table, viewer: Viewer, rights: Rights, request: wire.Trial) -> wire.Tried:
+    """What the seat could do with the thing that is auctioned. Most games have no auction."""
+    _check_seat(table, request.seat)
+    check_looking(table, viewer, rights, request.seat)
+    found = table.game.trial(_on_screen(table, viewer), request.seat) if isinstance(table.game, Triable) else None
+    if found is None:
+        return wire.Tried(request.id, request.seat, None, "fixed", [], None, [])
+    ways = [
+        wire.TrialWay(
+            way.card,
+            way.colour,
+            [
+                wire.TrialPlace(one.word, one.change, one.coins, screens.heard(table, one.facts, request.seat))
+                for one in way.prospects
+            ],
+        )
+        for way in found.ways
+    ]
+    odds = [wire.BidOdds(one.word, one.wins, one.again, one.of) for one in found.odds]
+    return wire.Tried(
+        request.id, request.seat, found.price, found.colouring, ways, found.best and list(found.best), odds
+    )
 
 
 def _on_screen(table: Table, viewer: Viewer) -> State:

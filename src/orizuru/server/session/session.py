@@ -140,7 +140,15 @@ class Session:
             case wire.Say():
                 await self.hall.say(self.live.table.id, self.rights, request, self.look)
                 self.reply(wire.Ack(request.id, self.live.table.seq))
-            case wire.Preview() | wire.Survey() | wire.WhyNot() | wire.Standing() | wire.Outlook() | wire.Then():
+            case (
+                wire.Preview()
+                | wire.Survey()
+                | wire.WhyNot()
+                | wire.Standing()
+                | wire.Outlook()
+                | wire.Trial()
+                | wire.Then()
+            ):
                 self.reply(inquiries.answer(self.live.table, self.look, self.rights, request))
             case wire.Hint():
                 self._begin_hint(request)

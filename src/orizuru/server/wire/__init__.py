@@ -66,6 +66,7 @@ from orizuru.server.wire.replies import (
     Showed,
     Snapshot,
     Surveyed,
+    Tried,
     Welcome,
 )
 from orizuru.server.wire.requests import (
@@ -96,6 +97,7 @@ from orizuru.server.wire.requests import (
     Sync,
     TableRequest,
     Then,
+    Trial,
     Undo,
     WhyNot,
 )
@@ -112,6 +114,7 @@ from orizuru.server.wire.types import (
     Words,
 )
 from orizuru.server.wire.values import (
+    BidOdds,
     Chance,
     Choice,
     Forbidden,
@@ -130,6 +133,8 @@ from orizuru.server.wire.values import (
     Summons,
     TableInfo,
     Text,
+    TrialPlace,
+    TrialWay,
 )
 
 PROTOCOL = 1
@@ -185,6 +190,7 @@ __all__ = [
     "AddWord",
     "Agree",
     "Back",
+    "BidOdds",
     "BotName",
     "BotWanted",
     "Bye",
@@ -285,6 +291,10 @@ __all__ = [
     "TableRequest",
     "Text",
     "Then",
+    "Trial",
+    "TrialPlace",
+    "TrialWay",
+    "Tried",
     "Undo",
     "Verified",
     "Welcome",

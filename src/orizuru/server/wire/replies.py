@@ -1,10 +1,11 @@
 """What the server sends."""
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from orizuru.server.wire.values import (
+    BidOdds,
     Choice,
     Forbidden,
     Group,
@@ -16,6 +17,7 @@ from orizuru.server.wire.values import (
     Screen,
     Sheet,
     Text,
+    TrialWay,
 )
 
 
@@ -159,6 +161,19 @@ class Outlooked(Reply, frozen=True, tag="outlooked"):
     squares: list[Forbidden]
 
 
+class Tried(Reply, frozen=True, tag="tried"):
+    """What a seat could do if it won the auction now, for `price` (null: there is none, or it cannot win any more).
+    `best` is the place that brings most, as a way and a place in it (null: it fits nowhere)."""
+
+    id: str
+    seat: int
+    price: int | None
+    colouring: Literal["fixed", "chosen", "rolled"]
+    ways: list[TrialWay]
+    best: list[int] | None
+    odds: list[BidOdds]
+
+
 class Showed(Reply, frozen=True, tag="showed"):
     """The view after entry `seq` as the viewer had it then, without drafts (null: the game had not begun)."""
 
@@ -203,6 +218,7 @@ Replies = (
     | Scored
     | Hinted
     | Outlooked
+    | Tried
     | Showed
     | Said
     | Overheard

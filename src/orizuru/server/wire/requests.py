@@ -152,6 +152,10 @@ class Outlook(SeatInquiry, frozen=True, tag="outlook"):
     """Where could this seat place nothing in the present position, if it were its turn?"""
 
 
+class Trial(SeatInquiry, frozen=True, tag="trial"):
+    """What could this seat do with the thing that is auctioned, if it won it now?"""
+
+
 class Then(Request, frozen=True, tag="then"):
     """What did the viewer see after entry `seq`?"""
 
@@ -193,5 +197,18 @@ TableRequest = (
     | Rename
 )
 Requests = (
-    TableRequest | Hello | Look | Sync | Say | Preview | Survey | WhyNot | Standing | Hint | Outlook | Then | Ping
+    TableRequest
+    | Hello
+    | Look
+    | Sync
+    | Say
+    | Preview
+    | Survey
+    | WhyNot
+    | Standing
+    | Hint
+    | Outlook
+    | Trial
+    | Then
+    | Ping
 )

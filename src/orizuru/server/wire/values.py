@@ -111,8 +111,37 @@ class Forbidden(Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
 
 
+class TrialPlace(Struct, frozen=True, forbid_unknown_fields=True):
+    """A place for the thing that is auctioned, by its word, and what it would bring to the seat: the change of its
+    score, coins, and what else would happen."""
+
+    word: str
+    change: int
+    coins: int
+    facts: list[Text]
+
+
+class TrialWay(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card and a colour that the thing auctioned could have, with all its places."""
+
+    card: str
+    colour: str
+    places: list[TrialPlace]
+
+
+class BidOdds(Struct, frozen=True, forbid_unknown_fields=True):
+    """How likely a bid wins against dice: `wins` of `of` equally likely rolls, or `again` of them if a lost roll may be
+    repeated (null: it may not)."""
+
+    word: str
+    wins: int
+    again: int | None
+    of: int
+
+
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the game ended."""
+    """How the game ended. `moves` says for each entry of the log, up to the last one of the game, how many moves of the
+    record stood after it: the number by which people know a position."""
 
     scores: list[int]
     ranks: list[int]
@@ -120,6 +149,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     text: Text
     sheets: list[Sheet]
     end: str
+    moves: list[int]
 
 
 class Chance(Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,6 +15,8 @@ import { aboutLandmark, placeName } from "./names";
 import { paintingsOf, wonBy } from "./points";
 import { held, holdOf, offeredBy, placesAt, placesOf, turned, turnsOf, wordFor } from "./places";
 import type { Hold, Place } from "./places";
+import { trialOf } from "./round/trial.svelte";
+import type { Trial } from "./round/trial.svelte";
 import { spotsOf } from "./squares";
 import { islandsOf, islandsView } from "./view";
 import type { Colour, Material } from "./view";
@@ -37,6 +39,8 @@ const AFTER = ["islands.fact.income", "islands.fact.round", "islands.fact.auctio
 
 export class Hand {
   readonly foresight: Foresight;
+  /** The auctioned shape, tried before it is won. */
+  readonly trial: Trial;
   /** Which island is in work. */
   readonly front: Front;
   /** The square under the pointer, and the one with the keyboard focus: the first one counts. */
@@ -54,7 +58,13 @@ export class Hand {
     readonly table: Table,
     readonly material: Material,
   ) {
-    this.foresight = new Foresight(table, (word, found) => this.foreseen(word, found));
+    this.foresight = new Foresight(
+      table,
+      (word, found) => this.foreseen(word, found),
+      (word) => (this.isTrial ? this.trial.of(word) : null),
+    );
+    this.trial = trialOf(table);
+    this.trial.lands = () => this.lands[table.seat ?? -1] ?? [];
     this.front = new Front(this);
   }
 
@@ -109,6 +119,7 @@ export class Hand {
   );
   /** The colour of the painting, as the question says. */
   readonly colour = $derived.by<Colour | null>(() => {
+    if (this.isTrial) return this.trial.colour;
     const said = this.table.asked?.text.args["colour"] as Text | undefined;
     return COLOURS.find((colour) => said?.key === `islands.colour.${colour}`) ?? null;
   });
@@ -126,6 +137,7 @@ export class Hand {
   /** The place that the shape is held over. */
   readonly aim = $derived.by<Place | null>(() => {
     const { target } = this;
+    if (target === null && this.isTrial) return this.trial.aim;
     return target === null || target.seat !== this.table.seat
       ? null
       : held(this.placesAt(target), target.square, this.hold);
@@ -133,7 +145,7 @@ export class Hand {
   /** The ways in which the shape could lie on the square looked at. */
   readonly ways = $derived.by(() => (this.aim && this.target ? this.placesAt(this.target).length : 0));
   /** The ways in which it could lie anywhere, and the one it is held in. */
-  readonly turns = $derived.by(() => turnsOf(this.places));
+  readonly turns = $derived.by(() => turnsOf(this.reach));
   readonly heldTurn = $derived.by(() => this.turns.find((turn) => turn === this.hold?.turn) ?? this.turns[0] ?? null);
   /** The place that a bot would paint, if somebody asked for a hint. */
   readonly hinted = $derived.by(() => {
@@ -149,6 +161,16 @@ export class Hand {
     return this.table.isMine && !this.table.isPast;
   }
 
+  /** People bid: the shape can be held over the islands, but not painted. */
+  get isTrial(): boolean {
+    return this.trial.isOpen;
+  }
+
+  /** Where the shape can be held. */
+  private get reach(): readonly Place[] {
+    return this.isTrial ? this.trial.places : this.places;
+  }
+
   /** A finger holds the shape, or looks at something. */
   get isHeld(): boolean {
     return this.kept !== null && this.hovered === null && this.focused === null;
@@ -160,7 +182,7 @@ export class Hand {
   }
 
   private placesAt(spot: Spot): Place[] {
-    return placesAt(this.places, spot.island, spot.square);
+    return placesAt(this.reach, spot.island, spot.square);
   }
 
   // Actions
@@ -179,6 +201,7 @@ export class Hand {
     if (this.aim) return;
     const landmark = this.groundAt(spot)?.landmark;
     if (landmark) announce(aboutLandmark(landmark));
+    else if (spot.seat === table.seat && this.isTrial) notify(t("page.islands.trial.not_here"));
     else if (spot.seat === table.seat) this.ask(spot);
     else if (table.seat === null && !table.isPast) notify(t("page.islands.board.watching"));
   }
@@ -220,6 +243,7 @@ export class Hand {
 
   paint(): void {
     const { aim } = this;
+    if (this.isTrial) return announce(this.tried(aim));
     if (!aim || !this.table.mayAnswer) return;
     this.letGo();
     this.focused = null;
@@ -258,6 +282,14 @@ export class Hand {
   }
 
   // Words
+
+  /** What the shape would bring if it was won, for screen readers. */
+  private tried(aim: Place | null): string {
+    const found = this.trial.of(aim?.choice.word ?? null);
+    if (!aim || !found) return "";
+    const parts = [placeName(aim), ...this.changes(found), this.effect(found), t("page.islands.trial.only")];
+    return parts.filter((part) => part !== "").join(". ");
+  }
 
   /** Says to screen readers what the answer under the keyboard or the finger would bring. */
   private foreseen(word: string, found: Previewed): void {

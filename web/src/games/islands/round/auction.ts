@@ -1,5 +1,6 @@
 // The auction as the players see it: who is in, who leads, and after it who acts when.
 
+import type { Choice } from "../../../wire";
 import type { IslandsView } from "../view";
 
 export type Stand =
@@ -23,6 +24,11 @@ export interface Bidder {
   isFirst: boolean;
   /** After the auction: has acted, acts now, or comes later. */
   turn: "done" | "now" | "later" | null;
+}
+
+/** Whether an answer bids or passes: the dial offers these. */
+export function isBid({ text }: Choice): boolean {
+  return text.key === "islands.answer.bid" || text.key === "islands.answer.pass";
 }
 
 /** Whether the bidding is over. */

@@ -97,41 +97,6 @@ export function coinsOf(text: Text): { seat: number; change: number }[] {
   }
 }
 
-/** The facts a player needs before answering, even where there is room for one line only; of the player's own answers,
- * only their results. */
-const GIST = [
-  "carrambah",
-  "income",
-  "met",
-  "no_winner",
-  "not_met",
-  "outline",
-  "robbed",
-  "short",
-  "surrounded",
-  "took",
-  "volcano_paid",
-  "won",
-];
-const OF_OTHERS = ["bid", "painted", "passed"];
-const ROOM = 3;
-
-/** Of the latest lines, the few that matter most; of a painting with several shapes, the first. */
-export function gist(latest: readonly Beat[], seat: number | null): Beat[] {
-  const painters = new Set<number>();
-  return latest
-    .filter(
-      ({ text }) =>
-        nameOf(text) !== "painted" || (!painters.has(numberOf(text, "seat")) && painters.add(numberOf(text, "seat"))),
-    )
-    .filter(({ text }) => {
-      const name = nameOf(text);
-      const isOwn = numberOf(text, "seat") === seat;
-      return (GIST.includes(name) && (isOwn || name !== "income")) || (OF_OTHERS.includes(name) && !isOwn);
-    })
-    .slice(-ROOM);
-}
-
 /** A single line says little: at least this many are shown, if there are any. */
 const FEW = 3;
 

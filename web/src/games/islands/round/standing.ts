@@ -47,7 +47,7 @@ function wordsOf(row: Bidder, view: IslandsView, facts: readonly Fact[], asks: s
     case "passed":
       return t("page.islands.auction.passed");
     case "in":
-      return t("page.islands.auction.in", { n: row.coins });
+      return t("page.islands.auction.in");
     case "short":
       return t("page.islands.auction.short");
     case "won":

@@ -1,0 +1,138 @@
+// The auctioned shape tried while people bid: asked for once in each position, and what is tried of it.
+
+import type { Table } from "../../../table/table.svelte";
+import type { Previewed, Tried } from "../../../wire";
+import type { Land } from "../land";
+import type { Place } from "../places";
+import { islandsView } from "../view";
+import type { Colour } from "../view";
+import { bestOf, bestWords, chanceOf, fitsOf, placesOfWay, previewOf } from "./prospects";
+
+/** Milliseconds: several bids at once lead to one request. */
+const REST = 80;
+const BIDS = ["islands.ask.bid", "islands.ask.outbid"];
+
+/** Whether bids are asked for now, by this question. */
+export function isBidding(table: Pick<Table, "asked" | "isPast">): boolean {
+  return !table.isPast && BIDS.includes(table.asked?.text.key ?? "");
+}
+
+/** What is auctioned, and for whom it is tried: the same until the auction ends. */
+export function lotOf(table: Table): string | null {
+  const view = islandsView(table.screen?.view);
+  if (!view || table.seat === null || table.isAbsent || !isBidding(table)) return null;
+  return `${table.seat} ${view.round} ${view.card}`;
+}
+
+export class Trial {
+  private kept = $state.raw<{ lot: string; hash: string; tried: Tried } | null>(null);
+  /** The way that somebody has chosen to try, where a card can have several shapes or colours. */
+  private chosen = $state.raw<{ lot: string; card: string; colour: string } | null>(null);
+  /** The best place, shown on request. */
+  private shown = $state.raw<{ lot: string; word: string } | null>(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The islands of the seat that tries, as the board draws them. */
+  lands: () => readonly Land[] = () => [];
+
+  constructor(private readonly table: Table) {}
+
+  /** Asks if the position has changed; to be called in an effect. The last answer about the same lot stays until the
+   * next one comes, so that nothing flickers. */
+  refresh(): void {
+    const { table } = this;
+    const [lot, hash] = [lotOf(table), table.screen?.hash];
+    clearTimeout(this.timer);
+    if (lot === null || table.state !== "open") return;
+    this.timer = setTimeout(() => void this.ask(lot, hash ?? ""), REST);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private async ask(lot: string, hash: string): Promise<void> {
+    if (this.kept?.lot === lot && this.kept.hash === hash) return;
+    const tried = await this.table.trial();
+    if (tried && lotOf(this.table) === lot) this.kept = { lot, hash, tried };
+  }
+
+  /** What the server says about the shape; null if this seat cannot try it now. */
+  readonly tried = $derived.by<Tried | null>(() => {
+    const { kept } = this;
+    return kept !== null && kept.lot === lotOf(this.table) && kept.tried.price !== null ? kept.tried : null;
+  });
+
+  get isOpen(): boolean {
+    return this.tried !== null;
+  }
+
+  /** The number of the way that is tried: the chosen one, else that of the best place. */
+  readonly way = $derived.by<number>(() => {
+    const { tried, chosen } = this;
+    if (!tried) return 0;
+    const found =
+      chosen !== null && chosen.lot === this.kept?.lot
+        ? tried.ways.findIndex(({ card, colour }) => card === chosen.card && colour === chosen.colour)
+        : -1;
+    return found >= 0 ? found : (tried.best?.[0] ?? 0);
+  });
+  readonly card = $derived.by(() => this.tried?.ways[this.way]?.card ?? null);
+  readonly colour = $derived.by(() => (this.tried?.ways[this.way]?.colour as Colour | undefined) ?? null);
+  /** All places of the shape that is tried. */
+  readonly places = $derived.by<Place[]>(() => (this.tried ? placesOfWay(this.tried, this.way) : []));
+  /** The islands on which it fits. */
+  readonly fits = $derived.by(() => fitsOf(this.tried));
+  /** The place that somebody asked to see. */
+  readonly aim = $derived.by<Place | null>(() => {
+    const { shown } = this;
+    if (shown === null || !this.tried || shown.lot !== this.kept?.lot) return null;
+    return this.places.find(({ choice }) => choice.word === shown.word) ?? null;
+  });
+  /** The shapes and colours to choose from; a single one: there is no choice. */
+  readonly cards = $derived.by(() => [...new Set((this.tried?.ways ?? []).map(({ card }) => card))]);
+  readonly colours = $derived.by(() => [...new Set((this.tried?.ways ?? []).map(({ colour }) => colour as Colour))]);
+
+  choose(card: string, colour: string): void {
+    this.shown = null;
+    if (this.kept) this.chosen = { lot: this.kept.lot, card, colour };
+  }
+
+  /** Shows the best place; returns it. */
+  showBest(): Place | null {
+    const best = this.tried && bestOf(this.tried, this.lands());
+    if (!best || !this.kept) return null;
+    this.chosen = null;
+    this.shown = { lot: this.kept.lot, word: best.word };
+    return this.aim;
+  }
+
+  hide(): void {
+    this.shown = null;
+  }
+
+  /** The best place in words, and what it brings. */
+  readonly words = $derived.by(() => (this.tried ? bestWords(this.tried, this.lands()) : ""));
+
+  /** What painting there would do; null for a word that is not tried. */
+  of(word: string | null): Previewed | null {
+    const { tried, way, table } = this;
+    const found = tried?.ways[way]?.places.find((place) => place.word === word);
+    if (!found || table.seat === null) return null;
+    return previewOf(found, this.colour ?? "", table.seat, table.screen?.table.seats.length ?? 1);
+  }
+
+  /** The chance of a bid against dice. */
+  chance(word: string): { plain: number; again: number | null } | null {
+    return chanceOf(this.tried, word);
+  }
+}
+
+const trials = new WeakMap<Table, Trial>();
+
+/** The trial of a table: all parts of the page share it. */
+export function trialOf(table: Table): Trial {
+  const found = trials.get(table) ?? new Trial(table);
+  trials.set(table, found);
+  return found;
+}

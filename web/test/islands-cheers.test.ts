@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { cheersOf } from "../src/games/islands/cheers";
+import type { Cheer } from "../src/games/islands/cheers";
+import type { Fact } from "../src/games/islands/round/facts";
+import { speak } from "../src/lang/texts.svelte";
+
+const fact = (seq: number, name: string, args: Record<string, unknown> = {}): Fact => ({
+  seq,
+  seat: 0,
+  text: { key: `islands.fact.${name}`, args },
+});
+const said = (key: string): unknown => ({ key, args: {} });
+const surrounded = (seq: number, landmark: string, colours = "one_colour"): Fact =>
+  fact(seq, "surrounded", {
+    seat: 1,
+    landmark: said(`islands.landmark.${landmark}`),
+    square: "A1:d5",
+    colours: said(`islands.${colours}`),
+  });
+const round = (seq: number, colour: string): Fact => fact(seq, "round", { colour: said(`islands.colour.${colour}`) });
+const brief = (cheers: readonly Cheer[]): unknown[] =>
+  cheers.map(({ words, seat, island, square, points, coins }) => [words, seat, island, square, points, coins]);
+
+beforeAll(async () => {
+  const catalogue = {
+    "islands.landmark.harbour": "harbour",
+    "islands.landmark.grove": "grove",
+    "page.islands.cheer.one_colour": "{landmark} in one colour",
+    "page.islands.cheer.surrounded": "{landmark}",
+    "page.islands.cheer.chain": "{n} groves",
+    "page.islands.cheer.outline": "outline",
+    "page.islands.cheer.raid": "raid",
+    "page.islands.cheer.green": "spring",
+  };
+  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(catalogue))));
+  await speak("en");
+});
+
+describe("joy", () => {
+  it("is about landmarks and outlines, where they are", () => {
+    const facts = [
+      fact(1, "painted", { seat: 1, place: "A2:c3c4" }),
+      surrounded(2, "harbour"),
+      surrounded(2, "harbour", "different_colours"),
+      fact(2, "outline", { seat: 1, n: 5 }),
+      fact(3, "income", { seat: 1, n: 3 }),
+    ];
+    expect(brief(cheersOf(facts, 1))).toEqual([
+      ["harbour in one colour", 1, "A1", "d5", 20, 0],
+      ["harbour", 1, "A1", "d5", 10, 0],
+      ["outline", 1, "A2", "c3", 5, 5],
+    ]);
+    expect(cheersOf(facts, 2)).toEqual([]);
+  });
+
+  it("counts the groves of a chain, and begins anew in the next round", () => {
+    const words = (facts: Fact[]): string[] => cheersOf(facts, 0).map((cheer) => cheer.words);
+    expect(words([surrounded(1, "grove"), surrounded(2, "grove")])).toEqual(["grove in one colour", "2 groves"]);
+    expect(words([surrounded(1, "grove"), round(1, "blue"), surrounded(2, "grove")])).toHaveLength(2);
+  });
+
+  it("is about raids and new seasons, but not about every round", () => {
+    const facts = [round(1, "blue"), round(2, "blue"), round(3, "green"), fact(4, "robbed", { seat: 1, who: 0, n: 8 })];
+    expect(brief(cheersOf(facts, 0))).toEqual([
+      ["spring", null, null, null, 0, 0],
+      ["raid", 1, null, null, 0, 8],
+    ]);
+  });
+});
