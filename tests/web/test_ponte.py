@@ -86,7 +86,7 @@ def test_promise_u5_a_refused_touch_says_why_and_names_the_rule_whose_paragraph_
     assert below.bounding_box() == place, "nothing moves under the pointer"
     expect(driver.page.get_by_role("status")).to_contain_text("a1 is occupied by light.")
     rule = notice(driver).get_by_role("button", name=re.compile(r"^Rule R\d+"))
-    number = rule.inner_text()
+    number = (rule.get_attribute("aria-label") or "").split()[1]
     paragraphs = {one["rule"]: one["text"] for one in driver.person.get("/api/games/ponte/rules/en")}
     rule.click()
     dialog = driver.page.get_by_role("dialog", name=f"Rule {number}")
