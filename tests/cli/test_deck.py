@@ -86,7 +86,7 @@ def test_a_cost_that_nobody_can_pay_is_refused(run: Run, tmp_path: Path, monkeyp
     Path("even.csv").write_text(small(6), encoding="utf-8")
     assert run("deck", "check", "even.csv").out == "ok: 2 families, 4 kinds, 36 cards, 0 pairs of characters\n"
     argv = ("play", "origami", "--seats", "uniform,uniform", "--seed", "1", "--option", "deck=even.csv")
-    assert "Seat 0 (uniform): " in run(*argv, "--save", "even.json").out
+    assert "Seat 1 (uniform): " in run(*argv, "--save", "even.json").out
     assert "  play red-a, " in run("replay", "even.json").out, "the message uses the names of the deck"
 
 

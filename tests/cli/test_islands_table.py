@@ -164,4 +164,4 @@ def test_a_game_of_bots_is_shown(run: Run) -> None:
     ran = run("play", "islands", "--seats", "greedy,uniform,greedy", "--seed", "2", "--plain")
     assert ran.code == 0
     assert "Round 24" in ran.out
-    assert "Seat 0 (greedy):" in ran.out
+    assert "Seat 1 (greedy):" in ran.out

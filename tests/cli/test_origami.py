@@ -172,7 +172,7 @@ def test_a_whole_game_typed_by_words(run: Run, tmp_path: Path) -> None:
     said = " ".join(end.split())
     assert f"{str(result.why)[1:]}." in said
     for seat, standing in enumerate(result.details):
-        assert f"Seat {seat} (human): {standing.score} point" in said
+        assert f"Seat {seat + 1} (human): {standing.score} point" in said
         for line in standing.lines:
             assert " ".join(str(line.message).split()) in said
     assert orizuru.rebuilt(saved).words == match.words
@@ -204,7 +204,7 @@ def test_the_cost_still_to_be_paid_is_shown(run: Run) -> None:
 
 def test_a_pass_is_shown_too(run: Run) -> None:
     _, out, _ = run("play", "origami", "--seats", "human,human", "--seed", "5", typed="draw\ndone\nquit\n")
-    assert re.search(r"> draw\n  Seat \d draws\.\n", out)
+    assert re.search(r"> draw\n  Seat \d draws from the line\.\n", out)
 
 
 def test_the_command_card_shows_everything_about_a_card(run: Run) -> None:
@@ -243,7 +243,7 @@ def test_as_many_players_as_seats(run: Run) -> None:
 
 def test_without_seats_one_person_plays_bots(run: Run) -> None:
     _, out, _ = run("play", "ponte", typed="quit\n")
-    assert "You are seat 0; easy is seat 1." in out
+    assert "You are seat 1; easy is seat 2." in out
 
 
 def test_names_and_decks_as_options(run: Run, tmp_path: Path) -> None:
@@ -354,6 +354,6 @@ def test_between_two_people_at_a_terminal_hands_stay_hidden() -> None:
     lines: Any = Typed("draw, done", "", "quit")
     Dialogue(match, ["human", "human"], [Random(0)] * 2, Screen(out), lines, echo=False).run()
     shown = out.getvalue()
-    assert lines.prompts[1].startswith(f"Seat {1 - (first or 0)}, press Enter")
+    assert lines.prompts[1].startswith(f"Seat {2 - (first or 0)}, press Enter")
     assert "\n" * 60 in shown
     assert shown.count("your hand:") == 2

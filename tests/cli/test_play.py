@@ -22,7 +22,7 @@ def test_a_whole_game_typed_by_words(run: Run, tmp_path: Path) -> None:
     result = match.result()
     assert result is not None
     end = out[out.rindex("a   b   c   d   e") :].lower()
-    assert f"\n{result.why}.\nseat 0 (human): {result.scores[0]} point" in end
+    assert f"\n{result.why}.\nseat 1 (human): {result.scores[0]} point" in end
     assert all(str(line.message) in end for standing in result.details for line in standing.lines)
     assert end.endswith(f"saved to {saved}.\n".lower())
     assert orizuru.rebuilt(saved).words == match.words
@@ -48,16 +48,16 @@ def test_a_game_of_bots_shows_the_log_and_the_end(run: Run) -> None:
     assert (code, err) == (0, "")
     assert "  Light places " in out
     assert "  The game is over." in out
-    assert "Seat 1 (uniform): " in out
+    assert "Seat 2 (uniform): " in out
     assert "> " not in out
 
 
 def test_a_refused_move_says_its_rule_and_asks_again(run: Run) -> None:
     code, out, _ = run(*HOT, typed="a1,a1\na1\na1\nc3\nquit\n")
     assert code == 0
-    assert "> a1,a1\n  A turn places two tiles on two squares; a1 is named twice. [R4]\nseat 0> a1\n" in out
-    assert "  a1 is occupied by light. [R5]\nseat 0> c3\n" in out
-    assert "seat 1> quit\nThe game is not finished." in out
+    assert "> a1,a1\n  A turn places two tiles on two squares; a1 is named twice. [R4]\nseat 1> a1\n" in out
+    assert "  a1 is occupied by light. [R5]\nseat 1> c3\n" in out
+    assert "seat 2> quit\nThe game is not finished." in out
 
 
 def test_a_word_of_ten_thousand_letters_is_refused_in_one_short_line(run: Run) -> None:
@@ -65,19 +65,19 @@ def test_a_word_of_ten_thousand_letters_is_refused_in_one_short_line(run: Run) -
         *HOT, typed=f"{'a' * 10_000}\n{'b' * 200_000}\nwhy {'c' * 10_000}\nsave {'d' * 10_000}\nquit\n"
     )
     assert (code, err) == (0, "")
-    refused = out[out.index("seat 0> aaa") :]
+    refused = out[out.index("seat 1> aaa") :]
     assert "expected a move such as a1, a1,c4, a1-c2 or pass" in refused
     assert "the line is longer than 65536 characters" in refused
     assert "cannot be written: File name too long" in refused
     assert max(map(len, refused.splitlines())) < 320
-    assert refused.count("seat 0> ") == 5
+    assert refused.count("seat 1> ") == 5
 
 
 def test_undo_within_a_turn(run: Run, tmp_path: Path) -> None:
     saved = str(tmp_path / "game.json")
     code, out, _ = run(*HOT, "--save", saved, typed="undo\na1\nundo\nb2\nd4\nquit\n")
     assert code == 0
-    assert "  seat 0 has nothing to take back\n" in out
+    assert "  seat 1 has nothing to take back\n" in out
     assert "  Taken back: a1.\n" in out
     match = orizuru.rebuilt(saved)
     assert match.words == ["a1", "b2", "d4"]
@@ -95,7 +95,7 @@ def test_undo_after_the_turn_while_nobody_has_answered(run: Run) -> None:
 def test_a_bot_agrees_to_an_undo(run: Run) -> None:
     _, out, _ = run(*ALONE, typed="a1,c4\nundo\nundo\nquit\n")
     assert "  Taken back: a1, c4, " in out
-    assert "  seat 0 has nothing to take back\n" in out
+    assert "  seat 1 has nothing to take back\n" in out
 
 
 def test_moves_why_score_help(run: Run) -> None:
@@ -112,13 +112,13 @@ def test_moves_why_score_help(run: Run) -> None:
     assert "  why needs a move, such as: why a1\n" in out
     assert "  expected a square from a1 to d4, or a move such as a1,c4 or a1-c2, got 'zz'\n" in out
     assert "  light      take light\n  dark       take dark\n" in out
-    assert "  Seat 0 (human): 0 points\n  Seat 1 (human): 0 points\n" in out
+    assert "  Seat 1 (human): 0 points\n  Seat 2 (human): 0 points\n" in out
     assert "  save needs a file name, such as: save game.json\n" in out
 
 
 def test_why_shows_what_a_move_would_change(run: Run) -> None:
     _, out, _ = run(*HOT, typed="a1,a2\ndark\nd1,d4\nwhy a3,a4\nwhy a4,a3\na3\nwhy a1 c3\nwhy b4\nquit\n")
-    told = "    Light completes an island (a1, a2, a3, a4): +1.\n    Score: seat 0 +1.\n"
+    told = "    Light completes an island (a1, a2, a3, a4): +1.\n    Score: seat 1 +1.\n"
     assert out.count(f"  Legal.\n    Light places a tile on a3.\n    Light places a tile on a4.\n{told}") == 2
     assert "  two tiles (a1,c3) or a bridge (a1-c3)? Write one of them\n" in out
 
@@ -138,7 +138,7 @@ def test_resign(run: Run, tmp_path: Path) -> None:
     code, out, _ = run(*HOT, "--save", saved, typed="a1,c3\nresign\nboard\nresign\nresign\n")
     assert code == 0
     assert out.count("type resign once more") == 2, "asked again if something else came between"
-    assert "Seat 1 resigned; seat 0 wins.\n" in out
+    assert "Seat 2 resigned; seat 1 wins.\n" in out
     result = orizuru.rebuilt(saved).result()
     assert result is not None
     assert (result.end, result.winners) == ("resign", (0,))
@@ -167,14 +167,14 @@ def test_save_and_continue(run: Run, tmp_path: Path) -> None:
     assert orizuru.rebuilt(whole).seats == ("human", "human")
     over = run("play", "--from", whole, "--plain")
     assert over.code == 0
-    assert "Seat 0 (human): " in over.out
+    assert "Seat 1 (human): " in over.out
 
 
 def test_a_person_who_continues_a_game_takes_over(run: Run, half: str, tmp_path: Path) -> None:
     saved = tmp_path / "rest.json"
     code, out, _ = run("play", "ponte", "--from", half, "--seats", "uniform,uniform", "--save", str(saved))
     assert code == 0
-    assert "Seat 0 (uniform): " in out
+    assert "Seat 1 (uniform): " in out
     table = json.loads(saved.read_text(encoding="utf-8"))["table"]
     assert [(event["seat"], event["word"], event["args"]) for event in table] == [
         (0, "takeover", {"name": "uniform"}),
@@ -197,10 +197,10 @@ def test_a_person_who_continues_a_game_takes_over(run: Run, half: str, tmp_path:
         (["--seed", "-1"], "seed: expected a whole number"),
         (["--seed", "9" * 5000], "seed: expected a whole number"),
         (["--seed", "zz" * 32], "seed: expected a whole number"),
-        (["--seats", "human,nosuch"], f"seat 1: expected one of human, {', '.join(bots())}, got 'nosuch'"),
+        (["--seats", "human,nosuch"], f"seat 2: expected one of human, {', '.join(bots())}, got 'nosuch'"),
         (["--seats", "human"], "expected 2 names separated by commas, one for each seat, got 1"),
         (["--seats", "human,human,human"], "expected 2 names separated by commas, one for each seat, got 3"),
-        (["--seats", ""], "seat 0: expected one of human"),
+        (["--seats", ""], "seat 1: expected one of human"),
         (["nosuch"], "no game 'nosuch'; the games are: "),
         (["--from", "nosuch.json"], "nosuch.json: cannot be read: No such file or directory"),
         (["--from", "."], ".: a directory, not a record"),

@@ -10,6 +10,7 @@ import pytest
 import orizuru
 from cli.commands import MIDDLE, Run, played, written
 from orizuru.core.commitment import Proof
+from orizuru.core.messages import text
 
 Record = dict[str, Any]
 
@@ -22,7 +23,7 @@ def test_show_a_finished_game(run: Run, record: str) -> None:
     assert result is not None
     assert f"\nPosition: {match.state.text}\n" in out
     assert f"{result.why}." in out.replace("Light", "light").replace("Dark", "dark").replace("Equal", "equal")
-    assert "Seat 0 (ann): " in out
+    assert "Seat 1 (ann): " in out
 
 
 def test_show_a_game_in_the_middle_of_a_turn(run: Run, half: str) -> None:
@@ -63,10 +64,11 @@ def test_replay_shows_every_turn(run: Run, record: str) -> None:
     code, out, err = run("replay", record, "--plain")
     match = orizuru.rebuilt(record)
     assert (code, err) == (0, "")
-    assert out.startswith("Ponte, rules 1 (size=5, pie=true, sharing=parallel, supply=unlimited)\n   1  seat 0  ")
+    assert out.startswith("Ponte, rules 1 (size=5, pie=true, sharing=parallel, supply=unlimited)\n   1  ann  ")
     told = " ".join(out.lower().split())
-    assert all(str(fact).lower() in told for answer in match.played for fact in answer.facts)
-    assert sum(line[:4].strip().isdigit() and "seat" in line for line in out.splitlines()) == match.state.turn
+    names = ("ann", "bob")
+    assert all(text(fact.message, names=names).lower() in told for answer in match.played for fact in answer.facts)
+    assert sum(line[:4].strip().isdigit() and line[6:9] in names for line in out.splitlines()) == match.state.turn
     assert out.count("a   b   c   d   e") == 1
     assert out.isascii()
 
@@ -87,7 +89,7 @@ def test_replay_steps_until_the_input_ends(run: Run, record: str) -> None:
         code, out, err = run("replay", record, "--step", "--plain", typed=keys)
         assert (code, err) == (0, "")
         assert out.count("a   b   c   d   e") == boards
-        assert "   1  seat 0" in out
+        assert "   1  ann  " in out
 
 
 def test_verify(run: Run, record: str, half: str) -> None:
@@ -217,4 +219,4 @@ def test_names_in_a_record_cannot_paint_the_screen(run: Run, tmp_path: Path) -> 
     code, out, _ = run("show", written(tmp_path / "game.json", match.record()), "--plain")
     assert code == 0
     assert "\x1b" not in out
-    assert "Seat 0 (?[31mred?): 0 points\n" in out
+    assert "Seat 1 (?[31mred?): 0 points\n" in out

@@ -62,7 +62,7 @@ def test_play_answers_with_the_facts_and_the_state(run: Run) -> None:
     assert [fact["text"] for fact in first["facts"]] == ["light places a tile on a1."]
     assert first["asked"]["missing"]["text"] == "one more tile"
     assert (second["id"], second["to_move"], second["answers"], second["turn"]) == ("x", 1, [], 1)
-    assert [fact["text"] for fact in choice["facts"]] == ["Seat 1 takes dark."]
+    assert [fact["text"] for fact in choice["facts"]] == ["Seat 2 takes dark."]
     assert choice["view"]["seat"] == 1
     assert len(choice["answers"]) == 14
 
@@ -130,7 +130,7 @@ def test_undo(run: Run) -> None:
         {"do": "undo", "seat": 0},
     )
     assert undone == {"taken": ["a1"], **new}
-    assert refused(nothing) == ("NotAllowed", "seat 0 has nothing to take back")
+    assert refused(nothing) == ("NotAllowed", "seat 1 has nothing to take back")
     assert refused(beyond)[0] == "NotAllowed"
 
 
@@ -198,13 +198,13 @@ REFUSED: list[tuple[object, str, str]] = [
         "expected a square from a1 to d4, or a move such as a1,c4 or a1-c2, got 'zz'",
     ),
     ({"do": "play", "words": "a1,a1"}, "IllegalMove", "A turn places two tiles on two squares; a1 is named twice."),
-    ({"do": "play", "words": "a1", "seat": 1}, "IllegalMove", "it is not the turn of seat 1"),
+    ({"do": "play", "words": "a1", "seat": 1}, "IllegalMove", "it is not the turn of seat 2"),
     ({"do": "play", "words": "a" * 10_000}, "InvalidMove", "expected a move such as a1"),
-    ({"do": "state", "seat": 2}, "NotAllowed", "there is no seat 2; there are 2 seats, 0 to 1"),
+    ({"do": "state", "seat": 2}, "NotAllowed", "expected a seat number from 0 to 1, got 2"),
     ({"do": "state", "seat": True}, "BadRequest", "seat: expected the number of a seat, or null for a spectator"),
-    ({"do": "undo", "seat": -1}, "NotAllowed", "there is no seat -1"),
+    ({"do": "undo", "seat": -1}, "NotAllowed", "expected a seat number from 0 to 1, got -1"),
     ({"do": "resign", "seat": "0"}, "BadRequest", "seat: expected the number of a seat"),
-    ({"do": "standing", "seat": 10**30}, "NotAllowed", "there is no seat 1000"),
+    ({"do": "standing", "seat": 10**30}, "NotAllowed", "expected a seat number from 0 to 1, got 1000"),
     ({"do": "bot", "name": "nosuch"}, "UnknownBot", "no bot 'nosuch'; the bots are: gentle, easy"),
     ({"do": "new", "options": {"size": 3}}, "InvalidOption", "option size: expected a whole number from 4 to 12"),
     ({"do": "new", "options": {"zz": 3}}, "InvalidOption", "no option 'zz'"),

@@ -58,7 +58,7 @@ def test_a_refused_turn_has_the_same_reason_as_its_words_one_by_one(
 
 def test_done_may_follow_a_series_that_has_ended_by_itself(run: Run, start: str) -> None:
     _, out, _ = run("play", "--from", start, "--plain", typed="draw, bee, done\nquit\n")
-    assert "Seat 0 takes Bee" in out
+    assert "Seat 1 takes Bee" in out
     requests = [{"do": "new", "start": TABLE}, {"do": "play", "words": "draw, bee, done"}, {"do": "record"}]
     _, out, _ = run("talk", "origami", typed=lines(requests))
     _, played, kept = (json.loads(line) for line in out.splitlines())

@@ -68,14 +68,14 @@ def test_a_position_that_names_a_wrong_seat_is_refused(key: str) -> None:
     match = asked(key, {}, 9)
     fields: dict[str, Any] = json.loads(match.state.text) if key != "ponte" else {"rows": ["." * 10] * 10}
     for name in FIELDS[key]:
-        with pytest.raises(OrizuruError, match=f"scenario: {name}: there is no seat 7; there are 2 seats, 0 to 1"):
+        with pytest.raises(OrizuruError, match=f"scenario: {name}: expected a seat number from 0 to 1, got 7"):
             match.game.scenario({**fields, name: 7})
     if "stack" in fields:
         stack = [{**fields["stack"][0], "seat": 7}, *fields["stack"][1:]]
-        with pytest.raises(OrizuruError, match=r"stack\[0\]: there is no seat 7"):
+        with pytest.raises(OrizuruError, match=r"stack\[0\]: expected a seat number"):
             match.game.scenario({**fields, "stack": stack})
 
 
 def test_a_refusal_says_how_many_seats_there_are() -> None:
-    assert str(no_seat(7, 2)) == "there is no seat 7; there are 2 seats, 0 to 1"
-    assert str(no_seat(1, 1)) == "there is no seat 1; there is one seat, 0"
+    assert str(no_seat(7, 2)) == "expected a seat number from 0 to 1, got 7"
+    assert str(no_seat(1, 1)) == "expected the seat number 0, the only one, got 1"

@@ -119,6 +119,24 @@ def test_every_text_names_seats_in_the_same_way(language: str) -> None:
     assert found > 100
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_text_that_addresses_the_reader_does_so_in_every_language(language: str) -> None:
+    own, faults, found = written(language), list[str](), 0
+    for key, form in ENGLISH.items():
+        for name, shown in forms(form).items():
+            there, here = (set(re.findall(r"\[(\w+):", one)) for one in (shown, forms(own.get(key, ""))[name]))
+            if here != there:
+                faults.append(f"{key}, {name}: expected words for the reader at {sorted(there)}")
+            found += len(there)
+    for key, form in own.items():
+        for shown in forms(form).values():
+            rest = re.sub(r"\[\w+:[^|\[\]]*\|[^|\[\]]*\]", "", shown)
+            if re.search(r"\[\w+:", rest):
+                faults.append(f"{key}: expected [argument:words for the reader|words for others]")
+    assert faults == []
+    assert found > 80
+
+
 @pytest.mark.parametrize(
     ("language", "others"),
     # Words for a landmark and a season that are not at the head of the file.

@@ -88,6 +88,24 @@ def test_numbers_choose_the_form() -> None:
     assert text(three) == "network of 3 islands and 2 bridges (a1)"
 
 
+def test_seats_have_names_and_numbers_from_1_for_people() -> None:
+    message = Message("origami.fact.passes", seat=0, to=2, card="Dove")
+    assert str(message) == "seat 1 passes Dove to seat 3"
+    assert text(message, names=("Ann", "", "Bo {b}")) == "Ann passes Dove to Bo {b}"
+    assert text(message, names=("Ann", "Bob")) == "Ann passes Dove to seat 3"
+    assert text(message, names=("Ann", "Bob", "Cleo"), you=0) == "you pass Dove to Cleo"
+    assert text(message, names=("Ann", "Bob", "Cleo"), you=2) == "Ann passes Dove to you"
+    assert text(message, "de", ("Ann", "Bob", "Cleo"), you=2) == "Ann gibt Dove an dich weiter"
+    assert text(message, "de", you=0) == "du gibst Dove an Platz 3 weiter"
+    assert str(Message("origami.result.shared", seats=(0, 1), points=9)) == "seats 1, 2 share the win with 9 points"
+    assert dict(message.args)["seat"] == 0, "programs count from 0"
+
+
+def test_a_text_inside_a_text_addresses_the_same_reader() -> None:
+    inside = Message("core.match.not_asked", seat=1)
+    assert text(Message("cli.verify.line", file="a", line=3, why=inside), you=1) == "a: line 3: you are not being asked"
+
+
 def test_a_text_by_a_player_is_never_a_template() -> None:
     """Braces in a text from outside are shown, not filled in."""
     assert "{key}" in str(Message("core.game.unknown", got="'{key}'", known=("ponte",)))

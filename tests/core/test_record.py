@@ -92,7 +92,7 @@ def test_a_missing_field_is_named(name: str) -> None:
         ({"table": [{"at": 9, "seat": 0, "word": "undo", "args": {}}]}, "record: table[0].at: expected 0..6, got 9"),
         (
             {"table": [{"at": 1, "seat": 7, "word": "undo", "args": {"moves": 1}}]},
-            "record: table[0]: there is no seat 7",
+            "record: table[0]: expected a seat number from 0 to 1, got 7",
         ),
         ({"table": [{"at": 1, "seat": 0, "word": "sing", "args": {}}]}, "record: table[0].word: expected undo, resign"),
         (
@@ -107,7 +107,7 @@ def test_a_missing_field_is_named(name: str) -> None:
         ({"table": [*ENDED, event(6, 0, "takeover", name="x")]}, "record: table[2]: the game is over"),
         (
             {"table": [ENDED[0], event(4, 0, "undo", moves=1)]},
-            "record: table[1]: seat 0 takes back an answer that is not",
+            "record: table[1]: seat 1 takes back an answer that is not",
         ),
         ({"table": [{1: 2}]}, "record: table[0]: expected at, seat, word, args"),
         ({"seed": "7"}, "record: seed: expected a whole number"),

@@ -7,7 +7,7 @@
     table.play("bid 3", "pass", "A1:c1...")
 
 An island is drawn with the characters of the data files; `b`, `g` and `r` are painted squares, `x` is a square about
-which nothing is said (it is there to compare). Seat 0 has the sheets A and B, seat 1 C and D, and so on. Islands not
+which nothing is said (it is there to compare). Seat 1 has the sheets A and B, seat 2 C and D, and so on. Islands not
 drawn are tiny. Card #3 is auctioned, unless another is named; `card=None` rolls the die. Outlines are words by
 island: `outlines={"A1": ["red c3 d3"]}`.
 """

@@ -32,7 +32,7 @@ def held(marks: str, colour: str = "b") -> str:
 def test_r36_one_token_more_than_players() -> None:
     table = Table(A1=four("CCCC"), options=CATCH_UP).nobody().play("A1:c3")
     assert table.player()["coal"] == {"any": 3, "season": 0}
-    assert "nobody else has a token that seat 0 could take" in table.happened
+    assert "nobody else has a token that seat 1 could take" in table.happened
     three = Table(A1=four("GGGG"), players=3, options=CATCH_UP).nobody().play("A1:c3")
     assert three.player()["gold"] == {"+2": 4, "+1": 0}
 
@@ -81,7 +81,7 @@ def test_r37_a_token_of_another_player_is_turned_to_the_side_of_the_landmark() -
     assert table.player(0)["gold"] == {"+2": 2, "+1": 0}
     assert table.player(1)["gold"] == {"+2": 1, "+1": 0}
     assert table.coins[0] == 15 + 3 + 4  # the income follows the tokens
-    assert table.happened[-2] == "seat 0 takes a gold token +1 from seat 1 and turns it to a gold token +2"
+    assert table.happened[-2] == "seat 1 takes a gold token +1 from seat 2 and turns it to a gold token +2"
 
 
 def test_r37_coal_before_gold() -> None:
@@ -93,10 +93,10 @@ def test_r37_coal_before_gold() -> None:
         options=CATCH_UP,
     ).nobody()
     table.play("A1:c3")
-    assert table.happened[-1] == "seat 0 takes a coal token, any colour"
+    assert table.happened[-1] == "seat 1 takes a coal token, any colour"
     assert question(table) == "The reserve is empty: from whom do you take a coal token, any colour?"
     table.play("take 1")
-    assert table.happened[-1] == "seat 0 takes a gold token +2"
+    assert table.happened[-1] == "seat 1 takes a gold token +2"
     table.play("take 1")
     assert table.player(0)["gold"] == {"+2": 2, "+1": 0}
     assert table.player(1)["coal"] == {"any": 1, "season": 0}
@@ -113,7 +113,7 @@ def test_r37_all_tokens_in_one_hand() -> None:
     table.refuse("A1:a1", "R20", "a1 is already painted blue")
     table.play("A1:c3")
     assert (table.asked, table.answers) == ("take_from", ["take 1"])
-    table.refuse("take 2", "R37", "seat 2 holds no such token")
+    table.refuse("take 2", "R37", "seat 3 holds no such token")
     table.play("take 1")
     assert table.asked == "take_from"  # the second pit; only one side is held, so none is asked
     table.play("take 1")

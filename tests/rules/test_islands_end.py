@@ -47,18 +47,18 @@ def test_r39_most_points() -> None:
     result = finish(Table(A1="H b".replace(" ", ""), round=24)).state.result()
     assert result is not None
     assert (result.scores, result.ranks, result.winners) == ((20, 0), (1, 2), (0,))
-    assert str(result.why) == "seat 0 wins with 20 points to 0"
+    assert str(result.why) == "seat 1 wins with 20 points to 0"
 
 
 def test_r39_ties_are_broken_by_coins_then_shared() -> None:
     coins = finish(Table(seats=[{"coins": 3}, {"coins": 4}], round=24)).state.result()
     assert coins is not None
     assert (coins.ranks, coins.winners) == ((2, 1), (1,))
-    assert str(coins.why) == "seat 1 wins: level on 0 points, but with more coins (7)"
+    assert str(coins.why) == "seat 2 wins: level on 0 points, but with more coins (7)"
     shared = finish(Table(round=24)).state.result()
     assert shared is not None
     assert (shared.ranks, shared.winners) == ((1, 1), (0, 1))
-    assert str(shared.why) == "seats 0, 1 share the win with 0 points and 18 coins"
+    assert str(shared.why) == "seats 1, 2 share the win with 0 points and 18 coins"
 
 
 def test_q13_ranks_below_the_first_follow_points_then_coins() -> None:

@@ -34,7 +34,7 @@ def test_r27_all_empty_neighbours_edges_and_landmarks_do_not_count() -> None:
     assert "A1: temples" not in nine.points()
     nine.play("A1:d2")
     assert nine.points()["A1: temples"] == 10
-    assert "seat 0 surrounds the temple at A1:c2 with one colour" in nine.happened
+    assert "seat 1 surrounds the temple at A1:c2 with one colour" in nine.happened
 
 
 def test_r27_a_landmark_without_empty_neighbours_is_never_surrounded() -> None:
@@ -114,7 +114,7 @@ def test_r31_a_grove_in_one_colour_gives_a_shape_in_any() -> None:
 
 def test_r31_a_grove_in_different_colours_rolls_the_colour() -> None:
     table = Table(A1=mixed("T"), dice=[6]).nobody().play("A1:d2", "#3")
-    assert table.happened[-1] == "seat 0 rolls 6: red"
+    assert table.happened[-1] == "seat 1 rolls 6: red"
     assert table.asked == "place"
     table.play("A1:e3d4e4")
     assert table.draw("A1") == drawn("""
@@ -146,9 +146,9 @@ def test_r31_a_chain_of_three_groves() -> None:
         assert table.asked == "card"
         table.play("#4", "blue")
     assert [told for told in table.happened if "surrounds" in told] == [
-        "seat 0 surrounds the grove at A1:c3 with one colour",
-        "seat 0 surrounds the grove at A1:f3 with one colour",
-        "seat 0 surrounds the grove at A1:i3 with one colour",
+        "seat 1 surrounds the grove at A1:c3 with one colour",
+        "seat 1 surrounds the grove at A1:f3 with one colour",
+        "seat 1 surrounds the grove at A1:i3 with one colour",
     ]
     table.play("give up")
     assert (table.seat, table.coins) == (1, [18, 15])
@@ -192,7 +192,7 @@ def test_r32_volcano_tokens_come_with_the_island_and_go_with_the_ring() -> None:
         .play("A1:b1")
     )
     assert table.player()["volcanoes"] == 2
-    assert "seat 0 takes 2 volcano tokens: income −2" in table.happened
+    assert "seat 1 takes 2 volcano tokens: income −2" in table.happened
     one = Table(A1=around("V"), seats=[{"coins": 5}, {"coins": 20}]).nobody().play("A1:d2")
     assert one.player()["volcanoes"] == 0
     assert one.coins == [5 + 8 + 3, 12]
@@ -219,7 +219,7 @@ def test_r33_the_raider_chooses_among_several_richest_players() -> None:
     seats = [{"coins": each} for each in (2, 9, 5, 9)]
     table = Table(players=4, A1=around("V"), seats=seats).nobody().play("A1:d2")
     assert (table.asked, table.seat, table.answers) == ("rob", 0, ["rob 1", "rob 3"])
-    table.refuse("rob 2", "R33", "seat 2 is not one of the richest other players")
+    table.refuse("rob 2", "R33", "seat 3 is not one of the richest other players")
     table.play("rob 3")
     assert table.coins == [2 + 8 + 3, 9, 5, 1]
 
@@ -242,7 +242,7 @@ def test_r33_each_of_several_volcanoes_raids_the_player_who_is_richest_then() ->
 def test_q05_a_raid_without_a_choice_is_not_asked() -> None:
     table = Table(A1=around("V")).nobody().play("A1:d2")
     assert table.seat == 1
-    assert "seat 0 raids seat 1 for 8 coins" in table.happened
+    assert "seat 1 raids seat 2 for 8 coins" in table.happened
 
 
 OUTLINED = """
@@ -265,13 +265,13 @@ def test_r34_an_outline_filled_by_one_action() -> None:
 def test_r34_any_other_paint_spoils_an_outline() -> None:
     fields: dict[str, Any] = {"A1": OUTLINED, "card": 3, "outlines": {"A1": ["blue c1 c2 d2"]}}
     table = Table(**fields).nobody().play("A1:c1", "give up")
-    assert "seat 0 spoils the outline A1:c1c2d2" in table.happened
+    assert "seat 1 spoils the outline A1:c1c2d2" in table.happened
     for square in ("c2", "d2"):
         table.nobody().play(f"A1:{square}", "give up")
     assert "A1: outlines" not in table.points()
     assert table.coins[0] == 15 + 3 * 3
     wide = Table(**{**fields, "card": 4}).win(4).play("A1:c1b2c2d2")
-    assert "seat 0 spoils the outline A1:c1c2d2" in wide.happened
+    assert "seat 1 spoils the outline A1:c1c2d2" in wide.happened
     assert wide.coins[0] == 15 - 4
 
 
@@ -303,14 +303,14 @@ def test_r35_the_order_of_consequences() -> None:
         .play("A1:c2")
     )
     order = [
-        "seat 0 surrounds the volcano at A1:b2 with one colour",
-        "seat 0 surrounds the gold mine at A1:d2 with one colour",
-        "seat 0 surrounds the coal pit at A1:b3 with one colour",
-        "seat 0 surrounds the grove at A1:d3 with one colour",
-        "seat 0 takes a coal token, any colour",
-        "seat 0 takes a gold token +2",
-        "seat 0 raids seat 1 for 8 coins",
-        "seat 0 fills an outline: 10 coins and points",
+        "seat 1 surrounds the volcano at A1:b2 with one colour",
+        "seat 1 surrounds the gold mine at A1:d2 with one colour",
+        "seat 1 surrounds the coal pit at A1:b3 with one colour",
+        "seat 1 surrounds the grove at A1:d3 with one colour",
+        "seat 1 takes a coal token, any colour",
+        "seat 1 takes a gold token +2",
+        "seat 1 raids seat 2 for 8 coins",
+        "seat 1 fills an outline: 10 coins and 10 points",
     ]
     assert table.happened[-len(order) :] == order
     assert table.asked == "card"

@@ -182,7 +182,7 @@ def test_r25_a_start_at_the_regular_harbour_spends_the_lesser_access() -> None:
     assert table.player()["accesses"] == {"one": 1, "different": 1}
     table.play("A2:b2")
     assert table.player()["accesses"] == {"one": 1, "different": 0}
-    assert "seat 0 uses up an access (different colours)" in table.happened
+    assert "seat 1 uses an access (different colours)" in table.happened
 
 
 def test_r25_a_start_at_the_secret_harbour_only_spends_an_access_of_one_colour() -> None:
@@ -199,7 +199,7 @@ def test_r25_a_start_at_the_secret_harbour_only_spends_an_access_of_one_colour()
         .play("A2:c1")
     )
     assert table.player()["accesses"] == {"one": 0, "different": 1}
-    assert "seat 0 uses up an access (one colour)" in table.happened
+    assert "seat 1 uses an access (one colour)" in table.happened
 
 
 def test_r25_the_better_access_is_spent_if_it_is_the_only_one_and_unused_ones_cost_nothing() -> None:
@@ -324,7 +324,7 @@ def test_r26_the_second_half_lapses_if_a_grove_took_its_place() -> None:
     table.win(2).play("A1:c2d2")
     assert table.answers == ["give up", "#3"]  # the grove comes before the second half
     table.play("#3", "green", "A1:d3d4e4")
-    assert "seat 0 has no place for the second half" in table.happened
+    assert "seat 1 has no room for the second half" in table.happened
     assert table.seat == 1
 
 

@@ -58,7 +58,7 @@ def test_r02_cards_have_a_colour_of_their_own_unless_an_option_says_otherwise() 
     one = Table(A1=FIVE_BY_FIVE, card=1, dice=[3]).win(1)
     assert question(one) == "Card #1: choose a shape; the die will choose its colour."
     one.play("#3")
-    assert one.happened[-1] == "seat 0 rolls 3: green"
+    assert one.happened[-1] == "seat 1 rolls 3: green"
     one.play("A1:b1a2b2")
     assert one.player()["paint"]["A1"] == {"green": ["b1", "a2", "b2"]}
     six = Table(A1=FIVE_BY_FIVE, card=6).win(6)

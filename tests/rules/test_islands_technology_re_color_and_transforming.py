@@ -115,7 +115,7 @@ def test_q08_a_colour_of_the_cards_own_comes_before_re_color() -> None:
     assert one.answers == ["no", "use Transforming 1"]
     one.refuse("use Re-Color 1", "R49", "the colour of the card is not known yet")
     one.play("use Transforming 1")
-    assert one.happened[-1] == "seat 0 rolls 6: red"  # the colour stays that of #1
+    assert one.happened[-1] == "seat 1 rolls 6: red"  # the colour stays that of #1
     assert one.answers == ["no", "use Re-Color 1"]
     one.play("use Re-Color 1")
     assert question(one) == "Paint the shape of #5 in green."
@@ -162,7 +162,7 @@ def test_q08_a_shape_given_up_before_its_colour_still_allows_re_color_3() -> Non
         assert question(table) == "The shape is given up. Use Re-Color 3 for its 5 coins all the same?"
         table.refuse("use Re-Color 1", "R49", "the shape was given up: only Re-Color 3 can be used now")
         table.play("use Re-Color 3")
-        assert table.happened[-4:-2] == ["Re-Color, level 3: +5 coins", "seat 0 rolls 3: green"]
+        assert table.happened[-4:-2] == ["Re-Color, level 3: +5 coins", "seat 1 rolls 3: green"]
         assert (table.asked, table.coins) == ("bid", [20 - 9 + 5])
     assert won(1, **fields).play("give up", "no").coins == [20 - 6]
     assert won(1, **fields).play("#3").answers == ["no", *(f"use Re-Color {level}" for level in (1, 2, 3))]

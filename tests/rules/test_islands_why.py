@@ -83,7 +83,7 @@ def test_a_bid_beyond_a_single_coin_is_refused() -> None:
 
 def test_a_seat_that_is_not_asked_is_refused() -> None:
     table = Table(A1=ROOM)
-    assert str(ISLANDS.why_not(table.state, "bid 5", 1)) == "seat 1 is not being asked"
+    assert str(ISLANDS.why_not(table.state, "bid 5", 1)) == "seat 2 is not being asked"
     over = Table(round=24).nobody().play("give up", "give up")
     assert str(ISLANDS.why_not(over.state, "pass", 0)) == "the game is over"
     with pytest.raises(MoveError):
@@ -102,7 +102,7 @@ def test_several_answers_can_be_given_at_once() -> None:
     table = Table(A1=ROOM, card=6).win(6)
     moves = ISLANDS.read(table.state, "#2, red, A1:c1d1, A1:e1e2")
     assert [table.state.say(move) for move in moves] == ["#2", "red", "A1:c1d1", "A1:e1e2"]
-    with pytest.raises(MoveError, match="after A1:e1e2 something is revealed or another seat is asked"):
+    with pytest.raises(MoveError, match="after A1:e1e2 something is revealed or somebody else is asked"):
         ISLANDS.read(table.state, "#2, red, A1:c1d1, A1:e1e2, give up")
 
 
@@ -144,19 +144,19 @@ def test_previews_show_what_a_place_surrounds_pays_and_spoils() -> None:
     preview = table.state.preview(move)
     assert preview.change == (20 + 10 + 1, 0)
     told = [str(fact) for fact in preview.facts]
-    assert "seat 0 surrounds the regular harbour at A1:a1 with one colour" in told
-    assert "seat 0 fills an outline: 10 coins and points" in told
-    assert "seat 0 receives an income of 3: 28 coins" in told
+    assert "seat 1 surrounds the regular harbour at A1:a1 with one colour" in told
+    assert "seat 1 fills an outline: 10 coins and 10 points" in told
+    assert "seat 1 receives an income of 3 (coins: 28)" in told
 
 
 def test_previews_never_look_at_dice_to_come() -> None:
     table = solo(A1=ROOM, dice=[1, 1])
     preview = table.state.preview(ISLANDS.parse(table.state, "bid 9"))
-    assert [str(fact) for fact in preview.facts] == ["seat 0 bids 9"]
+    assert [str(fact) for fact in preview.facts] == ["seat 1 bids 9"]
     assert preview.price == 9
     last = Table(A1=ROOM).nobody().play("give up")
     told = [str(fact) for fact in last.state.preview(last.state.moves[0]).facts]
-    assert told == ["seat 1 does not paint", "seat 1 receives an income of 3: 18 coins"]
+    assert told == ["seat 2 does not paint", "seat 2 receives an income of 3 (coins: 18)"]
 
 
 def test_previews_know_the_price_of_a_technology() -> None:

@@ -79,7 +79,7 @@ def test_q14_several_answers_are_read_up_to_the_first_reveal() -> None:
     assert len(RULES.read(table.state, "play cat, kappa, left, yes")) == 4
     table = Table(["cat kappa toucan fly", ""], BIG_LINE, extra=1)
     assert refusal(table, "play cat, kappa, left, yes, draw") == (
-        "after yes something is revealed or another seat is asked: stop there, and answer the rest later [Q14]"
+        "after yes something is revealed or somebody else is asked: stop there, and answer the rest later [Q14]"
     )
 
 

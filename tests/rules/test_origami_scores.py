@@ -87,7 +87,7 @@ def test_r23_most_points_win() -> None:
     result = ended(["fly fly fly", "", ""], ["cat |", "crab |", "dove |"]).state.result()
     assert result is not None
     assert (result.scores, result.ranks, result.winners) == ((3, 4, 6), (3, 2, 1), (2,))
-    assert str(result.why) == "seat 2 wins with 6 points to 4"
+    assert str(result.why) == "seat 3 wins with 6 points to 4"
 
 
 def test_r23_in_a_tie_more_cards_in_hand_win() -> None:
@@ -231,6 +231,6 @@ def test_the_score_of_forty_eight() -> None:
         ("Reindeer", 6),
         ("Macaw", 2 + 3),
         ("Macaw", 2 + 3),
-        ("Kappa of seat 0", 5),
+        ("Kappa of seat 1", 5),
     ]
     assert table.score(0) == 48

@@ -18,7 +18,7 @@ def test_r24_cards_drawn_from_the_deck_are_secret() -> None:
     assert table.state.view(1)["hands"][0] == {"cards": 1, "sealed": 0, "known": []}
     drew = next(fact for fact in table.facts if fact.key == "origami.fact.drew")
     own, other = RULES.hear(drew, 0), RULES.hear(drew, 1)
-    assert (str(own), str(other)) == ("seat 0 draws Pig", "seat 0 draws a card")
+    assert (str(own), str(other)) == ("seat 1 draws Pig", "seat 1 draws a card")
 
 
 def test_r24_cards_passed_are_known_to_giver_and_receiver() -> None:

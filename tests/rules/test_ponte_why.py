@@ -229,6 +229,6 @@ def test_r03_while_the_other_seat_chooses_its_colour() -> None:
     for text in ("b5", "light", "pass"):
         reason = match.game.why_not(match.state, text, 0)
         assert reason is not None
-    assert str(match.game.why_not(match.state, "b5", 0)) == "Seat 1 is choosing its colour. [R3]"
-    assert str(match.game.why_not(match.state, "light", 0)) == "Seat 1 is choosing its colour. [R3]"
+    assert str(match.game.why_not(match.state, "b5", 0)) == "Seat 2 is choosing a colour. [R3]"
+    assert str(match.game.why_not(match.state, "light", 0)) == "Seat 2 is choosing a colour. [R3]"
     assert str(match.game.why_not(match.state, "a1", 0)) == "a1 is occupied by light. [R5]"

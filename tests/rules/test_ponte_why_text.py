@@ -55,4 +55,4 @@ def test_ten_thousand_characters_are_refused_in_one_short_line(text: str) -> Non
 
 def test_there_are_two_seats() -> None:
     reason = PONTE.why_not(position("....\n....\n....\n...."), "a1", 2)
-    assert str(reason) == "there is no seat 2; there are 2 seats, 0 to 1"
+    assert str(reason) == "expected a seat number from 0 to 1, got 2"

@@ -80,9 +80,9 @@ async def test_nobody_gets_the_seat_of_an_absent_owner_without_the_code(home: Ho
         words.add((wrong.value.error, str(wrong.value)))
     assert len(words) == 1, "the same words, whatever was wrong"
     for rights in (await eve.rights(), await ana.rights()):
-        with pytest.raises(Refusal, match="seat 1 does not belong"):
+        with pytest.raises(Refusal, match="seat 2 does not belong"):
             await lobby.make_code(home.hall, rights, table.id, 1)
-        with pytest.raises(Refusal, match="seat 1 does not belong"):
+        with pytest.raises(Refusal, match="seat 2 does not belong"):
             await lobby.new_link(home.hall, rights, table.id, "seat", 1)
     with pytest.raises(Refusal, match="link"):
         await lobby.claim(home.hall, eve.browser, wire.Claim((code.replace("-", "") * 3)[:43]))

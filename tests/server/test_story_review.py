@@ -18,7 +18,7 @@ async def test_promise_s2_rights_that_ended_while_a_request_waited_do_not_count(
     ana, bo = table.people
     old, host = await bo.rights(), await ana.rights()
     await lobby.remove_seat(home.hall, host, table.id, 1)
-    with pytest.raises(Refusal, match="seat 1"):
+    with pytest.raises(Refusal, match="seat 2"):
         await lobby.new_link(home.hall, old, table.id, "seat", 1)
     made = await lobby.new_link(home.hall, host, table.id, "host", None)
     cy = Person("cy")

@@ -22,6 +22,10 @@ class CardWords(PageWords):
     def text(self, card: str) -> str:
         return str(self.cards[card]["texts"].get(self.language, ""))
 
+    def face(self, card: str) -> str:
+        """The short text on the face; a deck of one's own may have only the whole one."""
+        return str(self.cards[card]["faces"].get(self.language, "")) or self.text(card)
+
     def folds(self, cards: list[str]) -> int:
         return sum(self.cards[card]["folds"] for card in cards)
 

@@ -78,12 +78,22 @@ class Spot(NamedTuple):
     name: str
 
 
+def answers_itself(screen: dict[str, Any]) -> bool:
+    """Whether the page answers by itself: a card can go to one place only, or to either of two empty collections."""
+    asked, view = screen["asked"], screen["view"]
+    places = [choice for group in screen["answers"] for choice in group["answers"]]
+    if asked is None or asked["purpose"] not in ("place", "spot") or not places:
+        return False
+    return len(places) == 1 or (asked["purpose"] == "place" and not any(view["columns"][asked["seat"]]))
+
+
 class Folder(Driver):
     """Plays Origami. Before every answer the page must offer exactly the legal answers, each in its places."""
 
     def __init__(self, person: Person, language: str = "en", seed: int = 0) -> None:
         super().__init__(person)
         person.until(lambda mirror: mirror.view is not None, "the game has started")
+        person.mirror.is_skipped = answers_itself
         self.words, self.chance = CardWords(person, language), Random(seed)
         self._put, self._under = self.words("page.origami.column.put"), self.words("page.origami.column.under")
         self.met: Counter[str] = Counter()  # questions by the last word of their text
@@ -100,7 +110,14 @@ class Folder(Driver):
         return self.mirror.view
 
     def expected(self) -> Counter[Spot]:
-        return Counter(spot for answer in self.mirror.answers for spot in self.spots(answer))
+        found = Counter(spot for answer in self.mirror.answers for spot in self.spots(answer))
+        if "draw" in self.mirror.words:  # then a card of the line begins that
+            found.update(self.drawn(card) for card in self.view["line"])
+        return found
+
+    def drawn(self, card: str) -> Spot:
+        """The button of a card of the line with which drawing begins."""
+        return Spot(self.words("page.origami.line"), f"{self.words.card(card)}; {self.words('page.origami.may.draw')}")
 
     def spots(self, answer: Answer) -> list[Spot]:
         """Where the page offers an answer: in at least one place, some answers in several."""
@@ -108,7 +125,8 @@ class Folder(Driver):
         if kind == "card":
             return self._card(at[0], at[1], answer["word"], said)
         if kind == "place" and at[0].isdigit():
-            return [*self._column(int(at[0]), at[1], at[2:] == ["under"], said), Spot("", said)]
+            found = self._column(int(at[0]), at[1], at[2:] == ["under"], said)
+            return found if self.question == "place" else [*found, Spot("", said)]
         if kind == "place":
             return self._place(at[0], int(at[1]), said)
         if kind == "amount":
@@ -195,9 +213,9 @@ class Folder(Driver):
 
     @property
     def _not_ways(self) -> tuple[str, ...]:
-        """The rule of the question, and the card that asks."""
+        """The rule of the question, and the button that looks at a card."""
         asked = self.mirror.screen["asked"] or {}
-        return (self.words("page.rule.open", rule=asked.get("rule", "")), self.words("page.origami.asks"))
+        return (self.words("page.rule.open", rule=asked.get("rule", "")), self.words("page.origami.look"))
 
     @property
     def _slots(self) -> tuple[str, ...]:

@@ -14,6 +14,8 @@ class Mirror:
         self.seq = 0
         self.screen: dict[str, Any] = {}
         self.frames: list[dict[str, Any]] = []
+        self.is_skipped: Callable[[dict[str, Any]], bool] = lambda _: False
+        """Whether the page answers the question of a screen by itself: then nobody is asked."""
         page.on("websocket", self._open)
 
     @property
@@ -31,6 +33,8 @@ class Mirror:
     def answers(self) -> list[dict[str, Any]]:
         """The legal answers of the viewer: each has `kind`, `word`, `at` and `text`."""
         groups = self.screen.get("answers", [])
+        if groups and self.is_skipped(self.screen):
+            return []
         return [{"kind": group["kind"], **answer} for group in groups for answer in group["answers"]]
 
     @property

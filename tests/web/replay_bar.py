@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from orizuru.core.replay import rebuilt
 from web.finished import finished
 from web.people import Person
 from web.ponte import GAME_4
@@ -29,6 +30,22 @@ def says(page: Page, words: str) -> None:
 def ponte(person: Make, **options: Any) -> tuple[Person, Person, str]:
     ann, bob = person(**options), person()
     return ann, bob, finished(ann, bob, words=GAME_4, size=4)
+
+
+def ends(somebody: Person, table: str) -> list[int]:
+    """How many moves stand after each turn of a finished game of Ponte, in which a turn is one entry; forced answers
+    belong to the turn before them."""
+    played = rebuilt(somebody.get(f"/api/tables/{table}/record")).played
+    last = [
+        one.before.turn != then.before.turn and not then.forced for one, then in zip(played, played[1:], strict=False)
+    ]
+    return [count for count, is_last in enumerate([*last, True], 1) if is_last]
+
+
+def number(ends: list[int], index: int) -> str:
+    """What the page calls the turn with this index, from 0."""
+    first, last = ([0, *ends][index] + 1, ends[index])
+    return f"Move {last} of {ends[-1]}" if first == last else f"Moves {first} to {last} of {ends[-1]}"
 
 
 def entries(somebody: Person, table: str) -> list[int]:

@@ -84,7 +84,7 @@ def test_when_a_seat_goes_to_a_phone_the_curtain_stays_for_the_other(person: Mak
     ann.until(lambda mirror: mirror.screen["viewer"] == next_one, "the view of who confirmed")
     assert ann.mirror.view is not None
     assert ann.mirror.view["hand"]
-    page.get_by_role("button", name="Draw the curtain").click()
+    page.get_by_role("button", name="Cover the screen").click()
     ann.until(lambda mirror: mirror.screen["viewer"] is None, "nobody's view")
     page.get_by_role("button", name=f"I am {stays}").click()
     ann.until(lambda mirror: mirror.screen["viewer"] == next_one, "the view of who confirmed again")
@@ -121,5 +121,5 @@ def test_who_is_left_at_the_device_may_look_while_another_plays_on_a_phone(perso
     ann.until(lambda mirror: mirror.screen["viewer"] == 1 - asked, "the own view, by saying so")
     expect(page.locator("[data-zone^='hand']").first).to_be_visible()
     is_silent = True  # the curtain falls at once, whatever the line does
-    page.get_by_role("button", name="Draw the curtain").click()
+    page.get_by_role("button", name="Cover the screen").click()
     expect(page.locator(".stage, [data-zone]")).to_have_count(0)

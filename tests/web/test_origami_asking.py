@@ -61,19 +61,26 @@ def give(folder: Folder, *words: str) -> str:
     return str(folder.answer(lambda all_: next(a for w in words for a in all_ if a["word"] == w))["word"])
 
 
+def place(folder: Folder) -> None:
+    """Puts the card on a collection, unless it goes there by itself."""
+    folder.person.until(lambda mirror: bool(mirror.answers) or (mirror.view or {}).get("playing") is None, "it is paid")
+    if folder.mirror.answers and folder.question == "place":
+        give(folder, "left", "right")
+
+
 def test_promise_u5_paying_shows_the_sum_and_refuses_dead_ends(both: list[Folder]) -> None:
     payer, _ = to_play(both, ("thrush", "newt", "boar", "heron"))
     page, words = payer.page, payer.words
     played = give(payer, *[f"play {card}" for card in ("boar", "heron", "thrush", "newt")]).removeprefix("play ")
     asked = question(payer)
     expect(asked).to_contain_text(words("page.origami.paid_of", paid=0, cost=3))
-    expect(asked).to_contain_text(words("page.origami.left_to_pay", n=3))
+    expect(asked.locator(".meter i")).to_have_count(3)
     twos = [card for card in payer.view["hand"] if words.cards[card]["folds"] == 2]
     first = twos[0] if twos and twos[0] in payer.mirror.words else payer.mirror.words[0]
     give(payer, first)
     paid = words.cards[first]["folds"]
     expect(asked).to_contain_text(words("page.origami.paid_of", paid=paid, cost=3))
-    expect(asked).to_contain_text(words("page.origami.left_to_pay", n=3 - paid))
+    expect(asked.locator(".meter i.full")).to_have_count(paid)
     # Cards that cannot pay the rest are pale and say why.
     hand = page.get_by_role("group", name=payer.hand, exact=True)
     dead = {card for card in payer.view["hand"] if card not in payer.mirror.words}
@@ -115,14 +122,14 @@ def test_sealed_choices_stay_secret_until_all_have_chosen(both: list[Folder]) ->
     card = give(one, *[f"play {card}" for card in SINGING]).removeprefix("play ")
     while one.question == "pay":
         one.answer(lambda answers: answers[0])
-    give(one, "left", "right")
+    place(one)
     # The question whether to use it shows the card and what it says.
-    expect(question(one)).to_contain_text(words.text(card))
-    expect(question(one).get_by_role("button", name=re.compile(re.escape(words.name(card)))).first).to_be_visible()
+    expect(question(one)).to_contain_text(words.face(card))
+    expect(one.page.locator(f".stage [data-key='{card}'] .text").first).to_have_text(words.face(card))
     give(one, "yes")
     for folder in both:
         folder.person.until(lambda mirror: bool(mirror.answers), "both are asked at once")
-        expect(question(folder)).to_contain_text(words.text(card))
+        expect(question(folder)).to_contain_text(words.face(card))
         folder.check()
     mine = one.mirror.words[0]
     hidden = other.view["hands"][one.view["seat"]]
@@ -166,24 +173,17 @@ def test_standings_and_discards_on_demand(both: list[Folder]) -> None:
     give(one, "play boar", "play heron")
     while one.question == "pay":
         one.answer(lambda answers: answers[0])
-    give(one, "left")
+    place(one)
     other.person.until(lambda mirror: bool(mirror.answers), "the turn goes on")
     for folder in both:
         for seat in (0, 1):
-            is_own = seat == folder.view["seat"]
-            name = words("page.origami.my_points", n=folder.view["scores"][seat])
-            about = (
-                folder.page.get_by_role("button", name=name)
-                if is_own
-                else folder.page.locator(f"[data-area='hand {seat}']")
-            )
+            name = words("page.seat.score", name=words.names[seat], n=folder.view["scores"][seat])
             frames = len(folder.mirror.frames)
-            about.click()
+            folder.page.get_by_role("button", name=name).click()
             folder.person.until(partial(has_heard, "scored", frames), "a score")
             sheet = next(f for f in reversed(folder.mirror.frames) if f["type"] == "scored")["sheet"]
             dialog = folder.page.get_by_role("dialog")
-            expect(dialog).to_contain_text(words("page.origami.standing.title", n=sheet["score"]))
-            points = [int(text) for text in dialog.locator("tbody td").all_inner_texts()]
+            points = [int(text) for text in dialog.locator("tbody td:not(.none)").all_inner_texts()]
             assert sum(points) == sheet["score"] == sum(line["points"] for line in sheet["lines"])
             folder.person.check_accessibility("dialog")
             folder.page.keyboard.press("Escape")
@@ -222,3 +222,28 @@ def test_a_look_at_a_card_is_no_answer(both: list[Folder]) -> None:
     one.person.until(
         lambda mirror: mirror.view is not None and mirror.view["playing"] == card, "it is played from the dialog"
     )
+
+
+def test_a_card_of_the_line_begins_the_draw(both: list[Folder]) -> None:
+    one = next(folder for folder in both if folder.person.wait(lambda f=folder: "draw" in f.mirror.words, 8))  # type: ignore[misc]
+    card = one.view["line"][0]
+    count = one.view["hand"].count(card)
+    one.button(one.drawn(card)).click()
+    one.person.until(
+        lambda mirror: mirror.view is not None and mirror.view["hand"].count(card) > count, "the card is taken"
+    )
+    assert one.view["line"] != []
+
+
+def test_the_first_card_goes_to_the_left_by_itself_and_can_be_taken_back(both: list[Folder]) -> None:
+    one, _ = to_play(both, ("boar", "heron"))
+    seat = one.view["seat"]
+    assert not any(one.view["columns"][seat])
+    card = give(one, "play boar", "play heron").removeprefix("play ")
+    while one.mirror.answers and one.question == "pay":
+        one.answer(lambda answers: answers[0])
+    one.person.until(lambda mirror: (mirror.view or {})["columns"][seat][0] == [card], "it lies on the left")
+    expect(one.page.get_by_text(one.words("page.origami.went_itself"), exact=False).first).to_be_visible()
+    one.page.get_by_role("button", name="Take back").first.click()
+    one.person.until(lambda mirror: not any((mirror.view or {})["columns"][seat]), "it is taken back")
+    assert f"play {card}" in one.mirror.words

@@ -117,7 +117,7 @@ def test_the_host_fills_the_seats_with_bots_and_the_game_starts(person: Make) ->
     ann = person()
     made = ann.table("me", "open", "open", game="origami", options={"players": 3})
     ann.at(made["table"])
-    seat_bot = ann.page.get_by_role("button", name="Seat a bot")
+    seat_bot = ann.page.get_by_role("button", name="Add a bot")
     seat_bot.first.click()
     expect(seat_bot).to_have_count(1)
     ann.page.get_by_role("button", name="Remove Easy").click()

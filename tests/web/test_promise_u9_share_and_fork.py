@@ -7,23 +7,23 @@ import re
 from playwright.sync_api import expect
 
 from web.ponte import GAME_4, Listener
-from web.replay_bar import Make, bar, entries, ponte, says
+from web.replay_bar import Make, bar, ends, entries, number, ponte, says
 
 
 def test_promise_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: Make) -> None:
     ann, bob, table = ponte(person)
     stranger = person()
-    at = entries(ann, table)[3]
-    page = ann.open(f"/t/{table}?at={at}&view=none")
+    at, stops = entries(ann, table)[3], ends(ann, table)
+    page = ann.open(f"/t/{table}?at={at}&view=none")  # an older link names the entry
     bar(page).get_by_role("button", name="Share").click()
     dialog = page.get_by_role("dialog", name="Share this position")
     link = dialog.get_by_role("textbox", name="Link to this position").input_value()
-    assert link.endswith(f"/t/{table}?at={at}&view=none")
+    assert link.endswith(f"/t/{table}?move={stops[3]}&view=none")
     expect(dialog).to_contain_text("This game is private.")
     path = link[link.index("/t/") :]
 
     bob.open(path)  # a player may look
-    says(bob.page, "^Move 4 of")
+    says(bob.page, f"^{number(stops, 3)}")
     bar(bob.page).get_by_role("button", name="Share").click()
     expect(bob.page.get_by_role("dialog")).to_contain_text("Whoever made the table can publish it.")
     expect(bob.page.get_by_role("button", name="Publish the game")).to_have_count(0)
@@ -34,7 +34,7 @@ def test_promise_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: 
     dialog.get_by_role("button", name="Publish the game").click()
     expect(dialog).to_contain_text("This game is public.")
     stranger.open(path)
-    says(stranger.page, "^Move 4 of")
+    says(stranger.page, f"^{number(stops, 3)}")
     expect(Listener(stranger).square(GAME_4[0])).to_have_accessible_name(re.compile("tile"))
     stranger.open()
     stranger.page.get_by_text("Other people's finished games").click()
@@ -64,7 +64,7 @@ def test_promise_u9_a_fork_goes_on_from_a_move_against_a_bot(person: Make) -> No
     expect(page.get_by_role("dialog")).to_contain_text("Here the game is over.")
     page.get_by_role("button", name="Back to the replay").click()
     page = ann.open(f"/t/{table}?at={at}")
-    says(page, "^Move 3 of")
+    says(page, f"^{number(ends(ann, table), 2)}")
     then = ann.get(f"/api/tables/{table}/log?from={at}&to={at}&viewer=0")["steps"][0]["view"]
     bar(page).get_by_role("button", name="Play on from here").click()
     dialog = page.get_by_role("dialog", name="Play on from here")
@@ -81,7 +81,7 @@ def test_promise_u9_a_fork_goes_on_from_a_move_against_a_bot(person: Make) -> No
     driver = Listener(ann)
     driver.answer(lambda answers: answers[0])
     log = page.get_by_role("region", name="What happened")
-    expect(log).to_contain_text("The game goes on from a position of another game")
+    expect(log).to_contain_text("The game starts from a position of an earlier game")
     expect(page.get_by_text("Chat", exact=True)).to_have_count(0)  # a bot does not answer
 
 

@@ -137,7 +137,10 @@ export interface BidOdds {
   of: number;
 }
 
-/** How the game ended. */
+/**
+ * How the game ended. `moves` says for each entry of the log, up to the last one of the game, how many moves of the
+ * record stood after it: the number by which people know a position.
+ */
 export interface Outcome {
   scores: number[];
   ranks: number[];
@@ -145,6 +148,7 @@ export interface Outcome {
   text: Text;
   sheets: Sheet[];
   end: string;
+  moves: number[];
 }
 
 /** The hash of the server's key is shown before the start; the key itself once the game is over. */

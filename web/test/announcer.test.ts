@@ -5,7 +5,9 @@ import { asking, entry, said, screen } from "./tables";
 
 const chime = vi.hoisted(() => vi.fn());
 const notifyTurn = vi.hoisted(() => vi.fn());
+const play = vi.hoisted(() => vi.fn());
 vi.mock("../src/table/chime", () => ({ chime }));
+vi.mock("../src/table/sounds", () => ({ play, soundOf: () => "tile" }));
 vi.mock("../src/table/notifications", () => ({ notifyTurn }));
 vi.mock("../src/ui/notices.svelte", () => ({ announce: vi.fn() }));
 vi.mock("../src/lang/texts.svelte", () => ({ t: (key: string) => key, sentence: () => "what is missing" }));
@@ -20,6 +22,7 @@ function table(more: Partial<Seen> = {}): { -readonly [key in keyof Seen]: Seen[
     asked: null,
     names: (seat) => `seat ${seat}`,
     sentences: () => "facts",
+    seat: 0,
     ...more,
   };
 }
@@ -56,6 +59,36 @@ describe("an announcer", () => {
     expect(chime).not.toHaveBeenCalled();
     new Announcer("t", table(mine)).screen(null, { wasMine: false, fresh: true, isFirst: false });
     expect(chime).toHaveBeenCalledTimes(1);
+  });
+
+  it("sounds by what a move did, once, and by how the game ended for this seat", () => {
+    const state = table();
+    const announcer = new Announcer("t", state);
+    announcer.screen(null, { ...next, isFirst: true });
+    expect(play).not.toHaveBeenCalled();
+    announcer.screen(entry(1, 1), next);
+    expect(play.mock.calls).toEqual([["tile"]]);
+    const over = (winners: number[]) => screen({ table: { status: "over", result: { winners } as never } });
+    state.screen = over([0]);
+    announcer.screen(entry(2, 1), next);
+    announcer.screen(null, next);
+    expect(play.mock.calls).toEqual([["tile"], ["win"]]);
+    for (const [seat, sound] of [
+      [1, "end"],
+      [null, "end"],
+    ] as const) {
+      const other = new Announcer("t", table({ screen: over([0]), seat }));
+      other.screen(entry(3, 0), next);
+      expect(play).toHaveBeenLastCalledWith(sound);
+    }
+  });
+
+  it("makes no sound for a finished game that is opened", () => {
+    const result = { winners: [0] } as never;
+    const announcer = new Announcer("t", table({ screen: screen({ table: { status: "over", result } }) }));
+    announcer.screen(null, { wasMine: false, fresh: true, isFirst: true });
+    announcer.screen(null, { wasMine: false, fresh: true, isFirst: false });
+    expect(play).not.toHaveBeenCalled();
   });
 
   it("does not mention a short interruption of the connection", () => {

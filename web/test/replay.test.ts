@@ -52,23 +52,39 @@ describe("a log that begins with its last entries", () => {
 
 describe("a place in an address", () => {
   it("is read", () => {
-    expect(placeOf("?at=12&view=1")).toEqual({ at: 12, viewer: 1 });
-    expect(placeOf("?view=all")).toEqual({ at: null, viewer: "all" });
-    expect(placeOf("?at=3&view=none")).toEqual({ at: 3, viewer: null });
-    expect(placeOf("")).toEqual({ at: null, viewer: undefined });
+    expect(placeOf("?at=12&view=1")).toEqual({ move: null, at: 12, viewer: 1 });
+    expect(placeOf("?view=all")).toEqual({ move: null, at: null, viewer: "all" });
+    expect(placeOf("?at=3&view=none")).toEqual({ move: null, at: 3, viewer: null });
+    expect(placeOf("?move=60&view=0")).toEqual({ move: 60, at: null, viewer: 0 });
+    expect(placeOf("?move=0")).toEqual({ move: 0, at: null, viewer: undefined });
+    expect(placeOf("")).toEqual({ move: null, at: null, viewer: undefined });
   });
   it("is left out where it makes no sense", () => {
-    for (const search of ["?at=0", "?at=-4", "?at=1e3", "?at=12345678901", "?at=x&view=-1", "?view=100", "?view=me"])
-      expect(placeOf(search)).toEqual({ at: null, viewer: undefined });
+    for (const search of [
+      "?at=0",
+      "?at=-4",
+      "?at=1e3",
+      "?at=12345678901",
+      "?at=x&view=-1",
+      "?view=100",
+      "?view=me",
+      "?move=-1",
+    ])
+      expect(placeOf(search)).toEqual({ move: null, at: null, viewer: undefined });
   });
   it("is written as it is read", () => {
     for (const viewer of [0, 3, null, "all", undefined] as (Viewer | undefined)[])
       for (const at of [null, 1, 400]) {
-        const path = placePath("abc", { at, viewer });
-        expect(path.startsWith("/t/abc")).toBe(true);
-        expect(placeOf(path.slice(6))).toEqual({ at, viewer });
+        for (const place of [
+          { move: null, at, viewer },
+          { move: at, at: null, viewer },
+        ]) {
+          const path = placePath("abc", place);
+          expect(path.startsWith("/t/abc")).toBe(true);
+          expect(placeOf(path.slice(6))).toEqual(place);
+        }
       }
-    expect(placePath("abc", { at: null, viewer: undefined })).toBe("/t/abc");
+    expect(placePath("abc", { move: null, at: null, viewer: undefined })).toBe("/t/abc");
   });
 });
 
@@ -130,6 +146,8 @@ function replayed(
   const ask = served(count, fails);
   const game = {
     log: () => [...log.values()].sort((a, b) => a.seq - b.seq),
+    // The start has none, and every move answers twice.
+    moves: () => whole.map((_, n) => 2 * n),
     // The server of these tests knows only moves.
     tell: (entries: readonly Happened[]) =>
       entries.forEach((entry) => log.set(entry.seq, whole[entry.seq - 1] ?? entry)),
@@ -156,6 +174,17 @@ describe("a replay", () => {
     await vi.waitFor(() => expect(shown.at(-1)?.view).toEqual({ seq: 7, viewer: 1 }));
     expect(replay.index).toBe(6);
   });
+  it("counts moves as the record does, and its addresses do too", async () => {
+    const { replay, shown } = replayed(120, placeOf("?move=11&view=1"));
+    await vi.waitFor(() => expect(shown.at(-1)?.seq).toBe(7));
+    expect(replay.count).toEqual({ now: 12, before: 10, total: 238 });
+    expect(replay.place).toEqual({ move: 12, at: null, viewer: 1 });
+    await replay.toStop(0);
+    expect(replay.count).toEqual({ now: 0, before: 0, total: 238 });
+    expect(placePath("abc", replay.place)).toBe("/t/abc?move=0&view=1");
+    await replay.to(null);
+    expect(replay.place).toEqual({ move: null, at: null, viewer: 1 });
+  });
   it("ignores a seat that does not exist", () => {
     expect(replayed(12, placeOf("?at=7&view=9")).replay.viewer).toBe(0);
   });
@@ -171,6 +200,7 @@ describe("a replay", () => {
     const shown: (Shown | null)[] = [];
     const game = {
       log: () => LOG,
+      moves: () => [0, 0, 0, 1, 2, 1, 2, 2, 2],
       tell: () => undefined,
       own: () => null,
       seats: () => 2,
@@ -186,6 +216,7 @@ describe("a replay", () => {
     expect([replay.isWhole, replay.entry?.seq, shown.at(-1)?.seq]).toEqual([true, 5, 5]);
     await replay.step(1);
     expect(replay.entry?.seq).toBe(6);
+    expect(replay.place).toEqual({ move: null, at: 6, viewer: null }); // no number leads to what was taken back
     await replay.setWhole(false);
     expect([replay.entry?.seq, shown.at(-1)?.seq]).toEqual([4, 4]);
     const linked = new Replay(game, new Windows(served(10)), placeOf("?at=5"));
@@ -316,6 +347,7 @@ describe("the scoring for a spreadsheet", () => {
         { score: 5, lines: [line('a "big" one', 6), line("minus", -1)] },
       ],
       end: "",
+      moves: [],
     };
     const lines = scoreLines(result, {
       names: (seat) => ["Ann, the first", "=SUM(A1)"][seat] ?? "",

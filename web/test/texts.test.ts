@@ -10,6 +10,7 @@ const ENGLISH: Catalogue = {
   "ponte.score.network": { one: "one island ({first})", other: "network of {n} islands ({first})" },
   "server.fact.leave": "seat {seat} has left",
   "server.seats_open": "still open: seats {seats}",
+  "toys.draws": "[seat:you draw|seat {seat} draws] a card",
   "toys.besets": "{who} besets {seat}",
   "toys.braces": "{{not {what}}}",
 };
@@ -19,6 +20,7 @@ const GERMAN: Catalogue = {
   "ponte.score.network": { one: "eine Insel ({first})", other: "Netz aus {n} Inseln ({first})" },
   "server.fact.leave": "Platz {seat} ist gegangen",
   "server.seats_open": "noch frei: Plätze {seats}",
+  "toys.draws": "[seat:du ziehst|Platz {seat} zieht] eine Karte",
   "toys.market": "der Marktplatz {seat}",
 };
 const names = (seat: number): string => ["Ann", "Bob {x}"][seat] ?? "";
@@ -54,14 +56,25 @@ describe("a text", () => {
     const text = { key: "server.fact.leave", args: { seat: 0 } };
     expect(filled(ENGLISH, text, names)).toBe("Ann has left");
     expect(filled(GERMAN, text, names)).toBe("Ann ist gegangen");
-    expect(filled(GERMAN, text, nobody)).toBe("Platz 0 ist gegangen");
+    expect(filled(GERMAN, text, nobody)).toBe("Platz 1 ist gegangen");
   });
 
   it("names several seats, but only if all names are known", () => {
     expect(filled(ENGLISH, { key: "server.seats_open", args: { seats: [0, 1] } }, names)).toBe(
       "still open: Ann, Bob {x}",
     );
-    expect(filled(GERMAN, { key: "server.seats_open", args: { seats: [0, 5] } }, names)).toBe("noch frei: Plätze 0, 5");
+    expect(filled(GERMAN, { key: "server.seats_open", args: { seats: [0, 5] } }, names)).toBe("noch frei: Plätze 1, 6");
+  });
+
+  it("addresses the reader where it can, and nobody if the reader has no seat", () => {
+    const reader = Object.assign((seat: number) => names(seat), { you: 0 } as { you: number | null });
+    const text = (seat: number) => ({ key: "toys.draws", args: { seat } });
+    expect(filled(ENGLISH, text(0), reader)).toBe("you draw a card");
+    expect(filled(GERMAN, text(0), reader)).toBe("du ziehst eine Karte");
+    expect(filled(GERMAN, text(1), reader)).toBe("Bob {x} zieht eine Karte");
+    reader.you = null;
+    expect(filled(ENGLISH, text(0), reader)).toBe("Ann draws a card");
+    expect(filled(ENGLISH, text(0), nobody)).toBe("seat 1 draws a card");
   });
 
   it("replaces whole words only", () => {

@@ -9,14 +9,14 @@ from orizuru.cli.usage import one_line
 from orizuru.core.facts import Fact
 from orizuru.core.game import Result, Standing, State
 from orizuru.core.match import Match, Played
-from orizuru.core.messages import Message, catalogue
+from orizuru.core.messages import Message, catalogue, text
 
 STOPS = (".", "?", "!", ":")
 
 
-def sentence(message: Message | Fact) -> str:
+def sentence(message: Message | Fact, names: Sequence[str] = (), you: int | None = None) -> str:
     """A text as a sentence, with a capital at its beginning and a full stop at its end."""
-    shown = str(message)
+    shown = text(message if isinstance(message, Message) else message.message, names=names, you=you)
     return shown[:1].upper() + shown[1:] + ("" if shown[-1:] in STOPS else ".")
 
 
@@ -25,9 +25,16 @@ def heard(match: Match, facts: Iterable[Fact], seat: int | None) -> list[Fact]:
     return [known for fact in facts if (known := match.game.hear(fact, seat)) is not None]
 
 
-def log(match: Match, facts: Iterable[Fact], seat: int | None) -> list[str]:
-    """The facts as log lines."""
-    return [line for fact in heard(match, facts, seat) for line in wrapped(sentence(fact), "  ", "    ")]
+def log(match: Match, facts: Iterable[Fact], seat: int | None, names: Sequence[str] = ()) -> list[str]:
+    """The facts as log lines; the seat that hears them is addressed."""
+    told = (sentence(fact, names, seat) for fact in heard(match, facts, seat))
+    return [line for one in told for line in wrapped(one, "  ", "    ")]
+
+
+def named(match: Match) -> list[str]:
+    """The names of the seats for sentences: equal ones are told apart by the numbers of their seats."""
+    names = [one_line(name) for name in players(match)]
+    return [f"{name} {seat + 1}" if name and names.count(name) > 1 else name for seat, name in enumerate(names)]
 
 
 def title(match: Match) -> list[str]:
@@ -83,8 +90,8 @@ def last_words(match: Match) -> list[str]:
     return []
 
 
-def question(match: Match) -> list[str]:
-    """What is asked, and by which rule; nothing when the match is over."""
+def question(match: Match, names: Sequence[str] = ()) -> list[str]:
+    """What is asked, and by which rule; nothing when the match is over. Who is asked, is addressed."""
     asked = match.state.asked
     if asked is None or match.to_move is None:
         return []
@@ -92,7 +99,7 @@ def question(match: Match) -> list[str]:
     # What is missing is shown if it is a number; otherwise the question already says it.
     counted = asked.missing is not None and any(name == "n" for name, _ in asked.missing.args)
     missing = f" ({asked.missing})" if counted else ""
-    return wrapped(f"{sentence(asked.message)}{missing}{rule}")
+    return wrapped(f"{sentence(asked.message, names, match.to_move)}{missing}{rule}")
 
 
 def players(match: Match) -> list[str]:
@@ -115,6 +122,6 @@ def standings(match: Match, details: Sequence[Standing]) -> list[str]:
     return lines
 
 
-def ending(match: Match, result: Result) -> list[str]:
+def ending(match: Match, result: Result, names: Sequence[str] = (), you: int | None = None) -> list[str]:
     """How it ended, and the itemised scores."""
-    return [sentence(result.why), *standings(match, result.details)]
+    return [sentence(result.why, names or named(match), you), *standings(match, result.details)]

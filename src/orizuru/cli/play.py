@@ -132,7 +132,7 @@ def show_end(match: Match, screen: Screen, people: Sequence[int], save: str | No
     screen.say()
     screen.say_all(drawn_beside(match.state.view(None), last_words(match), screen, names))
     screen.say()
-    screen.say_all(ending(match, result))
+    screen.say_all(ending(match, result, names, people[0] if len(people) == 1 else None))
     if len(people) == 1 and match.state.seats > 1:
         screen.say(verdict(result, people[0]))
 

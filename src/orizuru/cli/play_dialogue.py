@@ -91,7 +91,7 @@ class Dialogue:
 
     def play(self, seat: int, words: str) -> None:
         """Plays an answer and shows what is heard of it."""
-        self.screen.say_all(log(self.match, self.match.play(words, seat), self.listener))
+        self.screen.say_all(log(self.match, self.match.play(words, seat), self.listener, self.names()))
 
     def ask(self, seat: int) -> None:
         """One line from a person: a command or a move. What is refused changes nothing, and is asked again."""
@@ -133,7 +133,7 @@ class Dialogue:
             self.board(seat, "")
             return
         words = tuple(state.say(move) for move in state.moves)
-        self.screen.say_all([*short, *question(self.match)])
+        self.screen.say_all([*short, *question(self.match, self.names())])
         self.screen.say_all(wrapped(str(Message("cli.play.words", words=words)), "  ", "    "))
         self._drawn = state
 
@@ -198,15 +198,16 @@ class Dialogue:
         self.tell(preview_of(self.match.state, moves))
 
     def tell(self, preview: Preview) -> None:
+        names = self.names()
         for fact in heard(self.match, preview.facts, self.match.to_move):
-            self.screen.say_all(wrapped(sentence(fact), "    "))
+            self.screen.say_all(wrapped(sentence(fact, names, self.match.to_move), "    "))
         changes = tuple(
             Message("cli.play.change", seat=seat, points=f"{points:+d}")
             for seat, points in enumerate(preview.change)
             if points
         )
         change = Message("cli.play.changes", changes=changes) if changes else Message("cli.play.no_change")
-        self.screen.say(f"    {change}")
+        self.screen.say(f"    {sentence(change, names)}")
 
     def undo(self, seat: int, rest: str) -> None:
         """Takes back what a person typed last, answer or turn. Bots always agree, if nothing was revealed since."""
@@ -240,7 +241,7 @@ class Dialogue:
         self.screen.say()
         self.screen.say_all(drawn_beside(view, last, self.screen, self.names()))
         self.screen.say()
-        self.screen.say_all(question(self.match))
+        self.screen.say_all(question(self.match, self.names()))
         self._drawn, self._whole = self.match.state, self._moment(seat)
 
     def whole_board(self, seat: int, rest: str) -> None:

@@ -37,11 +37,15 @@ def check_player(name: str, game: str) -> None:
 
 
 def names_for(players: Sequence[str], people: Sequence[int]) -> list[str]:
-    """The names beside the board: a single person is "you", bots have their names, several people their seats."""
+    """The names beside the board: a single person is "you", bots have their names, several people their seats, and
+    equal bots both."""
     you = str(Message("cli.you"))
-    if len(people) == 1:
-        return [you if seat in people else name for seat, name in enumerate(players)]
-    return ["" if name == HUMAN else name for name in players]
+    own = you if len(people) == 1 else ""
+    bots = [name for seat, name in enumerate(players) if seat not in people]
+    return [
+        own if seat in people else f"{name} {seat + 1}" if bots.count(name) > 1 else name
+        for seat, name in enumerate(players)
+    ]
 
 
 def check_count(players: Sequence[str], seats: int) -> None:

@@ -6,7 +6,18 @@ from collections.abc import Sequence
 
 from orizuru.cli.boards import drawn_beside
 from orizuru.cli.line_input import LineReader, typed_lines
-from orizuru.cli.match_text import ending, heard, last_words, players, question, sentence, title, turns_of, words_of
+from orizuru.cli.match_text import (
+    ending,
+    heard,
+    last_words,
+    named,
+    players,
+    question,
+    sentence,
+    title,
+    turns_of,
+    words_of,
+)
 from orizuru.cli.screen import Screen, screen_for, wrapped
 from orizuru.cli.usage import BadUsage
 from orizuru.core.match import Match, Played
@@ -15,7 +26,8 @@ from orizuru.core.replay import rebuilt
 
 ABOUT = "print the turns of a record, the last position and the result\norizuru replay game.json --step"
 
-FACTS_AT = 24  # the column in which the facts of a turn begin
+LONGEST_NAME = 12
+WORDS = 10  # columns for the words of a turn, if they fit beside its facts
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -46,16 +58,18 @@ def run(args: Namespace) -> int:
         screen.say_all(ending(match, result))
     else:
         screen.say(Message("cli.unfinished"))
-        screen.say_all(question(match))
+        screen.say_all(question(match, named(match)))
     return 0
 
 
 def account(match: Match, turn: Sequence[Played]) -> list[str]:
-    """A turn in lines: its number, its seat, its words, what happened."""
-    facts = heard(match, (fact for answer in turn for fact in answer.facts), None)
-    head, words = f"{turn[0].before.turn + 1:>4}  seat {turn[0].seat}  ", words_of(match, turn)
-    text, indent = " ".join(sentence(fact) for fact in facts), " " * FACTS_AT
-    if len(words) < FACTS_AT - len(head):
+    """A turn in lines: its number, its player, its words, what happened."""
+    facts, names = heard(match, (fact for answer in turn for fact in answer.facts), None), named(match)
+    called = [name[:LONGEST_NAME] or str(Message("cli.seat_number", seat=seat)) for seat, name in enumerate(names)]
+    who = f"{called[turn[0].seat]:<{max(map(len, called))}}"
+    head, words = f"{turn[0].before.turn + 1:>4}  {who}  ", words_of(match, turn)
+    text, indent = " ".join(sentence(fact, names) for fact in facts), " " * (len(head) + WORDS)
+    if len(words) < WORDS:
         return wrapped(text, f"{head}{words:<9} ", indent)
     # The words leave no room for the facts on the same line: the facts begin below them.
     return [*wrapped(words, head, " " * len(head)), *(wrapped(text, indent) if text else ())]

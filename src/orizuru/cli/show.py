@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 
 from orizuru.cli.boards import drawn
-from orizuru.cli.match_text import ending, last_words, players, question
+from orizuru.cli.match_text import ending, last_words, named, players, question
 from orizuru.cli.screen import screen_for
 from orizuru.cli.usage import BadUsage
 from orizuru.core.chance import Rolling
@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
     screen.say()
     if args.secrets or not isinstance(match.state, Rolling):  # the text of a game with chance holds hands and deck
         screen.say(Message("cli.show.position", text=match.state.text))  # one line, to be copied
-    screen.say_all(question(match))
+    screen.say_all(question(match, named(match)))
     if result := match.result():
         screen.say_all(ending(match, result))
     return 0

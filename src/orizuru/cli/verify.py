@@ -42,7 +42,7 @@ def verified(file: str) -> Message:
             match = rebuilt(parsed(line))
         except OrizuruError as error:
             raise BadUsage(Message("cli.verify.line", file=file, line=number, why=error.message)) from None
-        count, moves, proved = count + 1, moves + len(match.words), proved + (match.proof is not None)
+        count, moves, proved = count + 1, moves + len(match.played), proved + (match.proof is not None)
     if proved:
         return Message("cli.verify.many_proved", n=count, moves=moves, proved=proved)
     return Message("cli.verify.many", n=count, moves=moves)
@@ -53,13 +53,11 @@ def described(match: Match) -> Message:
     ended = Message("cli.verify.unfinished") if result is None else result.why
     if match.proof is not None:
         ended = Message("cli.verify.proved", result=ended, commitment=match.proof.commitment)
-    return Message(
-        "cli.verify.ok",
-        game=match.game.key,
-        rules=match.game.rules,
-        n=len(match.words),
-        result=ended,
-    )
+    # Moves are those that stand, as on the page; the record also has those that were taken back.
+    count, undone = len(match.played), len(match.words) - len(match.played)
+    if undone:
+        ended = Message("cli.verify.undone", n=undone, result=ended)
+    return Message("cli.verify.ok", game=match.game.key, rules=match.game.rules, n=count, result=ended)
 
 
 def _lines(path: Path) -> Iterator[tuple[int, str]]:

@@ -3,9 +3,13 @@
 Engines never hold sentences. A `Message` can be compared, hashed, sent as JSON and shown later in
 any language; `str()` shows it in English, `text(message, "de")` in another. A text that depends on a number has
 the forms `one` and `other`, chosen by the argument `n`. A language is one file: docs/guides/translate.md.
+
+Seats are numbers from 0 for programs, and names for people: "seat {seat}" becomes the name of the player there, or
+"seat 1" for seat 0 where no names are known. "[seat:you draw|seat {seat} draws]" addresses the reader at that seat.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Union
 
@@ -49,19 +53,49 @@ class Message:
 _set_key, _set_args = (vars(Message)[name].__set__ for name in ("key", "args"))  # looked up once: messages are many
 
 
-def text(message: Message, language: str = "en") -> str:
-    """The message in a language. A key the catalogue lacks is an error: a test finds them all."""
-    form = catalogue(language)[message.key]
+def text(message: Message, language: str = "en", names: Sequence[str] = (), you: int | None = None) -> str:
+    """The message in a language. A key the catalogue lacks is an error: a test finds them all.
+
+    `names` are those of the seats, as far as they have one; `you` is the seat of the reader.
+    """
+    form, args = catalogue(language)[message.key], dict(message.args)
     if not isinstance(form, str):
-        form = form["one" if dict(message.args).get("n") == 1 else "other"]
-    return form.format_map({name: _shown(value, language) for name, value in message.args})
+        form = form["one" if args.get("n") == 1 else "other"]
+    form = _SPOKEN.sub(lambda found: found[2] if you is not None and args.get(found[1]) == you else found[3], form)
+    form = _seat_words(language).sub(lambda found: _seated(found, args, names), form)
+    return form.format_map({name: _shown(value, language, names, you) for name, value in message.args})
 
 
-def _shown(value: Arg, language: str) -> str:
+_SPOKEN = re.compile(r"\[(\w+):([^|\]]*)\|([^\]]*)\]")
+"""Words for the reader at the seat that an argument names, and words for everybody else."""
+
+
+@cache
+def _seat_words(language: str) -> re.Pattern[str]:
+    """Where a text names a seat: by the word of its language, or by the English one if it is not translated."""
+    own = catalogue(language)
+    known = {"seat", "seats", *(str(own[key]) for key in ("language.seat", "language.seats") if key in own)}
+    return re.compile(rf"(?<!\w)({'|'.join(sorted(known))}) \{{(\w+)\}}", re.IGNORECASE)
+
+
+def _seated(found: re.Match[str], args: Mapping[str, Arg], names: Sequence[str]) -> str:
+    """The names of the seats that an argument holds; without names their numbers for people, from 1."""
+    value = args.get(found[2])
+    seats = value if isinstance(value, tuple) else (value,)
+    numbers = [seat for seat in seats if isinstance(seat, int)]
+    if len(numbers) < len(seats):
+        return found[0]
+    called = [names[seat] for seat in numbers if seat < len(names) and names[seat]]
+    if len(called) < len(numbers):
+        return f"{found[1]} {', '.join(str(seat + 1) for seat in numbers)}"
+    return ", ".join(called).replace("{", "{{").replace("}", "}}")
+
+
+def _shown(value: Arg, language: str, names: Sequence[str], you: int | None) -> str:
     if isinstance(value, Message):
-        return text(value, language)
+        return text(value, language, names, you)
     if isinstance(value, tuple):
-        return ", ".join(_shown(part, language) for part in value)
+        return ", ".join(_shown(part, language, names, you) for part in value)
     return str(value)
 
 

@@ -13,10 +13,10 @@ import type { Stage } from "./stages";
  * question, the bar of past positions or the replay; the game renders it once, in a place whose size does not change. */
 export type Part = Component<{ table: Table; line: Snippet }>;
 
-/** Half of an answer, which the server knows nothing of: what to do next, and the way back. */
-export interface Half {
+/** What to do next, in the words of the game, and the way back if there is one. */
+export interface Instead {
   text: string;
-  cancel: () => void;
+  back: { label: string; go: () => void } | null;
 }
 
 /** What a game may add besides its board, in places that the page otherwise fills for all games alike. */
@@ -29,8 +29,8 @@ export interface Besides {
   isGivingUp?: (answer: Choice) => boolean;
   /** The words of a draft as the question bar shows them; without it, they are shown as they are. */
   drafted?: (draft: readonly string[], asked: Text | null) => string[];
-  /** What the question bar says instead of the question while half of an answer is chosen on the board. */
-  half?: (table: Table) => Half | null;
+  /** What the question bar says instead of the question, as while half of an answer is chosen on the board. */
+  instead?: (table: Table) => Instead | null;
   /** The answers of a hint in a few words; null or without it, their own texts. */
   hint?: (steps: readonly { at: readonly string[] }[]) => string | null;
   /** How to play, in pictures. */

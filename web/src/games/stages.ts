@@ -2,7 +2,9 @@
 
 import { materialFor } from "./islands/material";
 import { hasAllChosen } from "./islands/view";
+import type { Text } from "../wire";
 import { deckFor } from "./origami/deck.svelte";
+import { retold } from "./origami/retelling";
 import type { Drawing } from "./parts.svelte";
 import { colourOf } from "./ponte/colour";
 
@@ -21,6 +23,10 @@ export interface Stage {
   hasNoSecrets?: boolean;
   /** Nothing is shuffled or rolled: there is no chance to be proved. */
   isFixed?: boolean;
+  /** The facts of an entry in fewer sentences. */
+  retold?: (facts: readonly Text[]) => readonly Text[];
+  /** Facts that are over in a moment: a bot's move of nothing else is not shown for as long as others. */
+  brief?: readonly string[];
   /** What the game calls a seat, such as the colour of its tiles. */
   role?: (view: Record<string, unknown>, seat: number) => string;
 }
@@ -39,6 +45,7 @@ const stages: Record<string, Stage> = {
     prepare: deckFor,
     kinds: ["card", "place", "amount", "choice", "decline", "done"],
     asks: true,
+    retold,
     isOpen: () => false,
     opens: "page.curtain.open_cards",
   },
@@ -47,6 +54,7 @@ const stages: Record<string, Stage> = {
     prepare: materialFor,
     kinds: ["square", "place", "card"],
     isOpen: hasAllChosen,
+    brief: ["islands.fact.bid", "islands.fact.passed"],
     opens: "page.curtain.open_sheets",
   },
 };

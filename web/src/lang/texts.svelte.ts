@@ -6,7 +6,11 @@ import type { Text } from "../wire";
 
 type Form = string | { one: string; other: string };
 export type Catalogue = Record<string, Form>;
-export type Names = (seat: number) => string;
+/** The names of seats; `you` is the seat of the reader, who is addressed where a text can do so. */
+export interface Names {
+  (seat: number): string;
+  you?: number | null;
+}
 
 export const lang = $state<{ key: string; catalogue: Catalogue }>({ key: "en", catalogue: {} });
 
@@ -20,7 +24,7 @@ export async function speak(key: string): Promise<void> {
 
 const nobody: Names = () => "";
 
-/** The text in words. `names` gives the name of a seat; without it seats keep their numbers. */
+/** The text in words. `names` gives the name of a seat; without it seats have their numbers, for people from 1. */
 export function words(text: Text | null | undefined, names: Names = nobody): string {
   if (!text) return "";
   return filled(lang.catalogue, text, names);
@@ -42,7 +46,7 @@ export function filled(catalogue: Catalogue, text: Text, names: Names): string {
   let form = catalogue[key];
   if (form === undefined) return [key, ...Object.values(args).map((value) => shown(catalogue, value, names))].join(" ");
   if (typeof form !== "string") form = form[args["n"] === 1 ? "one" : "other"];
-  form = named(catalogue, form, args, names);
+  form = named(catalogue, spoken(form, args, names.you ?? null), args, names);
   return form.replace(/\{\{|\}\}|\{(\w+)\}/g, (all, name?: string) =>
     name
       ? shown(catalogue, name === "bot" || name === "instead" ? robot(catalogue, args[name]) : args[name], names)
@@ -55,20 +59,31 @@ function robot(catalogue: Catalogue, key: unknown): unknown {
   return typeof key === "string" ? (catalogue[`page.bot.${key}`] ?? key) : key;
 }
 
-/** "seat {seat}" becomes the name of the player there; each language has its own word for a seat. */
+/** "[seat:you draw|seat {seat} draws]" has words for the reader at that seat, and words for everybody else. */
+function spoken(form: string, args: Record<string, unknown>, you: number | null): string {
+  return form.replace(/\[(\w+):([^|\]]*)\|([^\]]*)\]/g, (_, name: string, own: string, other: string) =>
+    you !== null && args[name] === you ? own : other,
+  );
+}
+
+/** "seat {seat}" becomes the name of the player there, or "seat 1" for seat 0; each language has its own word. */
 function named(catalogue: Catalogue, form: string, args: Record<string, unknown>, names: Names): string {
   const one = word(catalogue, "language.seat", "seat");
   const many = word(catalogue, "language.seats", "seats");
-  return form.replace(new RegExp(`(?<!\\p{L})(${one}|${many}) \\{(\\w+)\\}`, "giu"), (all, _, name: string) => {
-    const value = args[name];
-    const seats = Array.isArray(value) ? value : [value];
-    if (!seats.every((seat) => typeof seat === "number" && names(seat))) return all;
-    return seats
-      .map((seat) => names(seat as number))
-      .join(", ")
-      .replaceAll("{", "{{")
-      .replaceAll("}", "}}");
-  });
+  return form.replace(
+    new RegExp(`(?<!\\p{L})(${one}|${many}) \\{(\\w+)\\}`, "giu"),
+    (all, found: string, name: string) => {
+      const value = args[name];
+      const seats: unknown[] = Array.isArray(value) ? value : [value];
+      if (!seats.every((seat) => typeof seat === "number")) return all;
+      if (!seats.every((seat) => names(seat))) return `${found} ${seats.map((seat) => seat + 1).join(", ")}`;
+      return seats
+        .map((seat) => names(seat))
+        .join(", ")
+        .replaceAll("{", "{{")
+        .replaceAll("}", "}}");
+    },
+  );
 }
 
 /** The word of a language for a seat or seats; the English one if its catalogue has none. */

@@ -2,7 +2,7 @@
 
 import type { Happened } from "../wire";
 import type { Place, Viewer } from "./place";
-import { isAside, stopAt, stopsOf, windowsMissing } from "./stops";
+import { isAside, stopAfter, stopAt, stopsOf, windowsMissing } from "./stops";
 import type { Windows } from "./windows";
 
 type View = Record<string, unknown>;
@@ -20,6 +20,8 @@ export const PACES = [3000, 1500, 750, 300] as const;
 
 export interface Game {
   log: () => readonly Happened[];
+  /** How many moves stood after each entry. */
+  moves: () => readonly number[];
   /** Adds entries that the log lacked. */
   tell: (entries: readonly Happened[]) => void;
   /** The seat this browser looks from, and how many there are. */
@@ -58,7 +60,7 @@ export class Replay {
 
   /** The game is still played here: whatever the address said, the replay will begin at the end. */
   forgetPlace(): void {
-    this.first = { at: null, viewer: undefined };
+    this.first = { move: null, at: null, viewer: undefined };
   }
 
   /** The game is over: opens the replay once the whole log is known. */
@@ -73,7 +75,8 @@ export class Replay {
     this.gap = null;
     if (this.hasBegun) return;
     this.hasBegun = true;
-    const { at, viewer } = this.first;
+    const { move, viewer } = this.first;
+    const at = move === null ? this.first.at : (stopAfter(this.stops, this.game.moves(), move)?.seq ?? null);
     const isSeat = typeof viewer !== "number" || viewer < this.game.seats();
     this.viewer = viewer === undefined || !isSeat ? this.game.own() : viewer;
     if (at !== null && isAside(this.game.log(), at)) this.isWhole = true;
@@ -105,6 +108,21 @@ export class Replay {
 
   get entry(): Happened | null {
     return this.stops[this.index] ?? null;
+  }
+
+  /** How many moves stand in the position shown, in the one before it, and in the end. */
+  get count(): { now: number; before: number; total: number } {
+    const moves = this.game.moves();
+    const after = (index: number): number => moves[(this.stops[index]?.seq ?? 0) - 1] ?? 0;
+    return { now: after(this.index), before: after(this.index - 1), total: moves.at(-1) ?? 0 };
+  }
+
+  /** The position shown, as an address names it. */
+  get place(): Place {
+    const { entry, viewer } = this;
+    if (entry === null || this.isAtEnd) return { move: null, at: null, viewer };
+    if (isAside(this.game.log(), entry.seq)) return { move: null, at: entry.seq, viewer };
+    return { move: this.count.now, at: null, viewer };
   }
 
   /** Goes to the position after an entry; null: the end. If it was taken back, the slider now stops at such entries. */

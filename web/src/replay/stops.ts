@@ -21,6 +21,11 @@ export function stopAt(stops: readonly Happened[], seq: number): number {
   );
 }
 
+/** The first stop at which so many moves stand; `moves` says how many stood after each entry. */
+export function stopAfter(stops: readonly Happened[], moves: readonly number[], move: number): Happened | undefined {
+  return stops.find((entry) => (moves[entry.seq - 1] ?? 0) >= move);
+}
+
 /** Whether a position belongs to the whole story only: it was taken back, or took something back. */
 export function isAside(log: readonly Happened[], seq: number): boolean {
   const entry = log.find((one) => one.seq === seq);

@@ -1,11 +1,12 @@
 // What a page announces to screen readers: what happened, whose turn it is, what other people wrote, and a lost
-// connection.
+// connection; and what all others hear of it.
 
 import { sentence, t } from "../lang/texts.svelte";
 import { announce } from "../ui/notices.svelte";
 import type { Happened, Said } from "../wire";
 import { chime } from "./chime";
 import { notifyTurn } from "./notifications";
+import { play, soundOf } from "./sounds";
 import type { TableState } from "./state.svelte";
 
 /** Milliseconds: a shorter interruption of the connection is not mentioned. */
@@ -14,10 +15,11 @@ const HICCUP = 2000;
 export class Announcer {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private isLost = false;
+  private wasOver = false;
 
   constructor(
     private readonly id: string,
-    private readonly table: Pick<TableState, "state" | "screen" | "isMine" | "asked" | "names" | "sentences">,
+    private readonly table: Pick<TableState, "state" | "screen" | "isMine" | "asked" | "names" | "sentences" | "seat">,
   ) {}
 
   stop(): void {
@@ -54,10 +56,27 @@ export class Announcer {
     } else if (!fresh && table.isMine) {
       announce(sentence(table.asked?.missing ?? table.asked?.text, table.names)); // the own draft, shortly
     }
+    this.sound(happened, isFirst);
     if (isTurn && !(fresh && isFirst)) {
       chime();
       if (table.screen) notifyTurn(table.screen.table.game, this.id);
     }
+  }
+
+  /** A move sounds by what it did; the end of a game by how it ended for this seat. */
+  private sound(happened: Happened | null, isFirst: boolean): void {
+    const { screen, seat } = this.table;
+    const isOver = screen?.table.status === "over";
+    const ends = isOver && !this.wasOver && !isFirst;
+    this.wasOver = isOver;
+    const sound = ends
+      ? screen?.table.result?.winners.includes(seat ?? -1)
+        ? "win"
+        : "end"
+      : happened
+        ? soundOf(happened)
+        : null;
+    if (sound) play(sound);
   }
 
   /** Another person wrote this line. */

@@ -1,9 +1,7 @@
-// Soft notes made by WebAudio: no file, no request. Two rise when it is this person's turn, two fall when time runs
-// short.
+// Soft notes: two rise when it is this person's turn, two fall when time runs short.
 
-import { prefs } from "../me/prefs.svelte";
-
-let audio: AudioContext | null = null;
+import { sounding } from "./audio";
+import { rest } from "./sounds";
 
 /** `isTrial`: somebody wants to hear it, whatever the settings are. */
 export function chime(isTrial = false): void {
@@ -16,15 +14,12 @@ export function warn(): void {
 }
 
 function ring(pitches: readonly number[], isTrial: boolean): void {
-  if ((!prefs.sound && !isTrial) || navigator.userActivation?.hasBeenActive === false) return;
+  const context = sounding(isTrial);
+  if (!context) return;
   try {
-    audio ??= new AudioContext();
-    const context = audio;
-    // A phone that was put aside suspends the sound of a page: it is resumed before every note.
-    if (context.state !== "running") void context.resume();
-    pitches.forEach((pitch, index) => note(context, pitch, index * 0.12));
+    pitches.forEach((pitch, index) => note(context, pitch, rest() + index * 0.12));
   } catch {
-    // A browser without sound stays silent.
+    // A browser without oscillators stays silent.
   }
 }
 

@@ -13,9 +13,12 @@ function marked(seat: number): string {
   return `${OPEN}${seat}${CLOSE}`;
 }
 
-/** The text as a sentence with a full stop, in pieces. */
-export function pieces(text: Text): Piece[] {
-  const line = sentence(text, marked).replace(/([^.!?…])$/u, "$1.");
+/** The text as a sentence with a full stop, in pieces; `you` is the seat of the reader. */
+export function pieces(text: Text, you: number | null = null): Piece[] {
+  const line = sentence(
+    text,
+    Object.assign((seat: number) => marked(seat), { you }),
+  ).replace(/([^.!?…])$/u, "$1.");
   return line
     .split(/(\u0002\d+\u0003)/u)
     .filter((part) => part !== "")

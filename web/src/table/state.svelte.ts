@@ -1,7 +1,9 @@
 // The mirror of a table as state that components follow, and what follows from it, apart from past positions.
 
+import { stageOf } from "../games/stages";
 import { botName } from "../home/bots";
 import { sentences, t, words } from "../lang/texts.svelte";
+import type { Names } from "../lang/texts.svelte";
 import type { Connection } from "../net/connection";
 import type { ConnectionState } from "../net/listener";
 import type { Rights } from "../net/mirror";
@@ -12,7 +14,7 @@ import { seatNames } from "./seatnames";
 /** Requests that lead to a new question. */
 const TURNS: readonly string[] = ["play", "back", "undo"];
 
-export type Source = Pick<Connection, "state" | "pending" | "mirror">;
+export type Source = Pick<Connection, "state" | "pending" | "mirror"> & Partial<Pick<Connection, "isHolding">>;
 
 export class TableState {
   state = $state.raw<ConnectionState>("connecting");
@@ -23,6 +25,8 @@ export class TableState {
   here = $state.raw<Presence | null>(null);
   rights = $state.raw<Rights>({ host: false, seats: [], boards: [], shared: false });
   pending = $state.raw<readonly Pending[]>([]);
+  /** Moves of bots have come that are shown in a moment, one after the other: answers wait. */
+  isBehind = $state(false);
   /** For each request under way, the screen it was made from: a new screen means that the server has heard of it. */
   private readonly sentFrom = new Map<string, Screen>();
   private readonly called = $derived(
@@ -39,8 +43,9 @@ export class TableState {
 
   /** Takes over everything that is not part of the screen. */
   follow(): void {
-    const { state, pending, mirror } = this.source;
+    const { state, pending, mirror, isHolding } = this.source;
     this.state = state;
+    this.isBehind = isHolding ?? false;
     this.rights = mirror.rights;
     this.here = mirror.here;
     this.pending = [...pending.values()];
@@ -137,13 +142,27 @@ export class TableState {
   }
 
   /** The name of a seat, for people. */
-  readonly names = (seat: number): string => this.called[seat] ?? t("page.seat.number", { number: seat + 1 });
+  readonly names: Names = Object.defineProperty(
+    (seat: number): string => this.called[seat] ?? t("page.seat.number", { number: seat + 1 }),
+    "you",
+    { get: () => this.you },
+  );
+
+  /** The seat of the reader; null where several people share the screen, or nobody here plays: all have names then. */
+  get you(): number | null {
+    return this.rights.seats.length === 1 ? this.seat : null;
+  }
 
   words(text: Text | null | undefined): string {
     return words(text, this.names);
   }
 
+  /** Facts as the log tells them: some games say in one sentence what several facts say. */
+  retold(facts: readonly Text[]): readonly Text[] {
+    return stageOf(this.screen?.table.game ?? "").retold?.(facts) ?? facts;
+  }
+
   sentences(texts: readonly Text[]): string {
-    return sentences(texts, this.names);
+    return sentences(this.retold(texts), this.names);
   }
 }

@@ -1,6 +1,7 @@
 // A table as the page shows it: what the server said about it, past positions, and what a person may do here.
 
 import { sentence, t } from "../lang/texts.svelte";
+import { botPace } from "../me/prefs.svelte";
 import { get } from "../net/api";
 import { Connection, MOVED } from "../net/connection";
 import type { Ending } from "../net/listener";
@@ -26,6 +27,7 @@ import type {
   Tried,
 } from "../wire";
 import { Announcer } from "./announcer";
+import { botPause } from "./botpace";
 import { Conversation } from "./conversation.svelte";
 import { step } from "./history";
 import { PastPositions } from "./past";
@@ -72,10 +74,11 @@ export class Table extends TableState {
 
   constructor(
     readonly id: string,
-    place: Place = { at: null, viewer: undefined },
+    place: Place = { move: null, at: null, viewer: undefined },
   ) {
     const connection = new Connection(id, {
       screen: (news) => this.heard(news),
+      pause: (event) => botPause(event, this.screen, botPace()),
       changed: () => this.changed(),
       said: (line) => this.said(line),
       overheard: () => this.chat.read(),
@@ -97,6 +100,7 @@ export class Table extends TableState {
     this.replay = new Replay(
       {
         log: () => this.log,
+        moves: () => this.screen?.table.result?.moves ?? [],
         tell: (entries) => this.recall(entries),
         own: () => this.seat,
         seats: () => this.screen?.table.seats.length ?? 0,
@@ -133,7 +137,7 @@ export class Table extends TableState {
 
   /** This person may answer now: asked, not looking at the past, and nothing under way. */
   get mayAnswer(): boolean {
-    return this.isMine && !this.isPast && !this.isSending;
+    return this.isMine && !this.isPast && !this.isSending && !this.isBehind;
   }
 
   // Actions

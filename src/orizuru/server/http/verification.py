@@ -65,7 +65,7 @@ def _verified(stored: Stored, vault: Vault) -> wire.Verified:
         header.commitment,
         seed=str(written(match.seed)),
         digest=record["digest"],
-        moves=len(match.words),
+        moves=len(match.played),
         rolls=state.rolls if isinstance(state, Rolling) else 0,
         result=screens.text(result.why),
         fault=None,

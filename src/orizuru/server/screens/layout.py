@@ -4,6 +4,8 @@ Everything here is computed from `view`, `asked` and the public facts of the tab
 see the same.
 """
 
+from collections.abc import Sequence
+
 from orizuru.core.game import Result, Standing
 from orizuru.server import wire
 from orizuru.server.screens.sights import Sights, Viewer, view_hash
@@ -17,7 +19,7 @@ def sheet(standing: Standing) -> wire.Sheet:
     return wire.Sheet(standing.score, [wire.ScoreLine(text(line.message), line.points) for line in standing.lines])
 
 
-def outcome(result: Result | None) -> wire.Outcome | None:
+def outcome(result: Result | None, moves: Sequence[int]) -> wire.Outcome | None:
     if result is None:
         return None
     return wire.Outcome(
@@ -27,6 +29,7 @@ def outcome(result: Result | None) -> wire.Outcome | None:
         text(result.why),
         [sheet(standing) for standing in result.details],
         result.end,
+        list(moves),
     )
 
 
@@ -73,7 +76,7 @@ def table_info(table: Table) -> wire.TableInfo:
         public=table.public,
         offer=shown,
         summonses=called,
-        result=outcome(match.result()) if match is not None and over else None,
+        result=outcome(match.result(), table.moves[: table.position]) if match is not None and over else None,
         rematch=table.rematch,
         turn=0 if match is None else match.state.turn,
     )

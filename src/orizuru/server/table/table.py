@@ -38,6 +38,7 @@ class Table:
     entries: list[Entry] = field(default_factory=list)
     facts: dict[int, tuple[Fact, ...]] = field(default_factory=dict)  # by entry
     rows: list[Row] = field(default_factory=list)
+    moves: list[int] = field(default_factory=list)  # how many answers stand after each entry
     privates: dict[int, Private] = field(default_factory=dict)
     drafts: dict[int, Draft] = field(default_factory=dict)  # the privates, as far as they have been read
     offer: Offer | None = None
@@ -153,6 +154,7 @@ class Table:
         kind = kind_of(entry)
         self.status = kind.status or self.status
         kind.apply(self, entry)
+        self.moves.append(len(self.match.played) if self.match is not None else 0)
         # A position never changes, and the match keeps those that stand anyway: one more reference costs nothing.
         self.past.append((self.match.state if self.match is not None else None, self.status == "playing"))
 

@@ -140,7 +140,8 @@ class BidOdds(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the game ended."""
+    """How the game ended. `moves` says for each entry of the log, up to the last one of the game, how many moves of the
+    record stood after it: the number by which people know a position."""
 
     scores: list[int]
     ranks: list[int]
@@ -148,6 +149,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     text: Text
     sheets: list[Sheet]
     end: str
+    moves: list[int]
 
 
 class Chance(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,13 +1,14 @@
-// The words on the face of a card: short ones if the deck has them, else the whole text.
+// The words on the face of a card.
 
 import type { Deck } from "./deck.svelte";
 
+/** The short text; a deck of one's own may have only the whole one. */
 export function faceText(deck: Deck, key: string): string {
-  return deck.text(key);
+  return deck.face(key) || deck.text(key);
 }
 
-/** By their length, how many letters of the text fit side by side: longer texts have smaller letters. */
+/** The size of its letters, of which 10 make the width of the card: longer texts have smaller letters. */
 export function letterSize(text: string): number {
-  const size = 0.92 * Math.sqrt(44 / Math.max(44, text.length));
-  return Math.max(0.56, Math.round(size * 100) / 100);
+  const size = 1.04 - 0.0034 * text.length;
+  return Math.round(Math.max(0.6, size) * 100) / 100;
 }

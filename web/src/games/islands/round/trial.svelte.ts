@@ -134,7 +134,7 @@ const trials = new WeakMap<Table, Trial>();
 
 /** The trial of a table: all parts of the page share it. */
 export function trialOf(table: Table): Trial {
-  const found = trials.get(table) ?? new Trial(table);
-  trials.set(table, found);
-  return found;
+  // What it derives must outlive the component that asks first.
+  if (!trials.has(table)) $effect.root(() => void trials.set(table, new Trial(table)));
+  return trials.get(table) ?? new Trial(table);
 }

@@ -1,0 +1,50 @@
+// The facts of a turn in fewer sentences: "Ann plays Dove on the left, paying Cheetah, Snake" instead of three.
+
+import type { Text } from "../../wire";
+
+const FACT = "origami.fact.";
+
+function isOf(fact: Text | undefined, kind: string, like: Text): fact is Text {
+  return fact?.key === FACT + kind && fact.args["seat"] === like.args["seat"];
+}
+
+function cardsOf(fact: Text): unknown[] {
+  const { cards } = fact.args;
+  return Array.isArray(cards) ? cards : [cards];
+}
+
+/** The sentence for a card that was played: with what paid for it, and where it went. */
+function played(plays: Text, pays: Text | null, placed: Text | null): Text {
+  const { seat, card } = plays.args;
+  const args = pays === null ? { seat, card } : { seat, card, cards: pays.args["cards"] };
+  const isLeft = (placed?.args["side"] as Text | undefined)?.key === "origami.side.left";
+  if (placed === null) return pays === null ? plays : { key: "page.origami.log.paid", args };
+  if (pays === null) return { key: isLeft ? "page.origami.log.free_left" : "page.origami.log.free_right", args };
+  return { key: isLeft ? "page.origami.log.played_left" : "page.origami.log.played_right", args };
+}
+
+/** The same facts, in fewer sentences. What was drawn from the line is seen there: only the cards are named. */
+export function retold(facts: readonly Text[]): Text[] {
+  const found: Text[] = [];
+  for (let at = 0; at < facts.length; at += 1) {
+    const fact = facts[at] as Text;
+    const last = found.at(-1);
+    if (fact.key === `${FACT}plays`) {
+      const pays = isOf(facts[at + 1], "pays", fact) ? facts[at + 1] : undefined;
+      const placed = facts[at + (pays ? 2 : 1)];
+      const isPlaced = isOf(placed, "placed", fact);
+      found.push(played(fact, pays ?? null, isPlaced ? placed : null));
+      at += (pays ? 1 : 0) + (isPlaced ? 1 : 0);
+    } else if (fact.key === `${FACT}draws` && isOf(facts[at + 1], "took", fact)) {
+      continue; // taking cards says it
+    } else if (last && isOf(last, "took", fact) && isOf(fact, "took", last)) {
+      found[found.length - 1] = {
+        key: fact.key,
+        args: { ...fact.args, cards: [...cardsOf(last), ...cardsOf(fact)] },
+      };
+    } else if (fact.key !== `${FACT}turned_up` || facts.length === 1) {
+      found.push(fact);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,17 @@
+// The one audio context of a page. Browsers allow it only after a touch, and phones suspend it when they are put aside.
+
+import { prefs } from "../me/prefs.svelte";
+
+let audio: AudioContext | null = null;
+
+/** What sounds are made with; null if there are to be none. `isTrial`: somebody wants to hear it, whatever the settings are. */
+export function sounding(isTrial = false): AudioContext | null {
+  if ((!prefs.sound && !isTrial) || navigator.userActivation?.hasBeenActive === false) return null;
+  try {
+    audio ??= new AudioContext();
+    if (audio.state !== "running") void audio.resume();
+    return audio;
+  } catch {
+    return null; // a browser without sound stays silent
+  }
+}
