@@ -52,6 +52,7 @@ let connection: Connection;
 let refused: [Refused, Pending | null][];
 let endings: Ending[];
 let said: string[];
+let pause = 0;
 
 function snapshot(seq: number, viewer: number | null, hand: string[] = []): Reply {
   const view = { hand };
@@ -89,6 +90,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   Socket.all = [];
   [refused, endings, said] = [[], [], []];
+  pause = 0;
   vi.stubGlobal("WebSocket", Socket);
   vi.stubGlobal("location", { origin: "http://here" });
   vi.stubGlobal("addEventListener", () => undefined);
@@ -100,6 +102,7 @@ beforeEach(() => {
   });
   connection = new Connection("t", {
     screen: () => undefined,
+    pause: () => pause,
     changed: () => undefined,
     said: (told) => said.push(told.text),
     overheard: () => undefined,
@@ -131,6 +134,47 @@ describe("the chat", () => {
     Socket.now.say({ type: "overheard", lines: [words(1, "early"), words(3, "later")] });
     expect(said).toEqual(["now"]);
     expect([...connection.mirror.chat.keys()].sort()).toEqual([1, 3, 4]);
+  });
+});
+
+describe("entries that are held back", () => {
+  const event = (seq: number, hand: string[]): object => ({
+    type: "event",
+    seq,
+    happened: { seq, kind: "move", seat: 1, time: 0, facts: [], args: {} },
+    view: { hand },
+    gone: [],
+    hash: viewHash({ hand }),
+    table: {},
+    asked: null,
+    answers: [],
+    draft: [],
+    undo: false,
+  });
+  const hand = (): unknown => connection.mirror.screen?.view?.["hand"];
+
+  it("are shown later, in order, and not asked for again", () => {
+    welcome(Socket.now, 3);
+    pause = 900;
+    for (const seq of [4, 5]) Socket.now.say(event(seq, [`${seq}`]));
+    expect([hand(), connection.isHolding]).toEqual([["4"], true]);
+    Socket.now.say({ type: "pong", n: 0, seq: 5 });
+    expect(Socket.now.types()).toEqual(["hello"]);
+    Socket.now.say({ type: "pong", n: 0, seq: 6 });
+    expect(Socket.now.types()).toEqual(["hello", "sync"]);
+    vi.advanceTimersByTime(900);
+    expect([hand(), connection.isHolding]).toEqual([["5"], false]);
+  });
+  it("are shown before a request is made, and left out if a whole screen comes", () => {
+    welcome(Socket.now, 3);
+    pause = 900;
+    for (const seq of [4, 5]) Socket.now.say(event(seq, [`${seq}`]));
+    connection.act({ type: "play", words: "a1" });
+    expect([hand(), connection.mirror.seq]).toEqual([["5"], 5]);
+    for (const seq of [6, 7]) Socket.now.say(event(seq, [`${seq}`]));
+    Socket.now.say(snapshot(8, 0, ["8"]));
+    vi.advanceTimersByTime(5000);
+    expect([hand(), connection.mirror.seq, connection.isHolding]).toEqual([["8"], 8, false]);
   });
 });
 

@@ -32,6 +32,20 @@ beforeAll(async () => {
 }, 60_000);
 
 describe("what this browser prefers", () => {
+  it("shows bots unhurriedly, at once on a device that asks for less motion, and as was chosen", async () => {
+    expect((await load()).botPace()).toBe(900);
+    vi.resetModules();
+    isStill = true;
+    const { botPace, prefer } = await load();
+    expect(botPace()).toBe(0);
+    prefer({ botPace: 450 });
+    expect(botPace()).toBe(450);
+    vi.resetModules();
+    expect((await load()).prefs.botPace).toBe(450);
+    kept.set("orizuru.prefs", JSON.stringify({ botPace: 7 }));
+    vi.resetModules();
+    expect((await load()).prefs.botPace).toBeNull();
+  });
   it("has defaults: sound, but not on phones", async () => {
     expect((await load()).prefs).toMatchObject(DEFAULTS);
     vi.resetModules();

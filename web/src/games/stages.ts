@@ -25,6 +25,8 @@ export interface Stage {
   isFixed?: boolean;
   /** The facts of an entry in fewer sentences. */
   retold?: (facts: readonly Text[]) => readonly Text[];
+  /** Facts that are over in a moment: a bot's move of nothing else is not shown for as long as others. */
+  brief?: readonly string[];
   /** What the game calls a seat, such as the colour of its tiles. */
   role?: (view: Record<string, unknown>, seat: number) => string;
 }
@@ -52,6 +54,7 @@ const stages: Record<string, Stage> = {
     prepare: materialFor,
     kinds: ["square", "place", "card"],
     isOpen: hasAllChosen,
+    brief: ["islands.fact.bid", "islands.fact.passed"],
     opens: "page.curtain.open_sheets",
   },
 };

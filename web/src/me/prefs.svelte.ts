@@ -2,6 +2,9 @@
 
 export const SPEEDS = [0, 120, 250, 500] as const;
 export type Speed = (typeof SPEEDS)[number];
+/** Milliseconds between the moves of bots, as they are shown. */
+export const BOT_PACES = [0, 450, 900, 1800] as const;
+export type BotPace = (typeof BOT_PACES)[number];
 export type Theme = "system" | "light" | "dark";
 
 export interface Prefs {
@@ -9,6 +12,8 @@ export interface Prefs {
   language: string;
   theme: Theme;
   speed: Speed;
+  /** Null: unhurried, but at once on a device that asks for less motion. */
+  botPace: BotPace | null;
   sound: boolean;
   /** The device shows a notification when it is this person's turn and the page is not in sight. */
   notices: boolean;
@@ -29,6 +34,7 @@ function defaults(): Prefs {
     language: "",
     theme: "system",
     speed: 250,
+    botPace: null,
     sound: !isTouch,
     notices: false,
     keys: true,
@@ -42,13 +48,14 @@ function remembered(): Prefs {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (kept !== null && typeof kept === "object") {
-      const { name, language, theme, speed, sound, notices, keys, rail, letters } = kept as Partial<
+      const { name, language, theme, speed, botPace, sound, notices, keys, rail, letters } = kept as Partial<
         Record<keyof Prefs, unknown>
       >;
       if (typeof name === "string") found.name = name.slice(0, 40);
       if (typeof language === "string") found.language = language;
       if (theme === "light" || theme === "dark" || theme === "system") found.theme = theme;
       if (SPEEDS.includes(speed as Speed)) found.speed = speed as Speed;
+      if (BOT_PACES.includes(botPace as BotPace)) found.botPace = botPace as BotPace;
       if (typeof sound === "boolean") found.sound = sound;
       if (typeof notices === "boolean") found.notices = notices;
       if (typeof keys === "boolean") found.keys = keys;
@@ -74,6 +81,11 @@ export function prefer(change: Partial<Prefs>): void {
 }
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Milliseconds between the moves of bots. */
+export function botPace(): BotPace {
+  return prefs.botPace ?? (still.matches ? 0 : 900);
+}
 
 /** Milliseconds that an animation takes; 0 if this person wants none. */
 export function pace(): number {

@@ -5,10 +5,11 @@
 
 import { PROTOCOL } from "../wire";
 import type { Draft, Event, Limits, Refused, Reply, Request, Snapshot } from "../wire";
-import { Fault, get } from "./api";
 import { FrameLog } from "./frames";
 import type { ConnectionState, Ending, Listener } from "./listener";
 import { Mirror } from "./mirror";
+import { Pacer } from "./pacer";
+import { refusalOf } from "./refusal";
 import { addressed, newId } from "./requests";
 import type { Act, Inquiry, InquiryReply, Pending } from "./requests";
 import { limits } from "./server";
@@ -27,6 +28,10 @@ export class Connection {
   readonly mirror = new Mirror();
   readonly frames = new FrameLog();
 
+  private readonly pacer = new Pacer<Event | Draft>(
+    (reply) => this.update(reply),
+    (reply) => (reply.type === "event" ? (this.listener.pause?.(reply) ?? 0) : 0),
+  );
   private socket: WebSocket | null = null;
   private questions = new Map<string, (reply: InquiryReply | null) => void>();
   private pace: Pick<Limits, "heartbeat" | "silence"> = limits();
@@ -40,6 +45,7 @@ export class Connection {
   private readonly beating = setInterval(() => this.beat(), 1000);
   private readonly hurry = (): void => {
     if (document.visibilityState === "visible" && this.state === "waiting") this.connect();
+    if (document.visibilityState === "hidden") this.pacer.flush();
   };
 
   constructor(
@@ -83,10 +89,16 @@ export class Connection {
     this.drop();
   }
 
+  /** Entries have come that are not shown yet. */
+  get isHolding(): boolean {
+    return this.pacer.isHolding;
+  }
+
   // Requests
 
   /** Sends a request that changes something, now or when the connection is back. */
   act(request: Act): string {
+    this.pacer.flush(); // a request belongs to the newest position
     const act = addressed(request, this.mirror.seq, this.mirror.screen?.viewer ?? null);
     this.pending.set(act.id, act);
     if (this.state === "open") this.send(act as Request);
@@ -115,6 +127,7 @@ export class Connection {
   private drop(): void {
     const { socket } = this;
     this.socket = null;
+    this.pacer.flush();
     for (const resolve of this.questions.values()) resolve(null);
     this.questions.clear();
     if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
@@ -129,7 +142,7 @@ export class Connection {
     if (code === RIGHTS) this.look = null; // reconnect with the rights we have now
     this.state = "waiting";
     this.listener.changed();
-    const refusal = this.reached ? null : await this.refusal();
+    const refusal = this.reached ? null : await refusalOf(this.table);
     if (this.isNot("waiting")) return;
     if (refusal) return this.finish(refusal);
     // Jitter only shortens: a server that is back is found within three seconds.
@@ -141,18 +154,6 @@ export class Connection {
 
   private isNot(state: ConnectionState): boolean {
     return this.state !== state;
-  }
-
-  /** A socket that never opened does not say why; the table's address does. */
-  private async refusal(): Promise<Ending | null> {
-    try {
-      await get(`/api/tables/${this.table}`);
-    } catch (fault) {
-      if (fault instanceof Fault && fault.status === 404) return "gone";
-      if (fault instanceof Fault && fault.error === "damaged") return "damaged";
-      if (fault instanceof Fault && (fault.status === 401 || fault.status === 403)) return "forbidden";
-    }
-    return null;
   }
 
   private finish(why: Ending): void {
@@ -198,7 +199,8 @@ export class Connection {
         break;
       case "event":
       case "draft":
-        this.update(reply);
+        this.pacer.offer(reply);
+        if (this.pacer.isHolding) this.listener.changed();
         break;
       case "here":
         this.mirror.here = reply.here;
@@ -220,7 +222,7 @@ export class Connection {
         this.refuse(reply);
         break;
       case "pong":
-        if (this.state === "open" && reply.seq > this.mirror.seq) this.sync();
+        if (this.state === "open" && reply.seq > (this.pacer.last?.seq ?? this.mirror.seq)) this.sync();
         break;
       case "bye":
         if (!FINAL[reply.code] && (reply.code !== RIGHTS || reply.text.key === MOVED) && reply.code !== 1001)
@@ -235,6 +237,7 @@ export class Connection {
   }
 
   private snapshot(reply: Snapshot): void {
+    this.pacer.clear();
     const was = this.mirror.screen;
     const isFirst = this.state !== "open";
     const { isOther, isWhole } = this.mirror.snapshot(reply);

@@ -14,7 +14,7 @@ import { seatNames } from "./seatnames";
 /** Requests that lead to a new question. */
 const TURNS: readonly string[] = ["play", "back", "undo"];
 
-export type Source = Pick<Connection, "state" | "pending" | "mirror">;
+export type Source = Pick<Connection, "state" | "pending" | "mirror"> & Partial<Pick<Connection, "isHolding">>;
 
 export class TableState {
   state = $state.raw<ConnectionState>("connecting");
@@ -25,6 +25,8 @@ export class TableState {
   here = $state.raw<Presence | null>(null);
   rights = $state.raw<Rights>({ host: false, seats: [], boards: [], shared: false });
   pending = $state.raw<readonly Pending[]>([]);
+  /** Moves of bots have come that are shown in a moment, one after the other: answers wait. */
+  isBehind = $state(false);
   /** For each request under way, the screen it was made from: a new screen means that the server has heard of it. */
   private readonly sentFrom = new Map<string, Screen>();
   private readonly called = $derived(
@@ -41,8 +43,9 @@ export class TableState {
 
   /** Takes over everything that is not part of the screen. */
   follow(): void {
-    const { state, pending, mirror } = this.source;
+    const { state, pending, mirror, isHolding } = this.source;
     this.state = state;
+    this.isBehind = isHolding ?? false;
     this.rights = mirror.rights;
     this.here = mirror.here;
     this.pending = [...pending.values()];

@@ -1,6 +1,7 @@
 // A table as the page shows it: what the server said about it, past positions, and what a person may do here.
 
 import { sentence, t } from "../lang/texts.svelte";
+import { botPace } from "../me/prefs.svelte";
 import { get } from "../net/api";
 import { Connection, MOVED } from "../net/connection";
 import type { Ending } from "../net/listener";
@@ -26,6 +27,7 @@ import type {
   Tried,
 } from "../wire";
 import { Announcer } from "./announcer";
+import { botPause } from "./botpace";
 import { Conversation } from "./conversation.svelte";
 import { step } from "./history";
 import { PastPositions } from "./past";
@@ -76,6 +78,7 @@ export class Table extends TableState {
   ) {
     const connection = new Connection(id, {
       screen: (news) => this.heard(news),
+      pause: (event) => botPause(event, this.screen, botPace()),
       changed: () => this.changed(),
       said: (line) => this.said(line),
       overheard: () => this.chat.read(),
@@ -134,7 +137,7 @@ export class Table extends TableState {
 
   /** This person may answer now: asked, not looking at the past, and nothing under way. */
   get mayAnswer(): boolean {
-    return this.isMine && !this.isPast && !this.isSending;
+    return this.isMine && !this.isPast && !this.isSending && !this.isBehind;
   }
 
   // Actions
