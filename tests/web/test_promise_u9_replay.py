@@ -117,7 +117,7 @@ def test_promise_u9_every_seat_and_all_hands_of_origami_are_those_of_the_record(
     names = {card["key"]: card["names"]["en"] for card in catalogued}
 
     page = ann.open(f"/t/{table}?at={seq}&view=all")
-    for seat, name in enumerate(["Seat 1", "Friend 1"]):
+    for seat, name in enumerate(["Player 1", "Friend 1"]):
         shown = page.get_by_role("group", name=f"Hand of {name}")
         expect(shown).to_be_visible()
         assert cards_in(shown) == sorted(names[key] for key in hands[seat])
@@ -127,7 +127,7 @@ def test_promise_u9_every_seat_and_all_hands_of_origami_are_those_of_the_record(
     view.select_option("Friend 1")
     hand = page.get_by_role("group", name="Hand of Friend 1")
     expect(hand).to_be_visible()
-    expect(page.get_by_role("group", name="Hand of Seat 1")).to_have_count(0)
+    expect(page.get_by_role("group", name="Hand of Player 1")).to_have_count(0)
     cards = hand.locator("[data-zone='hand 1']").evaluate_all("all => all.map(card => card.dataset.key)")
     assert set(cards) == set(hands[1])
     view.select_option("spectators")
@@ -232,4 +232,4 @@ def test_promise_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Ma
     expect(choice.get_by_role("heading", level=2)).to_have_text("Sheets of Friend 1")
     for sheet in dealt["view"]["hands"][1]:
         expect(choice.get_by_role("article").filter(has_text=re.compile(f"^{sheet}"))).to_be_visible()
-    expect(choice.locator("summary")).to_have_text("Sheets of Seat 1")
+    expect(choice.locator("summary")).to_have_text("Sheets of Player 1")

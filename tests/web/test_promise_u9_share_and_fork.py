@@ -114,7 +114,7 @@ def test_promise_u9_record_and_scoring_are_downloaded_and_the_game_is_listed_wit
     rows = list(csv.reader(scoring.value.path().read_text("utf-8-sig").splitlines()))
     outcome = ann.mirror.screen["table"]["result"]
     totals = {row[1]: int(row[3]) for row in rows if row[2] == "Total"}
-    assert totals == {"Seat 1": outcome["scores"][0], "Friend 1": outcome["scores"][1]}
+    assert totals == {"Player 1": outcome["scores"][0], "Friend 1": outcome["scores"][1]}
     for name, total in totals.items():
         assert sum(int(row[3]) for row in rows[1:] if row[1] == name and row[2] != "Total") == total
 
