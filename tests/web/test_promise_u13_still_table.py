@@ -1,4 +1,4 @@
-"""U13: nothing on the table moves by itself: not between two questions, nor when an offer, a notice or the end comes."""
+"""Promise U13: nothing on the table moves by itself: not between two questions, nor by an offer, a notice or the end."""
 
 from collections.abc import Callable
 from typing import Any
