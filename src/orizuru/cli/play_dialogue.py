@@ -253,8 +253,8 @@ class Dialogue:
 
     def choices(self) -> None:
         """The words of a few answers that cannot be seen on the board."""
-        state = self.match.state
-        if len(state.moves) <= FEW and all(state.answer(move).kind == "choice" for move in state.moves):
+        state, kinds = self.match.state, ("choice",) if "card" in self.commands else ("choice", "card")
+        if len(state.moves) <= FEW and all(state.answer(move).kind in kinds for move in state.moves):
             words = tuple(state.say(move) for move in state.moves)
             self.screen.say_all(wrapped(str(Message("cli.play.words", words=words)), "  ", "    "))
 
