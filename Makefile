@@ -12,7 +12,7 @@ PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 # Hundreds of servers and commands are started: none of them compiles again what the first has compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick check check-change format lint types levels style parts changed-parts page tools kernel chromium web pictures bench load strength long clean
+.PHONY: play test quick check check-change format lint types levels style parts changed-parts page tools kernel chromium web pictures gallery bench load strength long clean
 
 play: page kernel $(VENV)/play.ready
 	@$(BIN)/orizuru serve $(ARGS) || [ $$? -eq 130 ]
@@ -50,6 +50,10 @@ web: page kernel chromium
 # The pictures of the README, taken anew from real tables.
 pictures: page kernel chromium
 	@PYTHONPATH=tests $(BIN)/python tests/web/pictures.py
+
+# Every card, piece and control, light and dark, in three sizes, into gallery/: for looking at.
+gallery: chromium
+	@PYTHONPATH=tests $(BIN)/python tests/web/gallery.py gallery
 
 # TypeScript, Svelte and Python, formatted as `make check` wants them.
 format: $(VENV)/test.ready

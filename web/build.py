@@ -4,6 +4,7 @@
     python web/build.py style           checks format and style
     python web/build.py parts           checks types and components, and tests the page's own parts
     python web/build.py quick           both, but format and style only of files changed since the last commit
+    python web/build.py gallery FOLDER  builds the gallery of all pieces and controls (tests/web/gallery.py)
     python web/build.py format          formats TypeScript, Svelte and the files beside them
     python web/build.py tools           installs what the checks, the formatter and the browser tests need
     python web/build.py node|npm ...    runs that Node.js for anything else
@@ -28,7 +29,7 @@ ROOT = WEB.parent
 PAGE = ROOT / "src" / "orizuru" / "server" / "page"
 STAMP = "built.sum"  # the server does not serve files of this kind
 # Not sources of the page. Nor are names that begin with a dot: somebody's settings, or files an editor left behind.
-BESIDE = {"node_modules", "test", "build.py", "vitest.config.ts", "__pycache__"}
+BESIDE = {"node_modules", "test", "gallery", "build.py", "vitest.config.ts", "__pycache__"}
 BESIDE |= {"eslint.config.js", "eslint.program.js", "eslint.whole.config.js"}
 
 PRIVATE = WEB / ".node"  # Node.js from the Python registry, if the machine has none
@@ -207,6 +208,15 @@ def build() -> bool:
     return True
 
 
+def gallery(folder: str) -> None:
+    """Builds the gallery into a folder. It is no part of the page."""
+    tool = node()
+    install(tool, with_tools=has_packages(with_tools=True))
+    command = ("build", "--config", "gallery/vite.config.ts", "--outDir", str(Path(folder).resolve()))
+    if tool.run(tool.program, _bin("vite", "vite"), *command, "--logLevel", "warn"):
+        raise PageError("Vite could not build the gallery, see above.")
+
+
 def tools() -> Node:
     """A Node.js, with all packages and tools installed."""
     tool = node()
@@ -293,6 +303,8 @@ def main(command: str = "page", *rest: str) -> int:
                 parts()
             case "quick":
                 quick()
+            case "gallery":
+                gallery(*rest)
             case "format":
                 reformat()
             case "tools":
@@ -302,7 +314,7 @@ def main(command: str = "page", *rest: str) -> int:
             case "npm":
                 return (tool := node()).run(*tool.npm, *rest, cwd=Path.cwd())
             case _:
-                known = "page, style, parts, quick, format, tools, node and npm"
+                known = "page, style, parts, quick, gallery, format, tools, node and npm"
                 raise PageError(f"web/build.py knows {known}, not {command}")
     except PageError as error:
         print(error, file=sys.stderr)

@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from web.folders import QuickFolder
+from web.frame import plate, resign, tab, tool
 from web.mirror import Mirror, asked_or_hidden
 from web.people import Person
 
@@ -41,8 +42,7 @@ def has_draft(draft: list[str], seat: int, mirror: Mirror) -> bool:
 def test_on_one_device_a_proposal_reaches_the_other_seat(person: Make) -> None:
     ann = person()
     page = played(ann)
-    page.get_by_role("button", name="More", exact=True).click()
-    page.get_by_role("button", name="Offer a draw").click()
+    tool(page, "Offer a draw")
     page.get_by_role("dialog").get_by_role("button", name=re.compile("draw")).click()
     page.get_by_role("button", name="Yes").click()
     ann.until(lambda mirror: mirror.status == "over", "a draw")
@@ -165,12 +165,13 @@ def test_keys_lead_to_the_question_and_leave_fields_alone(person: Make) -> None:
     page.get_by_role("button", name="show my cards").click()
     question = page.get_by_role("region", name="Question")
     expect(question).to_be_visible()
-    page.get_by_role("button", name="Rules").focus()
+    page.get_by_role("button", name="More", exact=True).focus()
     page.keyboard.press("q")
     expect(question).to_be_focused()
     page.get_by_role("button", name="Draw from the line").click()
     ann.until(lambda mirror: bool(mirror.screen["draft"]), "a draft")
     draft = ann.mirror.screen["draft"]
+    tab(page, "Chat").click()
     page.get_by_role("textbox", name="What do you want to say?").press("Escape")
     page.wait_for_timeout(500)
     assert ann.mirror.screen["draft"] == draft
@@ -201,14 +202,14 @@ def test_whoever_left_is_asked_nothing_but_to_come_back(person: Make) -> None:
     proposal = page.get_by_role("region", name="Proposal")
     expect(proposal).to_contain_text("You have left your seat")
     expect(proposal.get_by_role("button")).to_have_count(1)
-    expect(page.locator("main")).not_to_contain_text("Your turn")
+    expect(page.locator("main")).not_to_contain_text(re.compile("your turn", re.IGNORECASE))
     expect(page).not_to_have_title(re.compile("Your turn"))
     page.locator('button[data-square="a1"]').click()
     page.keyboard.press("h")
     page.wait_for_timeout(500)
     assert not [frame for frame in ann.mirror.frames if frame["type"] in ("refused", "draft", "hinted")]
     proposal.get_by_role("button", name="Take my seat back").click()
-    expect(page.get_by_text("Your turn", exact=True)).to_be_visible()
+    expect(plate(page, 0)).to_contain_text("your turn")
     page.locator('button[data-square="a1"]').click()
     ann.until(lambda mirror: mirror.screen["draft"] == ["a1"], "a stone")
 
@@ -216,12 +217,10 @@ def test_whoever_left_is_asked_nothing_but_to_come_back(person: Make) -> None:
 def test_after_a_resignation_nobody_is_to_move(person: Make) -> None:
     ann = person()
     page = ann.at(ann.table("me", "bot:greedy", options={"size": 6, "pie": False})["table"])
-    seats = page.get_by_role("region", name="Players")
-    expect(seats).to_contain_text("▶")
-    page.get_by_role("button", name="More", exact=True).click()
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    turn = page.locator("[data-part=plate]").filter(has_text=re.compile("your turn|to move"))
+    expect(turn).to_have_count(1)
+    resign(page)
     ann.until(lambda mirror: mirror.status == "over", "the end")
     expect(page.get_by_role("region", name="Result")).to_be_visible()
-    expect(seats).not_to_contain_text("▶")
+    expect(turn).to_have_count(0)
     expect(page).not_to_have_title(re.compile("Your turn"))

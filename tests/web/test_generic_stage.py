@@ -130,7 +130,7 @@ def test_what_a_seat_may_not_see_is_shown_as_hidden(person: Callable[..., Person
     ann.at(ann.table("me", "bot:uniform", game="pebbles")["table"])
     ann.until(lambda mirror: bool(mirror.answers), "a question")
     assert ann.mirror.view is not None
-    own, other = (ann.page.get_by_role("region", name=name, exact=True) for name in ("Player 1", "Random"))
+    own, other = (ann.page.get_by_role("region", name=name, exact=True) for name in ("You", "Random"))
     hand = [str(pebble) for pebble in ann.mirror.view["seats"][0]["hand"]]
     expect(own.locator("dd").first.get_by_role("listitem")).to_have_text(hand)
     expect(other.locator("dd").first.get_by_role("listitem")).to_have_text(["?hidden", "?hidden"])
@@ -161,6 +161,7 @@ def test_the_replay_shows_every_position(person: Callable[..., Person], games: S
     Clicker(ann).play(seed=1)
     rounds = ann.page.locator("dl > div").filter(has=ann.page.get_by_text("Rounds played")).locator("dd")
     expect(rounds).to_have_text("6")
+    ann.page.keyboard.press("Escape")  # the result folds away
     ann.page.get_by_role("button", name="To the start").click()
     expect(rounds).to_have_text("0")
     ann.page.get_by_role("button", name="One move forward").click()
@@ -191,7 +192,7 @@ def test_many_answers_are_found_by_a_word_and_half_a_turn_is_taken_back(
 def test_a_drawing_wider_than_the_screen_is_scrolled_by_keys(person: Callable[..., Person], games: Server) -> None:
     ann = person(server=games)
     page = ann.at(ann.table("me", "bot:uniform", game="lagoon", options={"size": 6})["table"])
-    drawing = page.locator(".generic pre")
+    drawing = page.locator("[data-part=board] pre")
     expect(drawing).to_be_visible()
     expect(drawing).not_to_have_attribute("tabindex", "0")
     page.set_viewport_size({"width": 390, "height": 844})
@@ -202,3 +203,30 @@ def test_a_drawing_wider_than_the_screen_is_scrolled_by_keys(person: Callable[..
     page.wait_for_function("document.activeElement.scrollLeft > 0")
     page.set_viewport_size({"width": 1280, "height": 800})
     expect(wide).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844), (320, 568), (844, 390), (640, 400)])
+def test_promise_u13_and_u14_the_position_fills_the_room_and_stays_there(
+    person: Callable[..., Person], games: Server, width: int, height: int
+) -> None:
+    ann = person(server=games, width=width, height=height)
+    page = ann.at(ann.table("me", "bot:greedy", game="pebbles")["table"])
+    parts = [page.locator(f"[data-part={part}]") for part in ("board", "question", "plate")]
+
+    def places() -> list[object]:
+        return [one.bounding_box() for part in parts for one in part.all()]
+
+    ann.until(lambda mirror: bool(mirror.answers), "a question")
+    expect(parts[0]).to_be_visible()
+    before = places()
+    assert len(before) == 4
+    for place in before:
+        assert isinstance(place, dict)
+        assert place["x"] >= 0
+        assert place["y"] >= 48
+        assert place["x"] + place["width"] <= width
+        assert place["y"] + place["height"] <= height
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    Clicker(ann).play(seed=3)
+    expect(page.locator("[data-part=result]")).to_be_visible()
+    assert places() == before

@@ -11,6 +11,7 @@ from web import codes
 from web.driver import Driver
 from web.folders import QuickFolder
 from web.islanders import MouseIslander
+from web.frame import plate
 from web.people import Person
 from web.ponte import Listener
 
@@ -121,7 +122,7 @@ def test_on_this_device_with_names(person: Make) -> None:
     dialog.get_by_role("button", name="Start").click()
     somebody.until(lambda mirror: mirror.status == "playing", "it starts")
     assert [seat["name"] for seat in somebody.mirror.screen["table"]["seats"]] == ["Ann", "Bob"]
-    expect(page.get_by_role("region", name="Players")).to_contain_text("Bob")
+    expect(plate(page, 1)).to_contain_text("Bob")
 
 
 def test_options_are_offered_judged_and_kept(person: Make) -> None:
@@ -165,7 +166,7 @@ def test_the_level_of_the_bots_is_chosen_explained_and_remembered(person: Make) 
     page.get_by_role("button", name="Play a bot now “Gentle”").click()
     ann.until(lambda mirror: mirror.status == "playing", "it starts")
     assert ann.mirror.screen["table"]["seats"][1]["bot"] == "gentle"
-    expect(page.get_by_role("region", name="Players")).to_contain_text("Gentle")
+    expect(plate(page, 1)).to_contain_text("Gentle")
     strip = bob.open().get_by_role("group", name="Wie stark sind die Bots?")
     expect(strip.locator("label")).to_have_count(5)
     tops = strip.locator("label").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")

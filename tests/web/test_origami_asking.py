@@ -222,3 +222,31 @@ def test_a_look_at_a_card_is_no_answer(both: list[Folder]) -> None:
     one.person.until(
         lambda mirror: mirror.view is not None and mirror.view["playing"] == card, "it is played from the dialog"
     )
+
+
+def test_a_card_of_the_line_begins_the_draw(both: list[Folder]) -> None:
+    one = next(folder for folder in both if folder.person.wait(lambda f=folder: "draw" in f.mirror.words, 8))  # type: ignore[misc]
+    card = one.view["line"][0]
+    count = one.view["hand"].count(card)
+    one.button(one.drawn(card)).click()
+    one.person.until(
+        lambda mirror: mirror.view is not None and mirror.view["hand"].count(card) > count, "the card is taken"
+    )
+    assert one.view["line"] != []
+
+
+def test_the_first_card_goes_to_the_left_by_itself_and_can_be_taken_back(both: list[Folder]) -> None:
+    one, _ = to_play(both, ("boar", "heron"))
+    seat = one.view["seat"]
+    assert not any(one.view["columns"][seat])
+    card = give(one, "play boar", "play heron").removeprefix("play ")
+    while one.mirror.answers and one.question == "pay":
+        one.answer(lambda answers: answers[0])
+    one.person.until(lambda mirror: (mirror.view or {})["columns"][seat][0] == [card], "it lies on the left")
+    expect(one.page.get_by_text(one.words("page.origami.went_itself"), exact=False).first).to_be_visible()
+    one.page.get_by_role("button", name="Take back").first.click()
+    one.person.until(lambda mirror: not any((mirror.view or {})["columns"][seat]), "it is taken back")
+    # Now the person decides.
+    put = one.words("page.origami.column.put")
+    one.page.get_by_role("button", name=f"{put}: {one.words('page.origami.column.put_right')}", exact=True).click()
+    one.person.until(lambda mirror: (mirror.view or {})["columns"][seat][1] == [card], "it lies on the right")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from client.served import Server
+from web.frame import resign, tool
 from web.people import NETWORK_NAME, Person
 from web.ponte import GAME_4, Mouse
 
@@ -62,9 +63,7 @@ def test_two_people_come_together_and_play(person: Make, network: Server) -> Non
     for word in GAME_4[:5]:
         assert ann.wait(partial(is_asked_for, players, word))
         next(one for one in players if word in one.mirror.words).say(word)
-    bob.page.get_by_role("button", name="More", exact=True).click()
-    bob.page.get_by_role("button", name="Resign").click()
-    bob.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    resign(bob.page)
     expect(ann.page.get_by_role("heading", name="You win!")).to_be_visible()
-    ann.page.get_by_role("button", name="Settings").click()
+    tool(ann.page, "Settings")
     expect(ann.page.get_by_role("button", name="Install")).to_have_count(0)

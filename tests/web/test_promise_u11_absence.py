@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from web.test_promise_u11_company import Make, tool, two
+from web.frame import tool
+from web.test_promise_u11_company import Make, two
 
 CODE = re.compile(r"^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$")
 

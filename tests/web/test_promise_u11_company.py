@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable
 from functools import partial
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
+from web.frame import plate, resign, say, tab, tool
 from web.mirror import Mirror
 from web.people import Person
 
@@ -26,11 +27,6 @@ def two(person: Make, ann: Person | None = None, **more: object) -> tuple[Person
     return ann, bob, made
 
 
-def tool(page: Page, name: str) -> None:
-    page.get_by_role("button", name="More", exact=True).click()
-    page.get_by_role("dialog").get_by_role("button", name=name, exact=True).click()
-
-
 def test_promise_u11_a_bot_plays_for_who_left_until_the_seat_is_taken_back(person: Make) -> None:
     ann, bob, _ = two(person)
     tool(bob.page, "Leave the table")
@@ -39,12 +35,12 @@ def test_promise_u11_a_bot_plays_for_who_left_until_the_seat_is_taken_back(perso
     proposal = ann.page.get_by_role("region", name="Proposal")
     expect(proposal).to_contain_text("Bob has left the table.")
     proposal.get_by_role("button", name="Let a bot play on").click()
-    expect(ann.page.get_by_role("region", name="Players")).to_contain_text("the bot Medium plays")
+    expect(plate(ann.page, 1)).to_contain_text("the bot Medium plays")
     expect(bob.page.get_by_role("region", name="Proposal")).to_contain_text("The bot Medium plays for you.")
     bob.page.get_by_role("button", name="Take my seat back").click()
     expect(bob.page.get_by_role("region", name="Proposal")).to_have_count(0)
     ann.until(lambda mirror: mirror.screen["table"]["seats"][1]["player"] == "human", "Bob plays again")
-    expect(ann.page.get_by_role("region", name="Players")).not_to_contain_text("bot")
+    expect(plate(ann.page, 1)).not_to_contain_text("bot")
 
 
 def test_promise_u11_on_one_device_a_bot_plays_on_and_the_seat_is_taken_back(person: Make) -> None:
@@ -66,18 +62,18 @@ def test_players_and_spectators_talk_apart(person: Make) -> None:
     page = eve.open(f"/t/{made['table']}#{made['watch']}")
     page.get_by_role("button", name="Watch", exact=True).click()
     expect(ann.page.get_by_text("One person is watching.")).to_be_visible()
+    for one in (ann, bob, eve):
+        tab(one.page, "Chat").click()
     expect(page.get_by_text("The players see it only when the game is over.")).to_be_visible()
     expect(bob.page.get_by_text("Read by all players and spectators.")).to_be_visible()
     for one, words in ((eve, "she will lose"), (bob, "good luck")):
-        one.page.get_by_role("textbox", name="What do you want to say?").fill(words)
-        one.page.get_by_role("button", name="Send").click()
+        say(one.page, words)
     chats = {one: one.page.get_by_role("region", name="Chat") for one in (ann, bob, eve)}
     expect(ann.page.get_by_role("status")).to_have_text("Bob: good luck")  # said once, and nothing else
     expect(chats[ann]).not_to_contain_text("she will lose")
     expect(chats[eve].get_by_role("listitem")).to_have_text(["A spectator she will lose", "B Bob good luck"])
     eve.check_accessibility()
-    tool(ann.page, "Resign")
-    ann.page.get_by_role("button", name="Resign").last.click()
+    resign(ann.page)
     for one in (ann, bob):
         expect(chats[one]).to_contain_text("she will lose")
     expect(page.get_by_placeholder("To everybody at the table")).to_be_visible()
@@ -111,10 +107,11 @@ def test_a_seat_goes_to_a_phone_and_comes_back(person: Make) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Play Ann on this device (Ponte)")
     page.get_by_role("button", name="Play here").tap()
     phone.until(lambda mirror: mirror.screen.get("viewer") == 0, "Ann plays on the phone")
-    expect(page.get_by_text("Your turn", exact=True)).to_be_visible()
+    expect(plate(page, 0)).to_contain_text("your turn")
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
     expect(ann.page.get_by_text("Board", exact=True)).to_be_visible()
     ann.until(lambda mirror: mirror.screen["viewer"] is None, "the board shows what all may see")
+    expect(tab(ann.page, "Chat")).to_have_count(0)
     expect(ann.page.get_by_role("region", name="Chat")).to_have_count(0)
     expect(bob.page.get_by_text("One person is watching.")).to_have_count(0)
     ann.check_accessibility()
@@ -173,7 +170,7 @@ def test_a_clock_stands_for_who_has_answered(person: Make) -> None:
     bob.until(lambda mirror: mirror.status == "open", "both are there")
     ann.page.get_by_role("button", name="Start now").click()
     ann.page.get_by_role("button", name="Return sheet").first.click()
-    expect(ann.page.get_by_role("region", name="Players").get_by_role("listitem").first).to_contain_text("has answered")
+    expect(plate(ann.page, 0)).to_contain_text("answered")
     timers = [ann.page.get_by_role("timer", name=re.compile(f"^Time of {name}")) for name in ("Ann", "Bob")]
     before = [timer.inner_text() for timer in timers]
     ann.page.clock.fast_forward(8000)
@@ -221,19 +218,19 @@ def test_the_fair_chance_is_read_from_its_beginning(person: Make) -> None:
 def test_a_new_message_stays_in_sight_on_a_phone(person: Make) -> None:
     phone = person(width=390, height=844, touch=True)
     ann, bob, _ = two(person, phone)
-    bob.page.get_by_role("textbox", name="What do you want to say?").fill("hello")
-    bob.page.get_by_role("button", name="Send").click()
+    say(bob.page, "hello")
     sign = ann.page.get_by_role("button", name="One new message: go to the chat")
     expect(sign).to_be_in_viewport()
-    head, settings = sign.bounding_box(), ann.page.get_by_role("button", name="Settings").bounding_box()
+    head, menu = sign.bounding_box(), ann.page.get_by_role("button", name="More", exact=True).bounding_box()
     assert head is not None
-    assert settings is not None
-    assert head["x"] + head["width"] <= settings["x"], "beside the settings"
-    assert abs(head["y"] + head["height"] / 2 - settings["y"] - settings["height"] / 2) < 6, "in the middle of the head"
+    assert menu is not None
+    assert head["x"] + head["width"] <= menu["x"], "beside the menu"
+    assert abs(head["y"] + head["height"] / 2 - menu["y"] - menu["height"] / 2) < 6, "in the middle of the bar"
     ann.page.evaluate("scrollTo(0, 300)")
-    assert ann.page.evaluate("scrollY") > 100
-    expect(sign).to_be_in_viewport()
+    assert ann.page.evaluate("scrollY") == 0, "a table fills the window"
+    ann.check_accessibility()
     sign.tap()
+    expect(ann.page.get_by_role("region", name="Chat")).to_contain_text("hello")
     expect(sign).to_have_count(0)
 
 
@@ -246,8 +243,7 @@ def test_everybody_comes_along_to_a_rematch(person: Make) -> None:
     eve = person()
     eve.post("/api/claim", {"secret": made["watch"]})
     eve.at(made["table"])
-    tool(ann.page, "Resign")
-    ann.page.get_by_role("button", name="Resign").last.click()
+    resign(ann.page)
     bob.page.get_by_role("button", name="Rematch", exact=True).click()
     bob.until(lambda mirror: mirror.screen["table"]["id"] != made["table"], "Bob is at another table")
     expect(ann.page.get_by_text("Bob wants a rematch: come along!")).to_be_visible()
@@ -270,19 +266,19 @@ def test_everybody_comes_along_to_a_rematch(person: Make) -> None:
 
 def test_who_played_takes_the_own_name_away_when_the_game_is_over(person: Make) -> None:
     ann, bob, _ = two(person)
-    bob.page.get_by_role("textbox", name="What do you want to say?").fill("good luck")
-    bob.page.get_by_role("button", name="Send").click()
-    chat, players = (ann.page.get_by_role("region", name=name) for name in ("Chat", "Players"))
+    say(bob.page, "good luck")
+    tab(ann.page, "Chat").click()
+    chat = ann.page.get_by_role("region", name="Chat")
     expect(chat).to_contain_text("good luck")
-    tool(bob.page, "Resign")
-    bob.page.get_by_role("button", name="Resign").last.click()
+    resign(bob.page)
     tool(bob.page, "Erase my name")
     bob.page.get_by_role("button", name="Erase it").click()
     expect(bob.page.get_by_role("dialog")).to_have_count(0)
-    expect(players).to_contain_text("Player 2")
+    expect(plate(ann.page, 1)).to_contain_text("Player 2")
     ann.page.reload()
+    tab(ann.page, "Chat").click()
     expect(chat).to_contain_text("Player 2")
-    expect(players.get_by_role("listitem").first).to_contain_text("Ann")
+    expect(plate(ann.page, 0)).to_have_accessible_name("Player: Ann")
     expect(ann.page.locator("main")).not_to_contain_text("Bob")
 
 
@@ -300,7 +296,7 @@ def test_a_late_guest_hears_that_the_game_has_begun(person: Make) -> None:
 
 def test_promise_u10_a_notification_tells_a_page_out_of_sight_of_the_turn(person: Make, whole_browser: Browser) -> None:
     ann, bob, made = two(partial(person, browser=whole_browser, worker=True))
-    bob.page.get_by_role("button", name="Settings").click()
+    tool(bob.page, "Settings")
     wish = bob.page.get_by_role("checkbox", name="A notification when it is my turn")
     expect(wish).not_to_be_checked()
     bob.context.grant_permissions(["notifications"])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnsOf, commonFields, drawingOf, runs, scoresOf, seatFields } from "../src/games/generic/fields";
+import { columnsOf, commonFields, drawingOf, runs, seatFields } from "../src/games/generic/fields";
 import { lastFacts } from "../src/games/generic/lastfacts";
 import { fieldName, wordOf } from "../src/games/generic/words";
 import { lang } from "../src/lang/texts.svelte";
@@ -21,14 +21,12 @@ describe("the view of any game", () => {
   it("is shown by its fields, except those that the page shows elsewhere", () => {
     expect(commonFields(view).map(({ name }) => name)).toEqual(["bag", "turn"]);
     expect(seatFields(view)).toEqual([[{ name: "hand", value: [1, 3] }], [{ name: "hand", value: [null, null] }]]);
-    expect(scoresOf(view)).toEqual([4, 0]);
     expect(drawingOf(view)).toBeNull();
   });
 
-  it("needs neither seats nor scores", () => {
+  it("needs no seats", () => {
     expect(seatFields({ seats: 3 })).toEqual([]);
     expect(seatFields({ seats: [1, 2] })).toEqual([]);
-    expect(scoresOf({ scores: [1, null] })).toEqual([]);
   });
 
   it("may be drawn in lines of text", () => {

@@ -100,7 +100,8 @@ def _returned(s: "IslandsState", n: int) -> Answer:
 def _used(s: "IslandsState", n: int) -> Answer:
     technology, level = divmod(n, 4)
     at = (technologies.NAMES[technology], str(level))
-    return Answer("choice", at, Message("islands.answer.use", technology=technologies.name(technology), level=level))
+    name, effect = technologies.name(technology), technologies.EFFECTS[technology][level - 1]
+    return Answer("choice", at, Message("islands.answer.use", technology=name, level=level, effect=effect))
 
 
 def _read_use(s: "IslandsState", found: re.Match[str]) -> int | None:
@@ -111,7 +112,8 @@ def _read_use(s: "IslandsState", found: re.Match[str]) -> int | None:
 def _researched(s: "IslandsState", n: int) -> Answer:
     name, level = technologies.name(n), s.techs[n] + 1
     at = (technologies.NAMES[n], str(level))
-    return Answer("choice", at, Message("islands.answer.research", technology=name, level=level))
+    effect = technologies.EFFECTS[n][min(level, technologies.TOP) - 1]
+    return Answer("choice", at, Message("islands.answer.research", technology=name, level=level, effect=effect))
 
 
 def _coal(s: "IslandsState", n: int) -> Answer:

@@ -38,6 +38,45 @@ ECONOMICUS_PAYS = (0, 3, 3, 5)
 TIMENAUTICS_PAYS = (0, 7, 17, 0)
 TIMENAUTICS_SPACES = (0, 1, 2, -1)
 
+EFFECTS = (
+    (
+        Message("islands.effect.expancing_1"),
+        Message("islands.effect.expancing_2"),
+        Message("islands.effect.expancing_3"),
+    ),
+    (
+        Message("islands.effect.auctionis_1"),
+        Message("islands.effect.auctionis_2"),
+        Message("islands.effect.auctionis_3"),
+    ),
+    (
+        Message("islands.effect.economicus_1"),
+        Message("islands.effect.economicus_2"),
+        Message("islands.effect.economicus_3"),
+    ),
+    (
+        Message("islands.effect.re_color_1"),
+        Message("islands.effect.re_color_2"),
+        Message("islands.effect.re_color_3"),
+    ),
+    (
+        Message("islands.effect.re_roll_1"),
+        Message("islands.effect.re_roll_2"),
+        Message("islands.effect.re_roll_3"),
+    ),
+    (
+        Message("islands.effect.transforming_1"),
+        Message("islands.effect.transforming_2"),
+        Message("islands.effect.transforming_3"),
+    ),
+    (
+        Message("islands.effect.timenautics_1"),
+        Message("islands.effect.timenautics_2"),
+        Message("islands.effect.timenautics_3"),
+    ),
+)
+"""What each level of each technology does and costs, in words."""
+
 ROLLS = ("auction", "carrambah", "colour", "card")
 """The rolls after which Re-Roll is asked."""
 

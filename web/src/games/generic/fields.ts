@@ -36,12 +36,6 @@ export function seatFields(view: View): Field[][] {
   return Array.isArray(seats) && seats.every(isRecord) ? seats.map(listed) : [];
 }
 
-/** The score of each seat; empty if the view has none. */
-export function scoresOf(view: View): number[] {
-  const scores = view["scores"];
-  return Array.isArray(scores) && scores.every((one) => typeof one === "number") ? scores : [];
-}
-
 /** The position in lines of text, if the game draws it so. */
 export function drawingOf(view: View): string | null {
   const lines = view["drawing"];

@@ -37,7 +37,7 @@ export function briefly(log: readonly Happened[], table: Table): Chapter[] {
     const [first] = auction;
     if (first) {
       const kept = auction.filter((entry) => !gone.has(entry.seq));
-      const brief = briefOf(kept.length > 0 ? kept : auction, card, table);
+      const brief = briefOf(kept.length > 0 ? kept : auction, card, table).replace(/^: /, ""); // the card is not known
       found.push({ key: first.seq, seat: null, entries: auction, brief });
     }
     auction = [];
@@ -98,8 +98,9 @@ export function briefOf(entries: readonly Happened[], auctioned: string, who: Wh
   }
   if (offers.length > 0) return t("page.islands.brief.goes_on", { card, bids });
   const passed = facts.filter(({ key }) => key === "islands.fact.passed").map((fact) => numberOf(fact, "seat"));
-  return has("no_winner") || passed.length > 1
-    ? t("page.islands.brief.nobody", { card })
+  if (has("no_winner") || passed.length > 1) return t("page.islands.brief.nobody", { card });
+  return passed[0] === who.seat
+    ? t("page.islands.brief.you_pass", { card })
     : t("page.islands.brief.passes", { card, name: name(passed[0] ?? 0) });
 }
 

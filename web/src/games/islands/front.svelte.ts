@@ -4,11 +4,8 @@ import type { Hand } from "./hand.svelte";
 import { spotsOf } from "./squares";
 
 export class Front {
-  /** The island that somebody has chosen, by seat, and the position it was chosen in. */
-  private picked = $state.raw<{ seat: number; island: string; hash: string } | null>(null);
-  /** An island that something suggests, such as the best place for the shape up for auction. */
-  suggested = $state.raw<string | null>(null);
-
+  /** The island that somebody has chosen, by seat, and the question it was chosen for. */
+  private picked = $state.raw<{ seat: number; island: string; at: string } | null>(null);
   constructor(private readonly hand: Hand) {}
 
   /** What somebody chose stays in front, unless a new question is about other islands: then one of those comes. */
@@ -19,10 +16,12 @@ export class Front {
     if (hand.table.isPast && painted !== null && keys.includes(painted)) return painted;
     const own = picked !== null && picked.seat === hand.seat && keys.includes(picked.island) ? picked : null;
     const isOpen = (key: string | null): key is string => key !== null && hand.offered.has(key);
-    if (own && (own.hash === this.hash || hand.offered.size === 0 || isOpen(own.island))) return own.island;
+    if (own && (own.at === this.question || (hand.offered.size === 0 && !hand.isTrial) || isOpen(own.island)))
+      return own.island;
     if (hand.offered.size > 0)
       return isOpen(painted) ? painted : (keys.find((key) => hand.offered.has(key)) ?? keys[0] ?? null);
-    if (this.suggested !== null && keys.includes(this.suggested)) return this.suggested;
+    const best = hand.trial.best?.island ?? null;
+    if (best !== null && keys.includes(best)) return best;
     return painted ?? hand.view?.players[hand.seat]?.started.at(-1) ?? keys[0] ?? null;
   });
 
@@ -31,11 +30,13 @@ export class Front {
   );
 
   pick(island: string): void {
-    this.picked = { seat: this.hand.seat, island, hash: this.hash };
+    this.picked = { seat: this.hand.seat, island, at: this.question };
   }
 
-  private get hash(): string {
-    return this.hand.table.screen?.hash ?? "";
+  /** What the islands are looked at for: the whole auction of a card, or one question. */
+  private get question(): string {
+    const { hand } = this;
+    return hand.isTrial ? `auction ${hand.view?.round}` : (hand.table.screen?.hash ?? "");
   }
 
   /** The island that this seat painted last. */

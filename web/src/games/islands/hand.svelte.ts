@@ -12,7 +12,7 @@ import { Front } from "./front.svelte";
 import { landOf } from "./land";
 import type { Ground, Land } from "./land";
 import { aboutLandmark, placeName } from "./names";
-import { paintingsOf, wonBy } from "./points";
+import { Outcome } from "./outcome";
 import { held, holdOf, offeredBy, placesAt, placesOf, turned, turnsOf, wordFor } from "./places";
 import type { Hold, Place } from "./places";
 import { trialOf } from "./round/trial.svelte";
@@ -32,15 +32,12 @@ function isSame(one: Spot, other: Spot): boolean {
   return one.seat === other.seat && one.island === other.island && one.square === other.square;
 }
 
-/** Facts that only repeat the answer. */
-const PLAIN = ["islands.fact.painted"];
-/** Facts that follow the painting but do not result from it. */
-const AFTER = ["islands.fact.income", "islands.fact.round", "islands.fact.auction"];
-
 export class Hand {
   readonly foresight: Foresight;
   /** The auctioned shape, tried before it is won. */
   readonly trial: Trial;
+  /** What an answer would bring. */
+  readonly outcome: Outcome;
   /** Which island is in work. */
   readonly front: Front;
   /** The square under the pointer, and the one with the keyboard focus: the first one counts. */
@@ -65,6 +62,7 @@ export class Hand {
     );
     this.trial = trialOf(table);
     this.trial.lands = () => this.lands[table.seat ?? -1] ?? [];
+    this.outcome = new Outcome(table, () => this.lands);
     this.front = new Front(this);
   }
 
@@ -286,49 +284,12 @@ export class Hand {
   /** What the shape would bring if it was won, for screen readers. */
   private tried(aim: Place | null): string {
     const found = this.trial.of(aim?.choice.word ?? null);
-    if (!aim || !found) return "";
-    const parts = [placeName(aim), ...this.changes(found), this.effect(found), t("page.islands.trial.only")];
-    return parts.filter((part) => part !== "").join(". ");
+    return aim && found ? this.outcome.words(aim, found, t("page.islands.trial.only")) : "";
   }
 
   /** Says to screen readers what the answer under the keyboard or the finger would bring. */
   private foreseen(word: string, found: Previewed): void {
     if (this.aim?.choice.word !== word || this.hovered !== null) return;
-    announce(
-      [placeName(this.aim), ...this.changes(found), this.effect(found), this.toFill(found)]
-        .filter((part) => part !== "")
-        .join(". "),
-    );
-  }
-
-  /** What an answer would bring besides the painting itself, in words. */
-  effect(found: Previewed): string {
-    return this.table.sentences(found.facts.filter((fact) => !PLAIN.includes(fact.key) && !AFTER.includes(fact.key)));
-  }
-
-  /** How many points an answer would win for good. */
-  gain(found: Previewed): number {
-    const { seat } = this.table;
-    return seat === null ? 0 : wonBy(found, seat, this.lands[seat] ?? []);
-  }
-
-  /** The squares that a painting leaves to fill, in words. */
-  toFill(found: Previewed): string {
-    const { seat } = this.table;
-    return paintingsOf(found, seat ?? -1, this.lands[seat ?? -1] ?? [])
-      .map(({ island, isBegin, left }) =>
-        t(`page.islands.board.${left === 0 ? "full" : isBegin ? "begins" : "to_fill"}`, { island, n: left }),
-      )
-      .join(" ");
-  }
-
-  /** How the points that are won for good would change. */
-  changes(found: Previewed): string[] {
-    return found.change.flatMap((total, seat) => {
-      const points = seat === this.table.seat ? this.gain(found) : total;
-      if (points === 0) return [];
-      const change = { sign: points > 0 ? "+" : "−", n: Math.abs(points), name: this.table.names(seat) };
-      return [seat === this.table.seat ? t("page.preview.own", change) : t("page.preview.other", change)];
-    });
+    announce(this.outcome.words(this.aim, found));
   }
 }

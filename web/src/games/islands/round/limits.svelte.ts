@@ -149,7 +149,7 @@ const all = new WeakMap<Table, Limits>();
 
 /** The instructions given at a table. */
 export function limitsOf(table: Table): Limits {
-  const found = all.get(table) ?? new Limits(table);
-  all.set(table, found);
-  return found;
+  // What it derives must outlive the component that asks first.
+  if (!all.has(table)) $effect.root(() => void all.set(table, new Limits(table)));
+  return all.get(table) ?? new Limits(table);
 }

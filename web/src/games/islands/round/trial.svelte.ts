@@ -89,6 +89,8 @@ export class Trial {
     if (shown === null || !this.tried || shown.lot !== this.kept?.lot) return null;
     return this.places.find(({ choice }) => choice.word === shown.word) ?? null;
   });
+  /** The best place of all. */
+  readonly best = $derived.by(() => (this.tried ? bestOf(this.tried, this.lands()) : null));
   /** The shapes and colours to choose from; a single one: there is no choice. */
   readonly cards = $derived.by(() => [...new Set((this.tried?.ways ?? []).map(({ card }) => card))]);
   readonly colours = $derived.by(() => [...new Set((this.tried?.ways ?? []).map(({ colour }) => colour as Colour))]);
@@ -132,7 +134,7 @@ const trials = new WeakMap<Table, Trial>();
 
 /** The trial of a table: all parts of the page share it. */
 export function trialOf(table: Table): Trial {
-  const found = trials.get(table) ?? new Trial(table);
-  trials.set(table, found);
-  return found;
+  // What it derives must outlive the component that asks first.
+  if (!trials.has(table)) $effect.root(() => void trials.set(table, new Trial(table)));
+  return trials.get(table) ?? new Trial(table);
 }

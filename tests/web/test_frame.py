@@ -1,0 +1,238 @@
+"""The frame of a table: its rail, the result over the board, what happened since the last turn, and a big screen."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from web.finished import finished
+from web.frame import plate, rail_button, resign, say, tab
+from web.people import Person
+from web.ponte import GAME_4, Listener
+from web.test_promise_u11_company import two
+
+Make = Callable[..., Person]
+PHONE = {"width": 390, "height": 844, "touch": True}
+
+
+def board_width(page: Page) -> float:
+    box = page.locator("[data-part=room]").bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+def test_the_rail_folds_and_the_browser_remembers_it(person: Make) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", "bot:greedy", options={"size": 6})["table"])
+    rail, button = page.get_by_role("complementary", name="Log and chat"), rail_button(page)
+    expect(rail).to_be_visible()
+    expect(button).to_have_attribute("aria-expanded", "true")
+    narrow = board_width(page)
+    rail.get_by_role("button", name="Close").click()
+    expect(rail).to_be_hidden()
+    expect(button).to_be_focused()
+    expect(button).to_have_attribute("aria-expanded", "false")
+    assert board_width(page) == narrow + 280, "the table grows"
+    page.reload()
+    expect(button).to_have_attribute("aria-expanded", "false")
+    expect(rail).to_be_hidden()
+    button.click()
+    expect(rail).to_be_visible()
+    page.reload()
+    expect(rail).to_be_visible()
+
+
+def test_on_a_phone_the_rail_is_a_drawer_that_gives_the_focus_back(person: Make) -> None:
+    ann = person(**PHONE)
+    page = ann.at(ann.table("me", "bot:greedy", options={"size": 6, "pie": False})["table"])
+    rail, button = page.get_by_role("complementary", name="Log and chat"), rail_button(page)
+    expect(button).to_have_attribute("aria-expanded", "false")
+    expect(rail).to_be_hidden()
+    wide = board_width(page)
+    button.tap()
+    expect(rail).to_be_visible()
+    expect(tab(page, "Log")).to_be_focused()
+    assert board_width(page) == wide, "it lies over the table"
+    ann.check_accessibility()
+    page.keyboard.press("Escape")
+    expect(rail).to_be_hidden()
+    expect(button).to_be_focused()
+    button.tap()
+    rail.get_by_role("button", name="Close").tap()
+    expect(rail).to_be_hidden()
+    expect(button).to_be_focused()
+
+
+def test_escape_in_the_drawer_does_nothing_else(person: Make) -> None:
+    ann = person(**PHONE)
+    page = ann.at(ann.table("me", "me", options={"size": 5, "pie": False})["table"])
+    Listener(ann).say("a1", "c3", "e1", "e3")
+    page.keyboard.press("[")
+    past = page.get_by_role("region", name="Earlier position")
+    expect(past).to_be_visible()
+    rail_button(page).tap()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("complementary", name="Log and chat")).to_be_hidden()
+    expect(past).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(past).to_have_count(0)
+
+
+def test_arrow_keys_go_from_tab_to_tab(person: Make) -> None:
+    ann, _, _ = two(person)
+    page = ann.page
+    panels = {name: page.get_by_role("tabpanel", name=name) for name in ("Log", "Chat", "Info")}
+    tab(page, "Log").focus()
+    for key, name in (("ArrowRight", "Chat"), ("ArrowRight", "Info"), ("ArrowRight", "Log"), ("ArrowLeft", "Info")):
+        page.keyboard.press(key)
+        expect(tab(page, name)).to_be_focused()
+        expect(tab(page, name)).to_have_attribute("aria-selected", "true")
+        for other, panel in panels.items():
+            expect(panel).to_be_visible(visible=other == name)
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("complementary").get_by_role("button", name="Close")).to_be_focused()
+
+
+def test_a_code_that_waits_in_the_drawer_is_announced_by_its_button(person: Make) -> None:
+    ann, _, _ = two(person, person(**PHONE))
+    page = ann.page
+    card = page.get_by_role("region", name="Recovery code")
+    button = rail_button(page)
+    expect(button).to_have_accessible_name("Log and chat: your recovery code is here")
+    ann.check_accessibility()
+    button.tap()
+    expect(card).to_be_in_viewport(ratio=1)
+    ann.check_accessibility()
+    card.get_by_role("button", name="I have it").tap()
+    expect(card).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(button).to_have_accessible_name("Log and chat")
+
+
+def test_the_result_folds_to_a_sign_of_the_bar_and_unfolds(person: Make) -> None:
+    ann, bob = person(), person()
+    page = ann.at(finished(ann, bob, words=GAME_4, size=4))
+    result = page.get_by_role("region", name="Result")
+    sign = page.locator("[data-part=bar]").get_by_role("button", name=re.compile("Result$"))
+    expect(result).to_be_visible()
+    expect(sign).to_have_attribute("aria-expanded", "true")
+    for score in ann.mirror.screen["table"]["result"]["scores"]:
+        expect(sign).to_contain_text(str(score))
+    result.get_by_role("button", name="See the board").last.click()
+    expect(result).to_have_count(0)
+    expect(sign).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(result).to_be_visible()
+    expect(page.locator("#question")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(result).to_have_count(0)
+    expect(sign).to_be_focused()
+    # To look at another position is to look at the board, and its last position does not cover it again.
+    sign.click()
+    page.keyboard.press("ArrowLeft")
+    expect(result).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    slider = page.get_by_role("slider", name="Position")
+    expect(slider).to_have_value(slider.get_attribute("max") or "")
+    page.wait_for_timeout(200)
+    expect(result).to_have_count(0)
+
+
+def test_at_the_end_the_focus_is_not_left_under_the_result(person: Make) -> None:
+    ann, bob, _ = two(person)
+    ann.page.locator("[data-square=a1]").focus()
+    resign(bob.page)
+    result = ann.page.get_by_role("region", name="Result")
+    expect(result).to_be_visible()
+    expect(ann.page.locator("#question")).to_be_focused()
+    ann.page.keyboard.press("Tab")
+    expect(result.get_by_role("button").first).to_be_focused()
+    ann.check_accessibility()
+
+
+def test_a_rematch_that_is_asked_for_opens_the_result_again(person: Make) -> None:
+    ann, bob, _ = two(person)
+    resign(ann.page)
+    result = ann.page.get_by_role("region", name="Result")
+    expect(result).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(result).to_have_count(0)
+    bob.page.get_by_role("button", name="Rematch", exact=True).click()
+    expect(result).to_contain_text("Bob wants a rematch: come along!")
+    expect(result.get_by_role("button", name="Join the rematch")).to_be_visible()
+    ann.page.keyboard.press("Escape")  # it can be folded all the same
+    expect(result).to_have_count(0)
+
+
+def test_what_happened_since_the_last_turn_is_shown_again(person: Make) -> None:
+    ann, bob, _ = two(person)
+    mine, theirs = Listener(ann), Listener(bob)
+    mine.say("a1", "c3")
+    theirs.say("e1", "e3")
+    page = ann.page
+    ann.until(lambda mirror: bool(mirror.answers), "it is Ann's turn")
+    line = page.get_by_role("button", name=re.compile("^Since your last turn: .*e1.*e3.*Show it again$"))
+    line.click()
+    past = page.get_by_role("region", name="Earlier position")
+    expect(past).to_be_visible()
+    expect(mine.square("e1")).to_have_accessible_name("e1, empty")  # as it was before
+    expect(page.get_by_role("button", name=re.compile("^Stop showing"))).to_be_visible()
+    expect(past).to_have_count(0)  # and now again
+    expect(mine.square("e1")).to_have_accessible_name(re.compile("dark tile"))
+    expect(mine.square("a3")).to_have_accessible_name(re.compile("empty, may place"))
+    line.click()
+    expect(past).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Stop showing")).click()
+    expect(past).to_have_count(0)
+    expect(line).to_be_visible()
+
+
+def test_a_new_line_of_the_chat_is_counted_until_it_was_seen(person: Make) -> None:
+    ann, bob, _ = two(person)
+    say(bob.page, "hello")
+    sign = ann.page.get_by_role("button", name="One new message: go to the chat")
+    expect(sign).to_be_visible()  # the rail shows the log
+    expect(tab(ann.page, "Chat")).to_have_accessible_name(re.compile("1"))
+    sign.click()
+    expect(ann.page.get_by_role("region", name="Chat")).to_contain_text("hello")
+    expect(ann.page.get_by_role("textbox", name="What do you want to say?")).to_be_focused()
+    expect(sign).to_have_count(0)
+
+
+def test_a_big_screen_is_the_board_and_all_seats_are_on_phones(person: Make) -> None:
+    screen = person(width=1920, height=1080)
+    page = screen.open()
+    page.get_by_role("radio", name="Origami & Legends").check(force=True)
+    page.get_by_role("button", name=re.compile("On a big screen")).click()
+    link = page.get_by_role("textbox", name="Link to the free seats")
+    expect(link).to_be_visible()
+    secret, table = link.input_value().split("#")[1], page.url.rsplit("/t/", 1)[1].split("#")[0]
+    assert all(seat["player"] == "open" for seat in screen.mirror.screen["table"]["seats"])
+    screen.check_accessibility()
+    phones = [person(**PHONE) for _ in screen.mirror.screen["table"]["seats"]]
+    for number, phone in enumerate(phones, 1):
+        phone.post("/api/claim", {"secret": secret, "name": f"Guest {number}"})
+        phone.at(table)
+    screen.until(
+        lambda mirror: mirror.status == "open" and mirror.screen["table"]["seats"][-1]["name"] != "", "all sit"
+    )
+    start = page.get_by_role("button", name="Start now")
+    if start.is_visible():
+        start.click()
+    for one in (screen, *phones):
+        one.until(lambda mirror: mirror.status == "playing", "the game begins", 30)
+    expect(page.get_by_text("Board", exact=True)).to_be_visible()
+    assert screen.mirror.screen["viewer"] is None
+    assert "hand" not in screen.mirror.screen["view"] or not screen.mirror.screen["view"]["hand"]
+    expect(page.locator("[data-part=hand]")).to_have_count(0)
+    for number in range(len(phones)):
+        expect(plate(page, number)).to_contain_text(f"Guest {number + 1}")
+    expect(page.get_by_role("tab", name="Chat")).to_have_count(0)
+    size, usual = (
+        one.evaluate("() => parseFloat(getComputedStyle(document.documentElement).fontSize)")
+        for one in (page, phones[0].page)
+    )
+    assert size >= 1.3 * usual, "read from afar"
+    asked = next(phone for phone in phones if phone.wait(lambda phone=phone: bool(phone.mirror.answers), 1))
+    expect(asked.page.locator("[data-part=hand]")).to_be_visible()
+    screen.check_accessibility()
