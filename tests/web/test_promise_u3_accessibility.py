@@ -87,9 +87,11 @@ def test_promise_u3_no_page_and_no_dialog_has_a_fault(person: Make, language: st
     check(somebody)
     with opened(somebody, page.locator(".notice button").first, words["rule.title"], words["close"]):
         check(somebody, "dialog")
+    button("tools.more").click()
     with opened(somebody, button("tools.rules").first, words["tools.rules"], words["close"]):
         expect(page.get_by_role("dialog").get_by_role("term").first).to_be_visible()
         check(somebody, "dialog")
+    button("ponte.show").click()
     with opened(somebody, button("ponte.how.open"), words["ponte.how.title"], words["close"]):
         check(somebody, "dialog")
     for view in ("tools.problem", "tools.keys", "tools.links", "tools.resign"):
