@@ -78,13 +78,18 @@ def test_promise_u3_no_page_and_no_dialog_has_a_fault(person: Make, language: st
     driver = Mouse(somebody)
     driver.hint = words["tools.hint"]
     driver.say("a1", "a3", "e1", "e3", "b5", "d5", "e1-e3", "c1")
+    page.get_by_role("button", name=words["ponte.show"]).click()
     page.get_by_role("checkbox", name=words["ponte.show_networks"]).check()
     page.get_by_role("checkbox", name=words["ponte.show_closed_me"]).check()
+    check(somebody)
     driver.wait_until_free()
     driver.touch("e1")  # refused: a notice with its reason
     expect(page.locator(".notice")).to_be_visible()
     check(somebody)
     with opened(somebody, page.locator(".notice button").first, words["rule.title"], words["close"]):
+        check(somebody, "dialog")
+    button("ponte.show").click()
+    with opened(somebody, button("ponte.how.open"), words["ponte.how.title"], words["close"]):
         check(somebody, "dialog")
     for view in ("tools.rules", "tools.how", "settings.title", *VIEWS):
         button("tools.more").click()
