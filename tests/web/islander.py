@@ -65,10 +65,19 @@ class Islander(Driver):
         self._asking = (self._answers, self._cards, self.amounts, self.science, self.sheets)
         self._grids = {words.grid(key) for key in words.islands}
         self._steps = (words("page.ask.less"), words("page.ask.more"))
+<<<<<<< HEAD
         self._tabs = words("page.islands.board.tabs")
         levels = (words("page.islands.science.all_levels"), words("page.islands.science.next_levels"))
         up_to = words("page.islands.bid.up_to_name", n="").split(":")[0].strip()
         self._about = (words("page.rule.open", rule="R"), up_to, *levels)  # how such names begin
+=======
+        self._about = (  # how such names begin
+            words("page.rule.open", rule="R"),
+            words("page.islands.stand_in.open"),
+            words("page.islands.bid.up_to"),
+            words("page.islands.bid.cancel"),
+        )
+>>>>>>> main
         self._may = (words("page.islands.square.offered"), words("page.islands.square.choose"))
         self._last, self._named = words("page.islands.square.last"), words("page.islands.square.named")
         self.met: Counter[str] = Counter()  # questions by the last word of their text
@@ -108,15 +117,20 @@ class Islander(Driver):
         offered = self.offered_squares
         found = Counter(Spot(self.words.grid(front), square) for island, square in offered if island == front)
         for group in self.mirror.screen["answers"]:
+<<<<<<< HEAD
             answers = [{**one, "kind": group["kind"]} for one in group["answers"]]
             if group["kind"] == "amount" and self.is_bidding:
                 found[self._bid(int(answers[0]["at"][0]))] += 1  # the dial begins with the least
+=======
+            if group["kind"] == "amount":  # a dial, which begins with the lowest one
+                found[self._bid(int(group["answers"][0]["at"][0]))] += 1
+>>>>>>> main
             else:
                 found.update(spot for one in answers for spot in self.spots(one))
         return Counter({spot: n for spot, n in found.items() if has_science or spot.group != self.science})
 
     def _bid(self, number: int) -> Spot:
-        return Spot(self.amounts, self.words.sentence({"key": "islands.answer.bid", "args": {"n": number}}))
+        return Spot(self.amounts, f"{self.words('page.islands.bid.bid')} {number}")
 
     def spots(self, answer: Answer) -> list[Spot]:
         """Where the page offers an answer that is a button."""
@@ -126,8 +140,13 @@ class Islander(Driver):
         if kind == "card":
             return [Spot(self.sheets if answer["at"][0] == "hand" else self._cards, said)]
         key = answer["text"]["key"].removeprefix("islands.answer.")
+<<<<<<< HEAD
         group = self.amounts if kind == "amount" or key == "pass" else self._answers
         bar, science = Spot(group, said), Spot(self.science, said)
+=======
+        if key == "pass":
+            return [Spot(self.amounts, said)]
+>>>>>>> main
         return {"research": [science], "use": [bar, science]}.get(key, [bar])
 
     def drawn(self) -> dict[str, Any]:
@@ -259,7 +278,11 @@ class Islander(Driver):
         kind, at = answer["kind"], answer["at"]
         if kind in ("square", "place"):
             self.lay(at[0], at[1:])
+<<<<<<< HEAD
         elif kind == "amount" and self.is_bidding:
+=======
+        elif kind == "amount":
+>>>>>>> main
             self.bid(int(at[0]))
         else:
             if answer["text"]["key"] == "islands.answer.give_up":
