@@ -85,5 +85,5 @@ def test_what_is_asked_comes_into_sight_on_a_phone(person: Callable[..., Person]
     expect(page.get_by_role("button", name="Pass", exact=True)).to_be_visible()
     expect(auction.get_by_text("No bid yet")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("region", name="Question")).to_contain_text(
-        "Just now: Seat 1 receives an income of 3 (coins: 18)."
+        "Just now: You receive an income of 3 (coins: 18)."
     )

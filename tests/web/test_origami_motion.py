@@ -20,6 +20,24 @@ _RUNNING = "() => document.getAnimations().filter((one) => one.effect?.getComput
 _LANDED = "() => document.querySelectorAll('.sky > *').length === 0"
 
 
+# Counts how often the question came while cards were still in the air.
+_EARLY = """
+globalThis.early = 0;
+globalThis.questions = 0;
+let wasAsked = false;
+const look = () => {
+  const isAsked = document.querySelector(".ask.mine") !== null;
+  if (isAsked && !wasAsked) {
+    globalThis.questions += 1;
+    if (document.querySelector(".sky > *")) globalThis.early += 1;
+  }
+  wasAsked = isAsked;
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+
+
 def seated(person: Make, way: type[Folder], motion: bool) -> Folder:
     ann = person(motion=motion)
     ann.page.add_init_script(_COUNT)
@@ -54,3 +72,14 @@ def test_promise_u8_reduced_motion_is_respected(person: Make) -> None:
         folder.answer(folder.chance.choice)
         assert folder.page.evaluate(_RUNNING) == 0
     assert folder.page.evaluate("() => globalThis.flights") == 0
+
+
+def test_the_question_waits_until_the_cards_of_others_have_landed(person: Make) -> None:
+    folder = seated(person, MouseFolder, motion=True)
+    folder.page.evaluate(_EARLY)
+    for _ in range(14):
+        folder.person.until(lambda mirror: bool(mirror.answers), "a question")
+        folder.answer(folder.chance.choice)
+    folder.page.wait_for_function(_LANDED)
+    assert folder.page.evaluate("() => globalThis.questions") > 3
+    assert folder.page.evaluate("() => globalThis.early") == 0

@@ -17,7 +17,8 @@ SIZES = [(320, 568), (390, 844), (844, 390), (640, 400), (1280, 800), (1920, 108
 # The parts of the table, and the cards of the line and of other players' collections that stay where they are.
 _PLACES = """
 () => Object.fromEntries([
-  ...[".others", ".middle", ".mine", ".own", ".asks", ".hand"].map((part) => [part, document.querySelector(part)]),
+  ...[".others", ".middle", ".mine", ".own", ".asks", ".hand"]
+    .map((part) => [part, document.querySelector(`.stage > ${part}`)]),
   ...[...document.querySelectorAll(".stage [data-area]:not([data-area='playing'], [data-area='paid'])")]
     .map((area) => [area.dataset.area, area]),
   ...[...document.querySelectorAll(".stage .plate")].map((plate, index) => [`plate ${index}`, plate]),

@@ -73,6 +73,7 @@ function named(catalogue: Catalogue, form: string, args: Record<string, unknown>
   return form.replace(
     new RegExp(`(?<!\\p{L})(${one}|${many}) \\{(\\w+)\\}`, "giu"),
     (all, found: string, name: string) => {
+      if (name === "number") return all; // counted from 1 already
       const value = args[name];
       const seats: unknown[] = Array.isArray(value) ? value : [value];
       if (!seats.every((seat) => typeof seat === "number")) return all;

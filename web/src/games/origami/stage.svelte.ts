@@ -65,9 +65,11 @@ export class Stage {
   /** The cards of the line, each in the place where it lay before; null: an empty place. */
   readonly line = $derived.by(() => this.slots.fit(this.view?.line ?? []));
   /** The answer that this page gives by itself, because there is nothing to choose. */
-  readonly selfAnswer = $derived.by(() =>
-    this.view && this.isAsked ? selfAnswer(this.table.asked, this.table.screen?.answers ?? [], this.view) : null,
-  );
+  readonly selfAnswer = $derived.by(() => {
+    // Whoever has just taken something back decides anew.
+    if (!this.view || !this.isAsked || this.table.log.at(-1)?.kind === "undo") return null;
+    return selfAnswer(this.table.asked, this.table.screen?.answers ?? [], this.view);
+  });
   /** The cards of each hand when they may be seen: at the end, and in a replay with all hands open. */
   readonly openHands = $derived.by(
     () => this.view?.revealed ?? this.table.past?.eyes?.map((eye) => origamiView(eye)?.hand ?? []) ?? null,
