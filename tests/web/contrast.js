@@ -47,7 +47,9 @@
   const check = (control, what, ink, behind, least) => {
     const found = behind && ratio(over(ink, behind), behind);
     if (found && found < least) {
-      const name = what.startsWith("“") ? "" : control.getAttribute("aria-label") ?? control.textContent.trim().replace(/\s+/g, " ");
+      const name = what.startsWith("“")
+        ? ""
+        : (control.getAttribute("aria-label") ?? control.textContent.trim().replace(/\s+/g, " "));
       faults.push(`${found.toFixed(2)}:1 ${what} of ${control.localName}.${control.className} "${name.slice(0, 40)}"`);
     }
   };
@@ -56,7 +58,7 @@
     element.getBoundingClientRect().width > 2 &&
     !element.closest(".unseen");
 
-  const controls = "button, a[href], summary, input, select, textarea, label:has(input), [data-legible]";
+  const controls = "button, a[href], summary, input, select, textarea, label:has(input), [data-legible], [data-part]";
   for (const control of document.querySelectorAll(controls)) {
     if (!isSeen(control)) continue;
     const style = getComputedStyle(control);
@@ -64,12 +66,18 @@
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!node.data.trim() || parent.closest("svg, option") || !isSeen(parent)) continue;
-      if (control.matches("[data-legible]") && parent.closest(controls) !== control) continue;
+      if (control.matches("[data-legible], [data-part]") && parent.closest(controls) !== control) continue;
       const { color, fontSize, fontWeight } = getComputedStyle(parent);
       const [r, g, b, a] = parsed(color);
       const size = parseFloat(fontSize);
       const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-      check(control, `“${node.data.trim().slice(0, 30)}”`, [r, g, b, a * opacity(parent)], ground(parent), isLarge ? 3 : 4.5);
+      check(
+        control,
+        `“${node.data.trim().slice(0, 30)}”`,
+        [r, g, b, a * opacity(parent)],
+        ground(parent),
+        isLarge ? 3 : 4.5,
+      );
     }
     if (control.matches("select, textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file])")) {
       check(control, "text", parsed(style.color), ground(control), 4.5);
@@ -79,7 +87,8 @@
       if (!control.disabled) check(control, "edge", parsed(style.borderTopColor), ground(control), 3);
     }
     if (control.matches("button, a, summary, select") && globalThis.isFocusForced) {
-      if (style.outlineStyle === "none") faults.push(`no focus on ${control.localName}.${control.className}`);
+      if (style.outlineStyle === "none")
+        faults.push(`no focus on ${control.localName}.${control.className} "${control.textContent.trim()}"`);
       else check(control, "focus", parsed(style.outlineColor), ground(control.parentElement), 3);
     }
   }

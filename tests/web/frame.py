@@ -1,6 +1,6 @@
 """The frame of a table, as people find its parts: bar, plates, rail, result."""
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 
 def plate(page: Page, seat: int) -> Locator:
@@ -33,3 +33,10 @@ def say(page: Page, words: str) -> None:
     tab(page, "Chat").click()
     page.get_by_role("textbox", name="What do you want to say?").fill(words)
     page.get_by_role("button", name="Send").click()
+
+
+def fold(page: Page) -> None:
+    """Folds the result, to see the board."""
+    result = page.get_by_role("region", name="Result")
+    result.get_by_role("button", name="See the board").first.click()
+    expect(result).to_have_count(0)

@@ -62,7 +62,12 @@ class Islander(Driver):
         self._asking = (self._answers, self._cards, self.amounts, self.science, self.sheets)
         self._grids = {words.grid(key) for key in words.islands}
         self._steps = (words("page.ask.less"), words("page.ask.more"))
-        self._about = (words("page.rule.open", rule="R"), words("page.islands.stand_in.open"))  # how such names begin
+        self._about = (  # how such names begin
+            words("page.rule.open", rule="R"),
+            words("page.islands.stand_in.open"),
+            words("page.islands.bid.up_to"),
+            words("page.islands.bid.cancel"),
+        )
         self._may = (words("page.islands.square.offered"), words("page.islands.square.choose"))
         self._last, self._named = words("page.islands.square.last"), words("page.islands.square.named")
         self.met: Counter[str] = Counter()  # questions by the last word of their text
@@ -87,16 +92,14 @@ class Islander(Driver):
     def expected(self) -> Counter[Spot]:
         found = Counter(Spot(self.words.grid(island), square) for island, square in self.offered_squares)
         for group in self.mirror.screen["answers"]:
-            if group.get("between"):
-                least, greatest = (int(one["at"][0]) for one in (group["answers"][0], group["answers"][-1]))
-                numbers = list(range(least, min(least + 6, greatest + 1)))  # five at once, the sixth in a field
-                found.update(self._bid(number) for number in numbers)
+            if group["kind"] == "amount":  # a dial, which begins with the lowest one
+                found[self._bid(int(group["answers"][0]["at"][0]))] += 1
             else:
                 found.update(spot for one in group["answers"] for spot in self.spots({**one, "kind": group["kind"]}))
         return found
 
     def _bid(self, number: int) -> Spot:
-        return Spot(self.amounts, self.words.sentence({"key": "islands.answer.bid", "args": {"n": number}}))
+        return Spot(self.amounts, f"{self.words('page.islands.bid.bid')} {number}")
 
     def spots(self, answer: Answer) -> list[Spot]:
         """Where the page offers an answer that is a button."""
@@ -107,6 +110,8 @@ class Islander(Driver):
             return [Spot(self.sheets if answer["at"][0] == "hand" else self._cards, said)]
         bar, science = Spot(self.amounts if kind == "amount" else self._answers, said), Spot(self.science, said)
         key = answer["text"]["key"].removeprefix("islands.answer.")
+        if key == "pass":
+            return [Spot(self.amounts, said)]
         return {"research": [science], "use": [bar, science]}.get(key, [bar])
 
     def drawn(self) -> dict[str, Any]:
@@ -228,7 +233,7 @@ class Islander(Driver):
         kind, at = answer["kind"], answer["at"]
         if kind in ("square", "place"):
             self.lay(at[0], at[1:])
-        elif kind == "amount" and len(self.mirror.answers) > 2:
+        elif kind == "amount":
             self.bid(int(at[0]))
         else:
             if answer["text"]["key"] == "islands.answer.give_up":
@@ -327,8 +332,8 @@ class Islander(Driver):
         """Uses the only button of that name."""
 
     def bid(self, number: int) -> None:
-        """Bids by the button of this number; if there is none, by the field, after some steps."""
+        """Bids by the dial, after some steps."""
         least = min(int(one["at"][0]) for one in self.mirror.answers if one["kind"] == "amount")
-        for _ in range(number - least - 5):
+        for _ in range(number - least):
             self.touch(Spot(self.amounts, self._steps[1]))
         self.touch(self._bid(number))

@@ -28,6 +28,12 @@ class PageWords:
         args, form = text["args"], self._texts[text["key"]]
         if isinstance(form, dict):
             form = form["one" if args.get("n") == 1 else "other"]
+        you = self._you
+        form = re.sub(
+            r"\[(\w+):([^|\]]*)\|([^\]]*)\]",
+            lambda found: found[2] if names and you is not None and args.get(found[1]) == you else found[3],
+            form,
+        )
         if names:
             one, many = self._texts.get("language.seat", "seat"), self._texts.get("language.seats", "seats")
             form = re.sub(
@@ -47,6 +53,12 @@ class PageWords:
         if isinstance(value, int):
             return str(value).replace("-", "−")  # the page shows a minus, not a hyphen
         return self.filled(value, names) if isinstance(value, dict) else str(value)
+
+    @property
+    def _you(self) -> int | None:
+        """The seat that is addressed: none where several people share the screen."""
+        welcome = next((frame for frame in reversed(self._mirror.frames) if frame["type"] == "welcome"), None)
+        return self._mirror.screen["viewer"] if welcome is not None and len(welcome["seats"]) == 1 else None
 
     @property
     def names(self) -> list[str]:

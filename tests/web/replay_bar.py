@@ -18,6 +18,14 @@ def bar(page: Page) -> Locator:
     return page.get_by_role("region", name="Replay")
 
 
+def options(page: Page) -> Locator:
+    """What else can be done with the position, behind a sign of the bar; unfolds it."""
+    sign = bar(page).get_by_role("button", name="Options")
+    if sign.get_attribute("aria-expanded") == "false":
+        sign.click()
+    return bar(page)
+
+
 def slider(page: Page) -> Locator:
     return bar(page).get_by_role("slider", name="Position")
 

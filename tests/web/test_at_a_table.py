@@ -20,7 +20,7 @@ TURNS = (("a1", "c1"), ("a5", "c5"), ("e1", "e3"), ("g7", "g5"))
 def played(ann: Person) -> Page:
     """Two people at one device have each had two turns of Ponte."""
     page = ann.at(ann.table("me", "me", options={"pie": False})["table"])
-    expect(page.get_by_text("Seat 1: your turn", exact=True)).to_be_visible()
+    expect(page.get_by_text("Player 1: your turn", exact=True)).to_be_visible()
     for number, (first, second) in enumerate(TURNS, 1):
         place(ann, first, number - 1, [first])
         place(ann, second, number, [])
@@ -31,7 +31,7 @@ def place(ann: Person, square: str, number: int, draft: list[str]) -> None:
     """Touches a square; then the seat of that turn looks, with this draft."""
     ann.page.locator(f'button[data-square="{square}"]').click()
     ann.until(partial(has_draft, draft, number % 2), f"{square} is placed")
-    expect(ann.page.get_by_text(f"Seat {number % 2 + 1}: your turn", exact=True)).to_be_visible()
+    expect(ann.page.get_by_text(f"Player {number % 2 + 1}: your turn", exact=True)).to_be_visible()
 
 
 def has_draft(draft: list[str], seat: int, mirror: Mirror) -> bool:

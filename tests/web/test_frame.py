@@ -213,7 +213,9 @@ def test_a_big_screen_is_the_board_and_all_seats_are_on_phones(person: Make) -> 
     for number, phone in enumerate(phones, 1):
         phone.post("/api/claim", {"secret": secret, "name": f"Guest {number}"})
         phone.at(table)
-    screen.until(lambda mirror: mirror.status == "open" and mirror.screen["table"]["seats"][-1]["name"] != "", "all sit")
+    screen.until(
+        lambda mirror: mirror.status == "open" and mirror.screen["table"]["seats"][-1]["name"] != "", "all sit"
+    )
     start = page.get_by_role("button", name="Start now")
     if start.is_visible():
         start.click()

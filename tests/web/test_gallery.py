@@ -43,7 +43,8 @@ _MISFITS = """(least) => [...document.querySelectorAll("[data-card]")].flatMap((
         const range = document.createRange();
         range.selectNodeContents(part);
         const inner = range.getBoundingClientRect();
-        if (inner.bottom > outer.bottom || inner.left < outer.left || inner.right > outer.right) faults.push("sticks out");
+        const isOut = inner.bottom > outer.bottom || inner.left < outer.left || inner.right > outer.right;
+        if (isOut) faults.push("sticks out");
         if (part.matches(".text") && parseFloat(getComputedStyle(part).fontSize) * 1.06 < least) faults.push("is tiny");
     }
     if (!card.querySelector(".text")) faults.push("has no words");

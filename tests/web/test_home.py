@@ -117,8 +117,8 @@ def test_on_this_device_with_names(person: Make) -> None:
     page = somebody.open()
     page.get_by_role("button", name="On this device").click()
     dialog = page.get_by_role("dialog", name="On this device")
-    dialog.get_by_label("Seat 1").fill("Ann")
-    dialog.get_by_label("Seat 2").fill("Bob")
+    dialog.get_by_label("Player 1").fill("Ann")
+    dialog.get_by_label("Player 2").fill("Bob")
     dialog.get_by_role("button", name="Start").click()
     somebody.until(lambda mirror: mirror.status == "playing", "it starts")
     assert [seat["name"] for seat in somebody.mirror.screen["table"]["seats"]] == ["Ann", "Bob"]
@@ -200,7 +200,8 @@ def test_settings_act_at_once_without_loading_the_page_and_are_remembered(person
     dialog.get_by_text("dark", exact=True).click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     dialog.get_by_label("Your name at new tables").fill("Ann")
-    dialog.get_by_text("slow", exact=True).click()
+    dialog.get_by_role("group", name="Movement").get_by_text("slow", exact=True).click()
+    dialog.get_by_role("group", name="Bots").get_by_text("quick", exact=True).click()
     dialog.get_by_role("button", name="Close").click()
     expect(page.get_by_role("button", name="Play a bot now")).to_be_visible()
     assert page.evaluate("globalThis.stayed") is True
@@ -212,4 +213,5 @@ def test_settings_act_at_once_without_loading_the_page_and_are_remembered(person
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.get_by_role("button", name="Settings").click()
     expect(dialog.get_by_label("Your name at new tables")).to_have_value("Ann")
-    expect(dialog.get_by_role("radio", name="slow")).to_be_checked()
+    expect(dialog.get_by_role("group", name="Movement").get_by_role("radio", name="slow")).to_be_checked()
+    expect(dialog.get_by_role("group", name="Bots").get_by_role("radio", name="quick")).to_be_checked()

@@ -81,11 +81,11 @@ def test_a_report_from_one_device_holds_nothing_of_the_seat_before(person: Make)
     somebody.page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(str(frame))))
     made = somebody.table("me", "me", game="islands")
     page = somebody.at(made["table"])
-    page.get_by_role("button", name="I am Seat 1").click()
+    page.get_by_role("button", name="I am Player 1").click()
     somebody.until(lambda mirror: mirror.screen.get("viewer") == 0 and bool(mirror.answers), "the first seat is asked")
     sealed = somebody.mirror.words[0]  # a sealed question: the choice is still secret
     page.get_by_role("button", name=re.compile("^Return")).first.click()
-    page.get_by_role("button", name="I am Seat 2").click()
+    page.get_by_role("button", name="I am Player 2").click()
     somebody.until(lambda mirror: mirror.screen.get("viewer") == 1 and bool(mirror.answers), "the second seat is asked")
     assert any(f'"words":"{sealed}"' in frame for frame in sent), "it was answered"
     found = report(page, "")

@@ -51,7 +51,7 @@ def test_the_solo_game_and_one_device(person: Make) -> None:
     ann.open()
     ann.page.get_by_role("radio", name="Ponte").check(force=True)
     ann.page.get_by_role("button", name="On this device").click()
-    ann.page.get_by_role("textbox", name="Seat 2").fill("Bob")
+    ann.page.get_by_role("textbox", name="Player 2").fill("Bob")
     ann.page.get_by_role("button", name="Start", exact=True).click()
     ann.until(lambda mirror: len(mirror.screen["table"]["seats"]) == 2, "another table")
     ann.until(lambda mirror: mirror.status == "playing", "a game for two on one device")

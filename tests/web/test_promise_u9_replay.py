@@ -10,8 +10,9 @@ from orizuru.core.messages import catalogue
 from orizuru.core.replay import rebuilt
 from web import targets
 from web.finished import finished
+from web.frame import fold
 from web.ponte import GAME_4, Listener
-from web.replay_bar import Make, bar, ends, entries, number, ponte, says, slider
+from web.replay_bar import Make, bar, ends, entries, number, options, ponte, says, slider
 
 
 def test_promise_u9_a_game_is_replayed_by_slider_keys_buttons_and_log(person: Make) -> None:
@@ -116,17 +117,17 @@ def test_promise_u9_every_seat_and_all_hands_of_origami_are_those_of_the_record(
     names = {card["key"]: card["names"]["en"] for card in catalogued}
 
     page = ann.open(f"/t/{table}?at={seq}&view=all")
-    for seat, name in enumerate(["Seat 1", "Friend 1"]):
+    for seat, name in enumerate(["Player 1", "Friend 1"]):
         shown = page.get_by_role("group", name=f"Hand of {name}")
         expect(shown).to_be_visible()
         assert cards_in(shown) == sorted(names[key] for key in hands[seat])
     ann.check_accessibility(".stage")
 
-    view = bar(page).get_by_role("combobox", name="View of")
+    view = options(page).get_by_role("combobox", name="View of")
     view.select_option("Friend 1")
     hand = page.get_by_role("group", name="Hand of Friend 1")
     expect(hand).to_be_visible()
-    expect(page.get_by_role("group", name="Hand of Seat 1")).to_have_count(0)
+    expect(page.get_by_role("group", name="Hand of Player 1")).to_have_count(0)
     cards = hand.locator("[data-zone='hand 1']").evaluate_all("all => all.map(card => card.dataset.key)")
     assert set(cards) == set(hands[1])
     view.select_option("spectators")
@@ -154,6 +155,7 @@ def test_promise_u9_a_game_longer_than_what_a_page_is_told_is_replayed_from_its_
     page = ann.at(table)
     stops = ends(ann, table)
     says(page, f"^{number(stops, len(stops) - 1)}: ")
+    fold(page)
     bar(page).get_by_role("button", name="To the start").click()
     says(page, f"^Start, {stops[-1]} moves to come$")
     expect(Listener(ann).square(GAME_4[0])).to_have_accessible_name(f"{GAME_4[0]}, empty")
@@ -203,7 +205,7 @@ def test_promise_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Ma
         next(step for step in steps if step["view"] and any(one["started"] for one in step["view"]["players"])),
     )
     page = ann.open(f"/t/{table}?at={painted['happened']['seq']}")
-    view = bar(page).get_by_role("combobox", name="View of")
+    view = options(page).get_by_role("combobox", name="View of")
     whose = page.get_by_role("group", name="Whose islands are shown")
     large = page.locator(".maps [data-island]")
 
@@ -230,4 +232,4 @@ def test_promise_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Ma
     expect(choice.get_by_role("heading", level=2)).to_have_text("Sheets of Friend 1")
     for sheet in dealt["view"]["hands"][1]:
         expect(choice.get_by_role("article").filter(has_text=re.compile(f"^{sheet}"))).to_be_visible()
-    expect(choice.locator("summary")).to_have_text("Sheets of Seat 1")
+    expect(choice.locator("summary")).to_have_text("Sheets of Player 1")

@@ -6,8 +6,9 @@ import re
 
 from playwright.sync_api import expect
 
+from web.frame import fold
 from web.ponte import GAME_4, Listener
-from web.replay_bar import Make, bar, ends, entries, number, ponte, says
+from web.replay_bar import Make, ends, entries, number, options, ponte, says
 
 
 def test_promise_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: Make) -> None:
@@ -15,7 +16,7 @@ def test_promise_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: 
     stranger = person()
     at, stops = entries(ann, table)[3], ends(ann, table)
     page = ann.open(f"/t/{table}?at={at}&view=none")  # an older link names the entry
-    bar(page).get_by_role("button", name="Share").click()
+    options(page).get_by_role("button", name="Share").click()
     dialog = page.get_by_role("dialog", name="Share this position")
     link = dialog.get_by_role("textbox", name="Link to this position").input_value()
     assert link.endswith(f"/t/{table}?move={stops[3]}&view=none")
@@ -24,7 +25,7 @@ def test_promise_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: 
 
     bob.open(path)  # a player may look
     says(bob.page, f"^{number(stops, 3)}")
-    bar(bob.page).get_by_role("button", name="Share").click()
+    options(bob.page).get_by_role("button", name="Share").click()
     expect(bob.page.get_by_role("dialog")).to_contain_text("Whoever made the table can publish it.")
     expect(bob.page.get_by_role("button", name="Publish the game")).to_have_count(0)
     stranger.watch.allow(r"403|WebSocket")
@@ -48,7 +49,7 @@ def test_promise_u9_the_link_is_copied_also_without_a_clipboard(person: Make) ->
     ann.context.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined});")
     page = ann.open(f"/t/{table}?at={entries(ann, table)[0]}")
     page.evaluate("document.execCommand = () => false")
-    bar(page).get_by_role("button", name="Share").click()
+    options(page).get_by_role("button", name="Share").click()
     field = page.get_by_role("textbox", name="Link to this position")
     page.get_by_role("dialog").get_by_role("button", name="Copy").click()
     expect(field).to_be_focused()  # selected, to be copied by hand
@@ -60,13 +61,14 @@ def test_promise_u9_a_fork_goes_on_from_a_move_against_a_bot(person: Make) -> No
     ann, _, table = ponte(person)
     at = entries(ann, table)[2]
     page = ann.at(table)
-    bar(page).get_by_role("button", name="Play on from here").click()
+    fold(page)
+    options(page).get_by_role("button", name="Play on from here").click()
     expect(page.get_by_role("dialog")).to_contain_text("Here the game is over.")
     page.get_by_role("button", name="Back to the replay").click()
     page = ann.open(f"/t/{table}?at={at}")
     says(page, f"^{number(ends(ann, table), 2)}")
     then = ann.get(f"/api/tables/{table}/log?from={at}&to={at}&viewer=0")["steps"][0]["view"]
-    bar(page).get_by_role("button", name="Play on from here").click()
+    options(page).get_by_role("button", name="Play on from here").click()
     dialog = page.get_by_role("dialog", name="Play on from here")
     expect(dialog.get_by_role("combobox").first).to_have_value("me")
     expect(dialog.get_by_role("combobox").nth(1)).to_have_value("bot easy")
@@ -88,7 +90,7 @@ def test_promise_u9_a_fork_goes_on_from_a_move_against_a_bot(person: Make) -> No
 def test_promise_u9_a_fork_for_friends_shows_their_link(person: Make) -> None:
     ann, _, table = ponte(person)
     page = ann.open(f"/t/{table}?at={entries(ann, table)[2]}")
-    bar(page).get_by_role("button", name="Play on from here").click()
+    options(page).get_by_role("button", name="Play on from here").click()
     dialog = page.get_by_role("dialog", name="Play on from here")
     dialog.get_by_role("combobox").nth(1).select_option("A friend, by link")
     dialog.get_by_role("button", name="Play on").click()
@@ -105,13 +107,14 @@ def test_promise_u9_record_and_scoring_are_downloaded_and_the_game_is_listed_wit
     with page.expect_download() as saved:
         result.get_by_role("button", name="Download the record").click()
     assert json.loads(saved.value.path().read_text("utf-8")) == ann.get(f"/api/tables/{table}/record")
-    bar(page).get_by_role("button", name="Share").click()
+    fold(page)
+    options(page).get_by_role("button", name="Share").click()
     with page.expect_download() as scoring:
         page.get_by_role("dialog").get_by_role("button", name="Download the scoring").click()
     rows = list(csv.reader(scoring.value.path().read_text("utf-8-sig").splitlines()))
     outcome = ann.mirror.screen["table"]["result"]
     totals = {row[1]: int(row[3]) for row in rows if row[2] == "Total"}
-    assert totals == {"Seat 1": outcome["scores"][0], "Friend 1": outcome["scores"][1]}
+    assert totals == {"Player 1": outcome["scores"][0], "Friend 1": outcome["scores"][1]}
     for name, total in totals.items():
         assert sum(int(row[3]) for row in rows[1:] if row[1] == name and row[2] != "Total") == total
 

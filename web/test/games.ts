@@ -40,6 +40,7 @@ export const islands: GameInfo = {
   options: [
     option("players", "int", 2, { low: 1, high: 6 }),
     option("catch_up", "bool", false, { needs: [{ value: true, option: "players", values: [2, 3, 4, 5, 6] }] }),
+    option("near_only", "bool", false, { needs: [{ value: true, option: "sheets", values: ["lot"] }] }),
     option("sheets", "names", "lot", { words: ["lot"], needs: [{ value: null, option: "players", values: [1] }] }),
     option("data", "data", ""),
   ],

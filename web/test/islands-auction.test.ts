@@ -14,6 +14,8 @@ import {
   pointsOf,
   previewOf,
 } from "../src/games/islands/round/prospects";
+import { leastSheet } from "../src/games/islands/round/suggestion";
+import type { Sheet } from "../src/games/islands/view";
 import { lang } from "../src/lang/texts.svelte";
 import type { Table } from "../src/table/table.svelte";
 import type { Happened, Text, Tried, TrialPlace, TrialWay } from "../src/wire";
@@ -171,6 +173,33 @@ describe("an instruction to bid up to a limit", () => {
   it("is remembered only to tell that it has ended", () => {
     expect(readKept('{"0 1 4": 9, "1 1 4": "x"}')).toEqual({ "0 1 4": 9 });
     for (const wrong of [null, "", "[", "3", "null"]) expect(readKept(wrong)).toEqual({});
+  });
+});
+
+// A first game
+
+describe("the suggested sheet", () => {
+  const sheet = (key: string, kinds: string[], near = false): Sheet => ({
+    key,
+    called: { key, args: {} },
+    near,
+    stand_in: false,
+    islands: [
+      {
+        key: `${key}1`,
+        called: { key, args: {} },
+        rows: ["H"],
+        landmarks: kinds.map((kind) => ({ square: "a1", kind, around: [] })),
+        outlines: [],
+      },
+    ],
+  });
+
+  it("is the one that promises least", () => {
+    expect(leastSheet([sheet("A", ["temple"]), sheet("B", ["volcano"]), sheet("C", ["grove"])])).toBe("B");
+    expect(leastSheet([sheet("A", ["temple"], true), sheet("B", ["temple", "gold"])])).toBe("B");
+    expect(leastSheet([sheet("A", [])])).toBeNull();
+    expect(leastSheet([])).toBeNull();
   });
 });
 

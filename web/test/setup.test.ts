@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { offered, usualBot } from "../src/home/bots";
-import { judgedAs, planned, restored, usual, wanted } from "../src/home/setup";
+import { forFirst, judgedAs, planned, restored, usual, wanted } from "../src/home/setup";
 import { islands, ponte } from "./games";
 
 describe("a new table", () => {
@@ -48,6 +48,27 @@ describe("a new table", () => {
     expect(judgedAs(islands, { ...usual(islands).values, sheets: ["A", "B"] })).toBe("solo");
     expect(judgedAs(islands, usual(islands).values)).toBe("friends");
     expect(wanted(islands, usual(islands).values, "friends")).toEqual({});
+  });
+});
+
+describe("a first game", () => {
+  it("is dealt near islands only, against bots and alone", () => {
+    const first = forFirst(islands, usual(islands), "bot");
+    expect(planned(islands, first, "bot", []).options).toEqual({ near_only: true });
+    expect(planned(islands, forFirst(islands, usual(islands), "solo"), "solo", []).options).toEqual({
+      players: 1,
+      near_only: true,
+    });
+    expect(forFirst(islands, usual(islands), "friends")).toEqual(usual(islands));
+    expect(forFirst(ponte, usual(ponte), "bot")).toEqual(usual(ponte));
+  });
+
+  it("keeps what somebody has chosen", () => {
+    const setup = { ...usual(islands), values: { ...usual(islands).values, sheets: ["K", "L"] } };
+    expect(planned(islands, forFirst(islands, setup, "solo"), "solo", []).options).toEqual({
+      players: 1,
+      sheets: ["K", "L"],
+    });
   });
 });
 

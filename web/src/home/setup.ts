@@ -67,6 +67,36 @@ export function remember(game: GameInfo, setup: Setup): void {
   }
 }
 
+/** What the first game against bots, or alone, begins with unless somebody has chosen otherwise. */
+const FIRST: Record<string, Values> = { islands: { near_only: true } };
+
+function begunKey(game: string): string {
+  return `orizuru.begun.${game}`;
+}
+
+/** Whether no game of this kind was begun in this browser yet. */
+export function isFirst(game: GameInfo): boolean {
+  try {
+    return localStorage.getItem(begunKey(game.key)) === null;
+  } catch {
+    return false; // a browser that remembers nothing
+  }
+}
+
+export function noteBegun(game: GameInfo): void {
+  try {
+    localStorage.setItem(begunKey(game.key), "1");
+  } catch {
+    // Then no game is ever the first one.
+  }
+}
+
+/** The setup for a first game: easier, but every choice of the person counts. */
+export function forFirst(game: GameInfo, setup: Setup, way: Way): Setup {
+  if (way !== "bot" && way !== "solo") return setup;
+  return { ...setup, values: settled(game.options, { ...setup.values, ...FIRST[game.key] }) };
+}
+
 /** The options to send for this way of playing. */
 export function wanted(game: GameInfo, values: Values, way: Way): Values {
   const hasPlayers = game.options.some((option) => option.name === "players");
