@@ -138,7 +138,7 @@ class Islander(Driver):
         things = [words.belongings(players[seat]) for seat in clockwise]
         reserve = words.reserve(players) if view["options"].get("catch_up") else []
         if any(view["hands"]):
-            nothing: dict[str, Any] = dict.fromkeys(("islands", "front", "fits", "names", "others"), [])
+            nothing: dict[str, Any] = {name: [] for name in ("islands", "front", "fits", "names", "others")}
             return {**nothing, "reserve": reserve, "things": things}
         islands, offered, front = words.islands_of(players[own]), self.offered_squares, self.front()
         fitting = {island for island, _ in offered}
