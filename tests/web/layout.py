@@ -35,14 +35,17 @@ class Box(NamedTuple):
     width: float
     height: float
 
+    @property
+    def edges(self) -> tuple[float, float, float, float]:
+        return self.x, self.y, self.x + self.width, self.y + self.height
+
     def distance(self, other: "Box") -> float:
         """How far the farthest of the four edges is from that of another box."""
-        edges = ((b.x, b.y, b.x + b.width, b.y + b.height) for b in (self, other))
-        return max(abs(a - b) for a, b in zip(*edges, strict=True))
+        return max(abs(here - there) for here, there in zip(self.edges, other.edges, strict=True))
 
 
 def boxes(page: Page) -> dict[str, Box]:
-    """The visible parts of a table and where they are: marked parts, squares of a board, and what is marked as still."""
+    """Where the visible parts of a table are: marked parts, squares of a board, and what is marked as still."""
     found: dict[str, Any] = page.evaluate(_PARTS)
     return {name: Box(*box) for name, box in found.items()}
 

@@ -1,4 +1,4 @@
-"""U14: the question, the own hand or board and the own score are in sight without scrolling, in every window."""
+"""Promise U14: question, own hand or board and own score are in sight without scrolling, in every window."""
 
 from collections.abc import Callable
 from typing import Any
