@@ -21,7 +21,7 @@ _COVERED = """
   for (const piece of document.querySelectorAll(".stage .layer.last [data-zone^='column ']")) {
     for (const mark of piece.querySelectorAll(".chip, .folds, .kind, .emblem")) {
       const box = mark.getBoundingClientRect();
-      if (getComputedStyle(mark).display === "none") continue;
+      if (!mark.checkVisibility()) continue;
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const seen = document.elementFromPoint(x, y);
       if (box.width < 6 || !piece.contains(seen) || !mark.contains(seen) && !seen.contains(mark)) {

@@ -23,7 +23,7 @@ _FACES = """
   const face = piece.querySelector(".face"), wrong = [];
   const part = (name) => face.querySelector("." + name);
   const text = part("text"), title = part("title"), art = part("art");
-  if (!text || !text.textContent.trim()) wrong.push("no text");
+  if (!text || !text.dataset.text.trim()) wrong.push("no text");
   else {
     const style = getComputedStyle(text);
     if (style.display === "none") wrong.push("the text is hidden");

@@ -4,6 +4,8 @@
 import type { Movement } from "./movements";
 
 const MOST_STEPS = 6;
+/** Milliseconds: a browser that is too busy to end a flight in time does not keep people waiting. */
+const LATE = 700;
 /** How many times the pace of a flight the picture may lie behind. */
 const MOST_LAG = 8;
 
@@ -42,9 +44,10 @@ function isSeen(rect: DOMRect | undefined): rect is DOMRect {
 /** Flights one after the other: what several players do in a moment is seen in turn. */
 export class Flights {
   private busyUntil = 0;
+  private readonly aloft = new Set<Promise<unknown>>();
 
   /** Lets cards fly; a card flies in `time` and a half. `isOwn`: the viewer moved them, so they fly at once. `back` makes
-   * the back of a card. Returns the milliseconds until all have landed. */
+   * the back of a card. */
   fly(
     sky: HTMLElement,
     root: ParentNode,
@@ -53,13 +56,26 @@ export class Flights {
     time: number,
     isOwn: boolean,
     back: () => HTMLElement,
-  ): number {
+  ): void {
     const now = performance.now();
     // Whoever is many moves behind catches up.
     const lag = isOwn ? 0 : Math.min(Math.max(0, this.busyUntil - now), time * MOST_LAG);
-    const end = launch({ sky, root, before, moves, time, lag, step: time * (isOwn ? 0.18 : 0.5), back });
+    const { flights, end } = launch({ sky, root, before, moves, time, lag, step: time * (isOwn ? 0.18 : 0.5), back });
     this.busyUntil = Math.max(this.busyUntil, now + end);
-    return end === 0 ? 0 : Math.max(end, this.busyUntil - now);
+    for (const flight of flights) {
+      this.aloft.add(flight);
+      void flight.then(() => this.aloft.delete(flight));
+    }
+  }
+
+  get isAloft(): boolean {
+    return this.aloft.size > 0;
+  }
+
+  /** When all have landed; at the latest some time after they should have. */
+  async landed(): Promise<void> {
+    const late = new Promise((done) => setTimeout(done, Math.max(0, this.busyUntil - performance.now()) + LATE));
+    await Promise.race([Promise.all(this.aloft), late]);
   }
 }
 
@@ -75,9 +91,13 @@ interface Launch {
   back: () => HTMLElement;
 }
 
-/** Returns the milliseconds until the last one has landed; 0 if none was in sight. */
-function launch({ sky, root, before, moves, time, lag, step, back }: Launch): number {
+/** The flights that begin, and the milliseconds until the last one should have landed. */
+function launch({ sky, root, before, moves, time, lag, step, back }: Launch): {
+  flights: Promise<unknown>[];
+  end: number;
+} {
   const used = new Set<HTMLElement>();
+  const flights: Promise<unknown>[] = [];
   let end = 0;
   let index = 0;
   for (const move of moves) {
@@ -119,10 +139,9 @@ function launch({ sky, root, before, moves, time, lag, step, back }: Launch): nu
     );
     target?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time * 1.4 + delay });
     const land = (): void => ghost.remove();
-    flight.onfinish = land;
-    flight.oncancel = land;
+    flights.push(flight.finished.then(land, land));
   }
-  return end;
+  return { flights, end };
 }
 
 function copy(target: HTMLElement): HTMLElement {
