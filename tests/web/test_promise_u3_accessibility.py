@@ -35,9 +35,6 @@ class Words:
         words = str(self._texts[f"page.{key}"])
         return re.compile("^" + re.sub(r"\\\{\w+\\\}", ".*", re.escape(words)))
 
-    def whole(self, key: str) -> str:
-        return str(self._texts[f"page.{key}"])
-
 
 @contextmanager
 def opened(somebody: Person, button: Locator, title: re.Pattern[str], close: re.Pattern[str]) -> Iterator[None]:
