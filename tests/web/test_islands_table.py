@@ -72,6 +72,9 @@ def test_what_another_player_paints_grows_for_a_while_and_moves_nothing(person: 
     paints.answer(lambda answers: next(one for one in answers if one["kind"] in ("square", "place")))
     expect(grown).to_be_visible()
     assert ann.page.locator(".work .isle").bounding_box() == was
+    ribbon = ann.page.locator(".ribbon").bounding_box()
+    assert ribbon is not None
+    assert ribbon["height"] <= 24, "a thin ribbon, however few seasons there are"
     expect(grown).to_have_count(0)
 
 
