@@ -38,6 +38,14 @@ def test_a_run_shows_ratings_and_who_beat_whom(run: Run, tmp_path: Path) -> None
     assert shown.out.splitlines()[2:] == out.splitlines()[3:]
 
 
+def test_bots_may_stand_before_and_after_the_options(run: Run, tmp_path: Path) -> None:
+    options = ("--option", "size=4", "--games=2", "--out", str(tmp_path / "out"))
+    ran = run("arena", "ponte", *options, "greedy", "uniform")
+    assert ran.code == 0, ran.err
+    assert run("arena", *options, "ponte", "greedy", "uniform").code == 0
+    assert "4 of 4 games are" in run("arena", "ponte", "greedy", *options, "uniform").out
+
+
 def test_without_a_folder_results_go_to_one_that_is_found_again(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,6 +1,7 @@
 """`orizuru play`: a person types, bots answer."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -277,3 +278,18 @@ def test_not_even_a_bot_agrees_to_an_undo_beyond_a_reveal(run: Run) -> None:
     assert "All show" in out
     assert "may not take that back alone" in out
     assert "Taken back" not in out
+
+
+def test_the_rules_are_read_at_the_table_and_a_question_mark_helps(run: Run) -> None:
+    argv = ("play", "islands", "--seats", "human,greedy", "--seed", "3", "--plain")
+    out = run(*argv, typed="?\nrules 41\nrules [r41]\nrules q2\nrules 99\nrules\nquit\n").out
+    assert "  rules R7   a paragraph of the rules; rules alone lists them\n" in out
+    assert out.count("  Carrambah's bid\n\n  Bid, or pass.") == 2
+    assert "> rules q2\n  Naming a coal token uses it for this win\n" in out
+    assert "  there is no rule '99'; `rules` lists them all\n" in out
+    assert "  R41 Carrambah's bid\n" in out
+
+
+def test_the_choice_of_sheets_lists_its_answers(run: Run) -> None:
+    out = run("play", "islands", "--seats", "human,greedy", "--seed", "3", "--plain", typed="quit\n").out
+    assert re.search(r"Which sheet do you return\?.*\n  Answers: return \w, return \w, return \w\n", out), out

@@ -145,7 +145,7 @@ FAULTS: list[tuple[Mapping[str, Any], str]] = [
     ({"rows": BARE, "light_seat": True}, "scenario: light_seat: expected a seat number from 0 to 1, got True"),
     ({"rows": BARE, "light_seat": 1.0}, "scenario: light_seat: expected a seat number from 0 to 1, got 1.0"),
     ({"rows": BARE, "turn": -1}, "scenario: turn: expected 0..9999, got -1"),
-    ({"rows": BARE, "turn": 10_000}, "scenario: turn: expected 0..9999, got 2.000"),
+    ({"rows": BARE, "turn": 10_000}, "scenario: turn: expected 0..9999, got 10000"),
     ({"rows": BARE, "turn": 2.0}, "scenario: turn: expected 0..9999, got 2.0"),
     ({"rows": BARE, "last_turn": True}, "scenario: last_turn: expected true only if dark is to move, got True"),
     (

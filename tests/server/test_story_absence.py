@@ -161,6 +161,30 @@ async def test_a_rematch_rotates_the_seats_once(home: Home) -> None:
 
 
 @story
+async def test_the_score_of_a_series_and_the_conversation_follow_a_rematch(home: Home) -> None:
+    table = await home.table("ponte", "ana", "bo", size=6, pie=False)
+    ana, bo = table.people
+    await table.start()
+    assert ana.screen["table"]["series"] == []
+    await ana.say("hello")
+    await ana.resign()
+    await bo.say("again?")
+    claimed = await lobby.rematch(home.hall, bo.browser, await bo.rights(), table.id)
+    second = StoryTable(home, wire.Made(claimed.table, None, None))
+    for person in (ana, bo):
+        await person.come(second)
+    assert ana.screen["table"]["series"] == [1, 0], "bo, who won, sits on the first seat now"
+    assert ana.said == ["hello", "again?"]
+    assert [line.seat for line in home.hall.lives[second.id].chat] == [1, 0], "those who said it"
+    await ana.start()
+    await ana.resign()
+    claimed = await lobby.rematch(home.hall, ana.browser, await ana.rights(), second.id)
+    third = StoryTable(home, wire.Made(claimed.table, None, None))
+    await ana.come(third)
+    assert ana.screen["table"]["series"] == [0, 2]
+
+
+@story
 async def test_a_rematch_with_bots_and_three_seats(home: Home) -> None:
     table = await home.table("origami", "ana", "greedy!", "bo", players=3)
     ana, bo = table.people

@@ -23,7 +23,7 @@ const buttons = () => [...document.querySelectorAll("#question button, .islands.
 # its own name.
 _BUTTONS = f"() => {{ {NAMED} return buttons().map((b) => [holder(b), named(b)]); }}"
 _SEEN = """() => {
-  const paint = (svg) => Object.fromEntries([...svg.querySelectorAll(".paint:not(.ghost)")].map((part) => {
+  const paint = (svg) => Object.fromEntries([...svg.querySelectorAll(".paint:not(.ghost, .outline *)")].map((part) => {
     const [x, y] = part.parentElement.getAttribute("transform").match(/\\d+/g).map(Number);
     const colour = ["blue", "green", "red"].find((one) => part.classList.contains(one));
     return [String.fromCharCode(97 + x) + (y + 1), colour];
@@ -31,13 +31,16 @@ _SEEN = """() => {
   const drawn = (svg) => ({ paint: paint(svg), surrounded: svg.querySelectorAll(".tile.surrounded").length });
   const all = (root, what) => [...root.querySelectorAll(what)];
   return {
-    islands: all(document, ".maps [data-island]").map((one) => [one.dataset.island, drawn(one.querySelector("svg"))]),
-    names: all(document, ".maps [data-square]").map((one) => one.ariaLabel),
+    islands: all(document, ".thumbs > button").map((one) => [one.dataset.island, drawn(one.querySelector("svg"))]),
+    front: all(document, ".work .isle").map((one) => [one.dataset.island, drawn(one.querySelector("svg"))]),
+    fits: all(document, ".thumbs > button:has(.fits)").map((one) => one.dataset.island),
+    names: all(document, ".work [data-square]").map((one) => one.ariaLabel),
     others: all(document, ".others > button").map((one) => all(one, "svg.island").map(drawn)),
     reserve: all(document, ".reserve .token").map((one) => one.lastChild.textContent.trim()),
-    things: all(document, ".players > li").map((one) => all(one, ".things .unseen").map((part) => part.textContent)),
+    things: all(document, "[data-player]").map((one) => all(one, ".things .said").map((part) => part.textContent)),
   };
 }"""
+_FRONT = 'document.querySelector(".work .isle")?.dataset.island ?? ""'
 _AIMED = 'document.querySelector(".details .what b")?.textContent ?? ""'
 
 
@@ -62,12 +65,19 @@ class Islander(Driver):
         self._asking = (self._answers, self._cards, self.amounts, self.science, self.sheets)
         self._grids = {words.grid(key) for key in words.islands}
         self._steps = (words("page.ask.less"), words("page.ask.more"))
+<<<<<<< HEAD
+        self._tabs = words("page.islands.board.tabs")
+        levels = (words("page.islands.science.all_levels"), words("page.islands.science.next_levels"))
+        up_to = words("page.islands.bid.up_to_name", n="").split(":")[0].strip()
+        self._about = (words("page.rule.open", rule="R"), up_to, *levels)  # how such names begin
+=======
         self._about = (  # how such names begin
             words("page.rule.open", rule="R"),
             words("page.islands.stand_in.open"),
             words("page.islands.bid.up_to"),
             words("page.islands.bid.cancel"),
         )
+>>>>>>> main
         self._may = (words("page.islands.square.offered"), words("page.islands.square.choose"))
         self._last, self._named = words("page.islands.square.last"), words("page.islands.square.named")
         self.met: Counter[str] = Counter()  # questions by the last word of their text
@@ -89,14 +99,35 @@ class Islander(Driver):
         places = [one["at"] for one in self.mirror.answers if one["kind"] in ("square", "place")]
         return {(island, square) for island, *squares in places for square in squares}
 
+    @property
+    def is_bidding(self) -> bool:
+        return self.question in ("bid", "outbid")
+
+    def front(self) -> str:
+        """The island in work."""
+        return str(self.page.evaluate(_FRONT))
+
+    def has_science(self) -> bool:
+        """Whether the science sheet is in sight; where there is no room, it opens on demand."""
+        return self.page.locator(".science").is_visible()
+
     def expected(self) -> Counter[Spot]:
-        found = Counter(Spot(self.words.grid(island), square) for island, square in self.offered_squares)
+        """What can be used at once: squares of the island in work, and everything that is a button."""
+        front, has_science = self.front(), self.has_science()
+        offered = self.offered_squares
+        found = Counter(Spot(self.words.grid(front), square) for island, square in offered if island == front)
         for group in self.mirror.screen["answers"]:
+<<<<<<< HEAD
+            answers = [{**one, "kind": group["kind"]} for one in group["answers"]]
+            if group["kind"] == "amount" and self.is_bidding:
+                found[self._bid(int(answers[0]["at"][0]))] += 1  # the dial begins with the least
+=======
             if group["kind"] == "amount":  # a dial, which begins with the lowest one
                 found[self._bid(int(group["answers"][0]["at"][0]))] += 1
+>>>>>>> main
             else:
-                found.update(spot for one in group["answers"] for spot in self.spots({**one, "kind": group["kind"]}))
-        return found
+                found.update(spot for one in answers for spot in self.spots(one))
+        return Counter({spot: n for spot, n in found.items() if has_science or spot.group != self.science})
 
     def _bid(self, number: int) -> Spot:
         return Spot(self.amounts, f"{self.words('page.islands.bid.bid')} {number}")
@@ -108,22 +139,32 @@ class Islander(Driver):
             return []
         if kind == "card":
             return [Spot(self.sheets if answer["at"][0] == "hand" else self._cards, said)]
-        bar, science = Spot(self.amounts if kind == "amount" else self._answers, said), Spot(self.science, said)
         key = answer["text"]["key"].removeprefix("islands.answer.")
+<<<<<<< HEAD
+        group = self.amounts if kind == "amount" or key == "pass" else self._answers
+        bar, science = Spot(group, said), Spot(self.science, said)
+=======
         if key == "pass":
             return [Spot(self.amounts, said)]
+>>>>>>> main
         return {"research": [science], "use": [bar, science]}.get(key, [bar])
 
     def drawn(self) -> dict[str, Any]:
         """What `_SEEN` must find."""
         view, words = self.view, self.words
-        if any(view["hands"]):
-            return {"islands": [], "names": [], "others": [], "reserve": [], "things": []}
         players, own = view["players"], view["seat"]
-        clockwise = [(own + step) % len(players) for step in range(len(players))]
-        islands, offered = words.islands_of(players[own]), self.offered_squares
+        clockwise = [(own + 1 + step) % len(players) for step in range(len(players))]
+        things = [words.belongings(players[seat]) for seat in clockwise]
+        reserve = words.reserve(players) if view["options"].get("catch_up") else []
+        if any(view["hands"]):
+            nothing: dict[str, Any] = dict.fromkeys(("islands", "front", "fits", "names", "others"), [])
+            return {**nothing, "reserve": reserve, "things": things}
+        islands, offered, front = words.islands_of(players[own]), self.offered_squares, self.front()
+        fitting = {island for island, _ in offered}
         return {
             "islands": [[one["key"], self._picture(one, players[own])] for one in islands],
+            "front": [[front, self._picture(words.islands[front], players[own])]],
+            "fits": [one["key"] for one in islands if one["key"] in fitting],
             "names": [
                 ", ".join(
                     [
@@ -133,6 +174,7 @@ class Islander(Driver):
                     ]
                 )
                 for one in islands
+                if one["key"] == front
                 for square, name in words.squares(one, players[own]).items()
             ],
             "others": [
@@ -140,8 +182,8 @@ class Islander(Driver):
                 for seat, player in enumerate(players)
                 if seat != own
             ],
-            "reserve": words.reserve(players) if view["options"].get("catch_up") else [],
-            "things": [words.belongings(players[seat]) for seat in clockwise],
+            "reserve": reserve,
+            "things": things,
         }
 
     def _picture(self, island: dict[str, Any], player: dict[str, Any]) -> dict[str, Any]:
@@ -174,12 +216,15 @@ class Islander(Driver):
                 if name.endswith(self._may):
                     found[Spot(group, name.split(",")[0])] += 1
             elif group in self._asking and not name.startswith((*self._steps, *self._about)):
-                found[Spot(group, name)] += 1
+                # Alone, a bid names its chance after a comma.
+                found[Spot(group, name.split(",")[0] if group == self.amounts else name)] += 1
         return found
 
     def seen(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(_SEEN)
         found["names"] = [name.replace(f", {self._last}", "") for name in found["names"]]
+        if self.is_bidding:  # the shape is tried, on islands that the server names only on request
+            found["fits"] = []
         return found
 
     def check(self) -> None:
@@ -233,12 +278,16 @@ class Islander(Driver):
         kind, at = answer["kind"], answer["at"]
         if kind in ("square", "place"):
             self.lay(at[0], at[1:])
+<<<<<<< HEAD
+        elif kind == "amount" and self.is_bidding:
+=======
         elif kind == "amount":
+>>>>>>> main
             self.bid(int(at[0]))
         else:
             if answer["text"]["key"] == "islands.answer.give_up":
                 self.page.locator("#question .apart button:not([aria-disabled='true'])").wait_for()
-            self.touch(self.chance.choice(self.spots(answer)))
+            self.use(self.chance.choice(self.spots(answer)))
 
     def choose(self, answers: list[Answer]) -> Answer:
         """A random answer, but one that makes much happen: it researches, uses technologies and paints if it can."""
@@ -302,14 +351,34 @@ class Islander(Driver):
         """The button by its role and name, in its group or region by role and name."""
         role: Any = "region" if spot.group in (self.sheets, self.science) else "group"
         inside = self.page.get_by_role(role, name=spot.group, exact=True)
+        if spot.group == self.amounts:
+            return inside.get_by_role("button", name=re.compile(f"^{re.escape(spot.name)}(,|$)")).first
         return inside.get_by_role("button", name=spot.name, exact=True).first
+
+    def tab(self, island: str) -> Locator:
+        """The small picture of an island: it brings the island to the front."""
+        tabs = self.page.get_by_role("group", name=self._tabs, exact=True)
+        return tabs.get_by_role("button", name=re.compile(f"^{island}"))
+
+    def use(self, spot: Spot) -> None:
+        """Uses a button, after opening the science sheet if it is there and not in sight."""
+        if spot.group == self.science and not self.has_science():
+            self.press(re.compile(f"^{re.escape(self.words('page.islands.science.title'))}$"))
+        self.touch(spot)
 
     def lay(self, island: str, squares: list[str]) -> None:
         """Holds the shape over these squares, by any of them, and paints."""
         at = self.chance.choice(squares)
+        if self.front() != island:
+            self.bring(island)
+            assert self.person.wait(lambda: self.front() == island), f"{island} does not come to the front"
         self.point(island, at)
         self.turn_to(island, squares, at)
         self.paint(island, squares, at)
+
+    @abstractmethod
+    def bring(self, island: str) -> None:
+        """Brings an island to the front."""
 
     @abstractmethod
     def point(self, island: str, square: str) -> None:

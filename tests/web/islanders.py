@@ -10,7 +10,8 @@ from web.islander import NAMED, Islander, Spot
 
 # The keys from where the focus is to a button: to the tab stop of its grid, then along its rows and columns.
 _WAY = f"""([group, name]) => {{ {NAMED}
-  const isIt = (b) => holder(b) === group && (named(b) === name || b.dataset.square === name);
+  const isIt = (b) => holder(b) === group
+    && (named(b) === name || b.dataset.square === name || named(b).startsWith(name + ","));
   const fields = [...document.querySelectorAll("#question input")];
   const wanted = buttons().find(isIt) ?? fields.find((field) => named(field) === name);
   if (!wanted) return null;
@@ -42,6 +43,9 @@ _PART = re.compile(r'- \'?(\w+)(?: ("(?:[^"\\]|\\.)*"))?(.*)$')
 class MouseIslander(Islander):
     """Only the mouse: a right click turns."""
 
+    def bring(self, island: str) -> None:
+        self.tab(island).click()
+
     def point(self, island: str, square: str) -> None:
         self.square(island, square).hover()
 
@@ -63,9 +67,10 @@ class MouseIslander(Islander):
 class TouchIslander(Islander):
     """A finger on a phone: the picture of an island brings it into view, buttons turn and paint."""
 
+    def bring(self, island: str) -> None:
+        self.tab(island).tap()
+
     def point(self, island: str, square: str) -> None:
-        tabs = self.page.get_by_role("group", name=self.words("page.islands.board.tabs"), exact=True)
-        tabs.get_by_role("button", name=re.compile(f"^{island}")).tap()
         self.square(island, square).tap()
 
     def turn(self) -> None:
@@ -86,7 +91,7 @@ class NamesIslander(Islander):
 
     def buttons(self) -> list[tuple[str, str]]:
         found = []
-        for part in self.page.locator("#question, .islands.islands-paint").all():
+        for part in self.page.locator(".islands.islands-paint").all():
             found += list(self._read(part.aria_snapshot()))
         return found
 
@@ -114,6 +119,9 @@ class NamesIslander(Islander):
         both = (self.words("page.islands.board.paint_here"), self.words("page.islands.board.choose_here"))
         return re.compile(f"^({'|'.join(both)}): ")
 
+    def bring(self, island: str) -> None:
+        self._use(self.tab(island))
+
     def point(self, island: str, square: str) -> None:
         found = self.square(island, square)
         if self.chance.random() < 0.5:
@@ -140,7 +148,11 @@ class NamesIslander(Islander):
 
 
 class KeysIslander(Islander):
-    """Tab, arrows, R, Enter and Space, and nothing else."""
+    """Tab, arrows, R, Enter, Space, and the numbers of the islands, and nothing else."""
+
+    def bring(self, island: str) -> None:
+        own = self.words.islands_of(self.view["players"][self.view["seat"]])
+        self.page.keyboard.press(str(1 + [one["key"] for one in own].index(island)))
 
     def point(self, island: str, square: str) -> None:
         self._go(Spot(self.words.grid(island), square))
@@ -162,7 +174,7 @@ class KeysIslander(Islander):
 
     def bid(self, number: int) -> None:
         amounts = [int(one["at"][0]) for one in self.mirror.answers if one["kind"] == "amount"]
-        if number < min(amounts) + 5 or max(amounts) < min(amounts) + 5:
+        if number < min(amounts) + 3:
             super().bid(number)
             return
         self._go(Spot(self.amounts, self.words("page.ask.between", least=min(amounts), greatest=max(amounts))))
@@ -178,7 +190,7 @@ class KeysIslander(Islander):
             for key in way:
                 self.page.keyboard.press(key)
             focused = self.page.evaluate(_FOCUSED)
-            if focused == [*spot]:
+            if focused == [*spot] or (focused[0] == spot.group and focused[1].startswith(f"{spot.name},")):
                 return
         raise AssertionError((way, focused, spot))
 

@@ -19,8 +19,10 @@ class IslandsDriver(Driver):
             self.press(f"Return sheet {at[1]}")
         elif kind == "card":
             self.press(f"The shape of {at[0]}")
-        elif kind == "amount" and self.has_field():
+        elif kind == "amount":
             self.bid(at[0])
+        elif answer["word"] == "pass":
+            self.press("Pass")
         else:
             self.press_nth(answer)
 
@@ -31,10 +33,16 @@ class IslandsDriver(Driver):
     def press(self, name: str) -> None:
         self.page.get_by_role("button", name=re.compile(f"^{name}")).first.click()
 
-    def has_field(self) -> bool:
-        """Whether any number can be entered, once the page shows what the server has sent."""
-        expect(self.page.locator("#question .groups button").first).to_be_visible()
-        return self.page.locator("#question input").count() > 0
+    def bring(self, island: str) -> None:
+        """Makes an island the one in work, if it is not."""
+        if self.page.locator(".work .isle").get_attribute("data-island") == island:
+            return
+        self.tab(island).click()
+        expect(self.page.locator(".work .isle")).to_have_attribute("data-island", island)
+
+    def tab(self, island: str) -> Locator:
+        """The small picture of an island."""
+        return self.page.get_by_role("group", name="Your islands").get_by_role("button", name=re.compile(f"^{island}"))
 
     def bid(self, coins: str) -> None:
         field = self.page.locator("#question input")
@@ -43,7 +51,7 @@ class IslandsDriver(Driver):
 
     def press_nth(self, answer: Answer) -> None:
         """A button of the question, by its place among those of its kind."""
-        groups = [g for g in self.mirror.screen["answers"] if g["kind"] not in ("square", "place", "card")]
+        groups = [g for g in self.mirror.screen["answers"] if g["kind"] not in ("square", "place", "card", "amount")]
         number = next(n for n, group in enumerate(groups) if group["kind"] == answer["kind"])
         words = [one["word"] for one in groups[number]["answers"]]
         group = self.page.locator("#question .groups > *").nth(number)
@@ -78,6 +86,7 @@ class IslandsDriver(Driver):
 
 class Mouse(IslandsDriver):
     def lay(self, island: str, squares: list[str]) -> None:
+        self.bring(island)
         square = self.square(island, squares[0])
         square.hover()
         self.turn_to(island, squares)
@@ -88,6 +97,7 @@ class Finger(IslandsDriver):
     """Taps where the shape should lie, turns it by the button, and taps the button that paints."""
 
     def lay(self, island: str, squares: list[str]) -> None:
+        self.bring(island)
         self.square(island, squares[0]).tap()
         self.turn_to(island, squares)
         self.page.get_by_role("button", name=f"Paint here: {island}: {', '.join(squares)}").tap()
@@ -97,12 +107,14 @@ class Finger(IslandsDriver):
 
 
 class Keys(IslandsDriver):
-    """Goes to the island by Tab and to the square by arrows; R turns, Enter paints."""
+    """Goes to the island by its number and Tab, and to the square by arrows; R turns, Enter paints."""
 
     def lay(self, island: str, squares: list[str]) -> None:
+        shown = self.page.locator(".thumbs > button").evaluate_all("all => all.map((one) => one.dataset.island)")
+        self.page.keyboard.press(str(1 + shown.index(island)))
         for _ in range(90):
             self.page.keyboard.press("Tab")
-            if self._focused()[0] == island:
+            if self._focused()[0] == island and self._focused()[1]:
                 break
         here = self._focused()[1]
         for at, to, back, on in (

@@ -59,6 +59,7 @@ def test_the_table_stays_still_from_question_to_question_and_at_the_end(
             count += 1 if count < 40 else 10  # the first forty one by one
             is_going = somebody.step(1 if count <= 40 else 10)
         expect(ann.page.locator("[data-part=result]")).to_be_visible()
+        del seen["question"]  # the replay is in its place
         compare(seen, boxes(ann.page), "at the end")
 
 

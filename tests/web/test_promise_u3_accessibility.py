@@ -16,6 +16,7 @@ from web.ponte import Mouse
 pytestmark = pytest.mark.heavy
 
 Make = Callable[..., Person]
+VIEWS = ("tools.problem", "tools.keys", "tools.links", "tools.resign")
 ALL = [("en", "light"), ("de", "dark"), ("en", "dark"), ("de", "light")]
 
 
@@ -77,25 +78,33 @@ def test_promise_u3_no_page_and_no_dialog_has_a_fault(person: Make, language: st
     driver = Mouse(somebody)
     driver.hint = words["tools.hint"]
     driver.say("a1", "a3", "e1", "e3", "b5", "d5", "e1-e3", "c1")
+    page.get_by_role("button", name=words["ponte.show"]).click()
     page.get_by_role("checkbox", name=words["ponte.show_networks"]).check()
     page.get_by_role("checkbox", name=words["ponte.show_closed_me"]).check()
+    check(somebody)
     driver.wait_until_free()
     driver.touch("e1")  # refused: a notice with its reason
     expect(page.locator(".notice")).to_be_visible()
     check(somebody)
     with opened(somebody, page.locator(".notice button").first, words["rule.title"], words["close"]):
         check(somebody, "dialog")
-    with opened(somebody, button("tools.rules").first, words["tools.rules"], words["close"]):
-        expect(page.get_by_role("dialog").get_by_role("term").first).to_be_visible()
-        check(somebody, "dialog")
+    button("ponte.show").click()
     with opened(somebody, button("ponte.how.open"), words["ponte.how.title"], words["close"]):
         check(somebody, "dialog")
-    for view in ("tools.problem", "tools.keys", "tools.links", "tools.resign"):
+    for view in ("tools.rules", "tools.how", "settings.title", *VIEWS):
         button("tools.more").click()
-        if view == "tools.problem":
+        if view == "tools.rules":
             check(somebody, "dialog")
-        with opened(somebody, button(view), words[view], words["close"]):
+        with opened(
+            somebody, page.get_by_role("dialog").get_by_role("button", name=words[view]), words[view], words["close"]
+        ):
+            if view == "tools.rules":
+                expect(page.get_by_role("dialog").get_by_role("term").first).to_be_visible()
             check(somebody, "dialog")
+    for tab in page.get_by_role("tab").all():
+        tab.click()
+        check(somebody)
+    page.get_by_role("tab").first.click()
     page.get_by_role("region", name=words["log.title"]).get_by_role("button").first.click()
     expect(page.get_by_role("region", name=words["past.region"])).to_be_visible()
     check(somebody)
@@ -105,3 +114,47 @@ def test_promise_u3_no_page_and_no_dialog_has_a_fault(person: Make, language: st
     page.get_by_role("dialog").get_by_role("button", name=words["tools.resign_yes"]).click()
     expect(page.get_by_role("region", name=words["result.region"])).to_be_visible()
     check(somebody)
+    page.get_by_role("region", name=words["result.region"]).get_by_role(
+        "button", name=words["result.fold"]
+    ).first.click()
+    check(somebody)
+
+
+@pytest.mark.parametrize(("language", "theme"), ALL if os.environ.get("ORIZURU_LONG") else ALL[:2])
+def test_promise_u3_the_frame_has_no_fault_on_the_smallest_phone(person: Make, language: str, theme: str) -> None:
+    look = {"language": language, "theme": theme, "width": 320, "height": 568, "touch": True}
+    ann, bob = person(**look), person(**look)
+    words = Words(ann, language)
+    made = ann.table("me", "open", options={"size": 5, "pie": False})
+    bob.post("/api/claim", {"secret": made["join"], "name": "Bob"})
+    for one in (ann, bob):
+        one.at(made["table"])
+    for one in (ann, bob):
+        one.until(lambda mirror: mirror.status == "playing", "the game begins", 30)
+    page = ann.page
+    page.locator("[data-part=question]").wait_for()
+
+    def button(key: str) -> Locator:
+        return page.get_by_role("button", name=words[key])
+
+    def fits() -> None:
+        check(ann)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+    fits()
+    button("rail.open").tap()
+    for tab in page.get_by_role("tab").all():
+        tab.tap()
+        fits()
+    page.get_by_role("complementary").get_by_role("button", name=words["rail.close"]).tap()
+    button("tools.more").tap()
+    button("tools.draw").tap()
+    page.get_by_role("dialog").get_by_role("button", name=words["tools.draw_yes"]).tap()
+    for one in (ann, bob):
+        expect(one.page.get_by_role("region", name=words["offer.region"])).to_be_visible()
+        check(one)
+    bob.page.get_by_role("button", name=words["offer.yes"]).tap()
+    expect(page.get_by_role("region", name=words["result.region"])).to_be_in_viewport(ratio=1)
+    fits()
+    page.keyboard.press("Escape")
+    fits()

@@ -159,7 +159,7 @@ export interface Chance {
 
 /**
  * The table as everybody sees it; all fields but `clock` and `chance` are plain facts. `status` is open, playing, over
- * or closed.
+ * or closed. `series` is how many of the games before this rematch each seat has won; empty in a first game.
  */
 export interface TableInfo {
   id: string;
@@ -177,6 +177,7 @@ export interface TableInfo {
   summonses: Summons[];
   result: Outcome | null;
   rematch: string | null;
+  series: number[];
   turn: number;
 }
 

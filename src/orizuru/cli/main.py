@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 
-from orizuru.cli.usage import Parser, one_line
+from orizuru.cli.usage import Parser, names_first, one_line
 from orizuru.core.errors import OrizuruError
 from orizuru.version import __version__
 
@@ -76,7 +76,9 @@ def _prepare_streams() -> None:
 
 
 def _run(argv: Sequence[str] | None) -> int:
-    words = sys.argv[1:] if argv is None else argv
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words[:1] == ["arena"]:  # its bots may stand before and after its options
+        words = [*words[:1], *names_first(words[1:])]
     whole = parser(words[:1] if words and words[0] in COMMANDS else COMMANDS)  # a command does not wait for the others
     try:
         args = whole.parse_args(words)

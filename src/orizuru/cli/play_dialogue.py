@@ -12,13 +12,14 @@ from orizuru.cli.line_input import LineReader
 from orizuru.cli.match_text import heard, last_words, log, question, sentence, standings, written_moves
 from orizuru.cli.players import HUMAN, names_for
 from orizuru.cli.previews import ADVISER, advice, preview_of
-from orizuru.cli.screen import Screen, wrapped
+from orizuru.cli.screen import Screen, lettered, wrapped
 from orizuru.cli.usage import BadUsage, one_line
 from orizuru.core.chance import Rolling
-from orizuru.core.errors import AmbiguousMove, MoveError, NotAllowed, OrizuruError
+from orizuru.core.errors import AmbiguousMove, MoveError, NotAllowed, OrizuruError, excerpt
 from orizuru.core.game import Preview
 from orizuru.core.match import Match, Played
 from orizuru.core.messages import Message
+from orizuru.core.rulebook import paragraphs
 
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"  # clears the screen and what was scrolled off it
 HIDING = 60  # lines that push the last hand out of sight where a screen cannot be cleared
@@ -32,6 +33,7 @@ HELP = {
     "score": "the score, line by line",
     "board": "draw the board again",
     "card NAME": "what a card is and does",
+    "rules R7": "a paragraph of the rules; rules alone lists them",
     "save FILE": "write the record of the game",
     "resign": "give up",
     "quit": "leave without finishing",
@@ -66,6 +68,7 @@ class Dialogue:
         self._whole: object = None  # the seat, turn and horizon for which the whole table was drawn last
         self.commands: dict[str, Callable[[int, str], None]] = {
             "help": self.help,
+            "?": self.help,
             "moves": self.moves,
             "why": self.why,
             "hint": self.hint,
@@ -76,6 +79,9 @@ class Dialogue:
             "resign": self.resign,
             "quit": self.quit,
         }
+        self.rules_known = {one.number: one.text for one in paragraphs(match.game.key)}
+        if self.rules_known:
+            self.commands["rules"] = self.rules
         self.cards = match.game.catalogue(match.options)
         if any("names" in card for card in self.cards.get("cards", ())):
             self.commands["card"] = self.card
@@ -147,7 +153,7 @@ class Dialogue:
         word, _, rest = line.partition(" ")
         command = self.commands.get(word.lower())
         self._resigning = self._resigning and word.lower() == "resign"
-        if command and (not rest or word.lower() in ("why", "save", "card")):
+        if command and (not rest or word.lower() in ("why", "save", "card", "rules")):
             command(seat, rest.strip())
         elif line:
             before = len(self.match.played)
@@ -242,7 +248,15 @@ class Dialogue:
         self.screen.say_all(drawn_beside(view, last, self.screen, self.names()))
         self.screen.say()
         self.screen.say_all(question(self.match, self.names()))
+        self.choices()
         self._drawn, self._whole = self.match.state, self._moment(seat)
+
+    def choices(self) -> None:
+        """The words of a few answers that cannot be seen on the board."""
+        state, kinds = self.match.state, ("choice",) if "card" in self.commands else ("choice", "card")
+        if len(state.moves) <= FEW and all(state.answer(move).kind in kinds for move in state.moves):
+            words = tuple(state.say(move) for move in state.moves)
+            self.screen.say_all(wrapped(str(Message("cli.play.words", words=words)), "  ", "    "))
 
     def whole_board(self, seat: int, rest: str) -> None:
         """Shows the board; in a card game also everything that may be looked through, such as the discards."""
@@ -257,6 +271,20 @@ class Dialogue:
             raise BadUsage(Message("cli.play.needs", command="card", what="a name", example=example))
         cards = Cards(self.cards, self.screen)
         self.screen.say_all(cards.description(cards.found(rest)))
+
+    def rules(self, seat: int, rest: str) -> None:
+        """A paragraph by its number, with or without its letter; without a number, the titles of all."""
+        if not rest:
+            for number, text in self.rules_known.items():
+                self.screen.say_all(wrapped(lettered(text.partition("\n")[0], self.screen), f"  {number:<4}", " " * 6))
+            return
+        wanted = rest.upper().removeprefix("[").removesuffix("]")
+        found = self.rules_known.get(wanted) or self.rules_known.get(f"R{wanted}")
+        if found is None:
+            raise BadUsage(Message("cli.play.no_rule", got=excerpt(rest)))
+        for line in lettered(found, self.screen).split("\n"):
+            is_drawn = "  " in line or line.startswith(" ")  # columns stay as they are
+            self.screen.say_all([f"  {line}"] if is_drawn else wrapped(line, "  ") if line else [""])
 
     def save(self, seat: int, rest: str) -> None:
         if not rest:

@@ -1,7 +1,7 @@
 """What the command line refuses by itself, and how it reads the values of its arguments."""
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from orizuru.core.errors import OrizuruError, excerpt
@@ -46,3 +46,18 @@ def whole(text: str, name: str, low: int, high: int) -> int:
     if digits.isascii() and digits.isdigit() and len(digits) <= 9 and low <= int(text) <= high:
         return int(text)
     raise BadUsage(Message("cli.whole", name=name, low=low, high=high, got=excerpt(text)))
+
+
+def names_first(words: Sequence[str]) -> list[str]:
+    """The arguments of a command whose options all have a value, with the others before them: argparse reads a list of
+    names only if nothing stands between them."""
+    names, options, rest = list[str](), list[str](), list(words)
+    while rest:
+        word = rest.pop(0)
+        if not word.startswith("-") or word == "-":
+            names.append(word)
+            continue
+        options.append(word)
+        if "=" not in word and word not in ("-h", "--help") and rest:
+            options.append(rest.pop(0))
+    return [*names, *options]

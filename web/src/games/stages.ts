@@ -21,6 +21,8 @@ export interface Stage {
   opens?: string;
   /** Nothing is ever hidden: a finished game looks the same through all eyes. */
   hasNoSecrets?: boolean;
+  /** Nobody holds anything for long that others do not see: no replay needs to show everybody's hands at once. */
+  hasNoHands?: boolean;
   /** Nothing is shuffled or rolled: there is no chance to be proved. */
   isFixed?: boolean;
   /** The facts of an entry in fewer sentences. */
@@ -54,6 +56,7 @@ const stages: Record<string, Stage> = {
     prepare: materialFor,
     kinds: ["square", "place", "card"],
     isOpen: hasAllChosen,
+    hasNoHands: true,
     brief: ["islands.fact.bid", "islands.fact.passed"],
     opens: "page.curtain.open_sheets",
   },

@@ -78,6 +78,7 @@ def table_info(table: Table) -> wire.TableInfo:
         summonses=called,
         result=outcome(match.result(), table.moves[: table.position]) if match is not None and over else None,
         rematch=table.rematch,
+        series=list(header.origin.get("wins", ())),
         turn=0 if match is None else match.state.turn,
     )
 

@@ -161,7 +161,7 @@ class Chance(Struct, frozen=True, forbid_unknown_fields=True):
 
 class TableInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """The table as everybody sees it; all fields but `clock` and `chance` are plain facts. `status` is open, playing,
-    over or closed."""
+    over or closed. `series` is how many of the games before this rematch each seat has won; empty in a first game."""
 
     id: str
     game: str
@@ -178,6 +178,7 @@ class TableInfo(Struct, frozen=True, forbid_unknown_fields=True):
     summonses: list[Summons]
     result: Outcome | None
     rematch: str | None
+    series: list[int]
     turn: int
 
 

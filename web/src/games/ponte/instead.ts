@@ -13,8 +13,9 @@ export function instead(table: Table): Instead | null {
     const text = t(hand.goals.size > 0 ? "page.ponte.half" : "page.ponte.half_none", { square: hand.end });
     return { text, back: { label: t("page.ask.cancel"), go: () => void hand.letGo() } };
   }
+  if (table.hinted !== null) return null;
   const [placed] = hand.draft;
-  if (placed !== undefined && table.hinted === null) {
+  if (placed !== undefined) {
     const back = { label: t("page.tools.back"), go: () => hand.takeBack() };
     return { text: t("page.ponte.second", { square: placed }), back };
   }

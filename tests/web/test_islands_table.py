@@ -1,0 +1,112 @@
+"""The table of Islands: one island in work, the others small; points apart; what others paint, and what was won."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from web.islanders import MouseIslander
+from web.islands import Mouse
+from web.people import Person
+from web.rich_islands import rich
+
+Make = Callable[..., Person]
+ALONE = {"players": 1, "sheets": ["A", "B"], "card_colours": "season"}
+
+
+def test_one_island_is_in_work_and_a_touch_or_a_number_brings_another(person: Make) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", game="islands", options=ALONE)["table"])
+    front, tabs = page.locator(".work .isle"), page.get_by_role("group", name="Your islands")
+    square = front.locator("[data-square]").first.bounding_box()
+    assert square is not None
+    assert min(square["width"], square["height"]) >= 55
+    tabs.get_by_role("button", name=re.compile("^B1")).click()
+    expect(front).to_have_attribute("data-island", "B1")
+    expect(tabs.get_by_role("button", pressed=True)).to_have_count(1)
+    page.keyboard.press("2")
+    expect(front).to_have_attribute("data-island", "A2")
+    moved = front.locator("[data-square]").first.bounding_box()
+    assert moved == square, "every island lies in the same place"
+
+
+def test_points_that_are_won_and_points_that_are_open_stand_apart(person: Make) -> None:
+    ann = person()
+    driver = Mouse(ann)
+    page = ann.at(ann.table("me", game="islands", options=ALONE)["table"])
+    page.get_by_role("button", name="Pass", exact=True).click()
+    page.get_by_role("button", name="One square and income", exact=True).click()
+    ann.until(lambda mirror: any(one["kind"] == "square" for one in mirror.answers), "squares")
+    first = next(one for one in ann.mirror.answers if one["kind"] == "square")
+    island, square = first["at"]
+    driver.bring(island)
+    driver.square(island, square).hover()
+    details = page.locator(".details")
+    expect(details).to_contain_text(re.compile(f"Begins {island}: \\d+ squares to fill"))
+    expect(details.locator(".change")).to_have_count(0)  # nothing is lost by beginning
+    driver.square(island, square).click()
+    score = page.locator("[data-player='0'] .score")
+    expect(score).to_have_accessible_name(re.compile("^0 points −[0-9]+ open$"))
+    expect(score.locator(".won")).to_contain_text("0")
+
+
+def test_what_another_player_paints_grows_for_a_while_and_moves_nothing(person: Make) -> None:
+    ann, bob = person(), person()
+    options = {"players": 2, "card_colours": "season", "data": rich("BGRBGR")}
+    made = ann.table("me", "open", game="islands", options=options)
+    ann.at(made["table"])
+    bob.sit(made)
+    bob.page.get_by_role("button", name="Take a seat").click()
+    both = [MouseIslander(ann, "en", 1), MouseIslander(bob, "en", 2)]
+    grown = ann.page.locator(".painter")
+    for _ in range(60):
+        ann.until(lambda _: any(one.mirror.answers for one in both), "a question", 60)
+        if any(one.mirror.answers and one.mirror.answers[0]["kind"] in ("square", "place") for one in both[1:]):
+            break
+        for one in both:
+            if one.mirror.answers:
+                one.answer(one.choose)
+                break
+    was = ann.page.locator(".work .isle").bounding_box()
+    paints = both[1]
+    paints.answer(lambda answers: next(one for one in answers if one["kind"] in ("square", "place")))
+    expect(grown).to_be_visible()
+    assert ann.page.locator(".work .isle").bounding_box() == was
+    expect(grown).to_have_count(0)
+
+
+def test_what_is_won_is_celebrated_where_it_is_and_announced_once(person: Make) -> None:
+    ann = person()
+    ann.at(ann.table("me", game="islands", options={"players": 1, "data": rich("BGRBGR")})["table"])
+    mouse = MouseIslander(ann, "en", 4)
+    chip = ann.page.locator(".islands .chip")
+    for _ in range(60):
+        ann.until(lambda mirror: bool(mirror.answers) or mirror.status == "over", "a question, or the end")
+        assert not mouse.is_over, "nothing was surrounded"
+        mouse.answer(mouse.choose)
+        if mouse.view["surrounded"] > 0:
+            break
+    expect(chip).to_be_visible()
+    assert chip.evaluate("(one) => one.closest('[aria-hidden=true]') !== null"), "the live region says it"
+    expect(chip).to_have_count(0)
+
+
+def test_landmarks_have_letters_for_people_who_want_them(person: Make) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", game="islands", options=ALONE)["table"])
+    letters = page.locator(".work svg .letter")
+    expect(page.locator(".work svg .tile").first).to_be_visible()
+    expect(letters).to_have_count(0)
+    page.evaluate("""() => localStorage.setItem("orizuru.prefs", JSON.stringify({ letters: true }))""")
+    page.reload()
+    expect(letters.first).to_be_visible()
+
+
+def test_what_can_be_researched_is_in_sight(person: Make) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", game="islands", options=ALONE)["table"])
+    page.get_by_role("button", name="Pass", exact=True).click()
+    science = page.get_by_role("region", name="Science sheet")
+    expect(science.get_by_role("button", name=re.compile("^Research ")).first).to_be_in_viewport(ratio=1)
+    science.get_by_role("button", name=re.compile("^Research Re-Roll")).click()
+    expect(science.get_by_role("article").first).to_contain_text("Re-Roll")  # what is known comes first

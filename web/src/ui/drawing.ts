@@ -1,0 +1,28 @@
+// Boards that the rules draw with letters: L a light tile, D a dark one, # a square under a bridge, x a square where a
+// tile may be placed, o a square that is pointed out.
+
+export interface Drawing {
+  /** Rows from the top, a letter for each square. */
+  rows: readonly string[];
+  columns: readonly string[];
+}
+
+const COLUMNS = /^\s*[a-l](?: [a-l])+$/;
+
+/** The board of a block of text; null: it is none. */
+export function drawingOf(block: string): Drawing | null {
+  const lines = block.split("\n");
+  const last = lines.pop() ?? "";
+  if (!COLUMNS.test(last)) return null;
+  const columns = last.trim().split(" ");
+  const rows = lines.map((line) => line.replace(/^\s*\d+/, "").replaceAll(" ", ""));
+  const isBoard = rows.every((row) => row.length === columns.length && /^[LDxo#.]+$/.test(row));
+  return isBoard && rows.length > 0 ? { rows, columns } : null;
+}
+
+/** The squares with a letter, by their names, from a1 on. */
+export function squaresOf({ rows, columns }: Drawing, letter: string): string[] {
+  return columns.flatMap((column, x) =>
+    rows.flatMap((row, y) => (row[x] === letter ? [`${column}${rows.length - y}`] : [])).reverse(),
+  );
+}
