@@ -212,7 +212,7 @@ def gallery(folder: str) -> None:
     """Builds the gallery into a folder. It is no part of the page."""
     tool = node()
     install(tool, with_tools=has_packages(with_tools=True))
-    command = ("build", "--config", "gallery/vite.config.ts", "--outDir", str(Path(folder).resolve()))
+    command = ("build", "gallery", "--config", "gallery/vite.config.ts", "--outDir", str(Path(folder).resolve()))
     if tool.run(tool.program, _bin("vite", "vite"), *command, "--logLevel", "warn"):
         raise PageError("Vite could not build the gallery, see above.")
 

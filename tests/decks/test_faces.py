@@ -34,16 +34,15 @@ def test_the_numbers_of_a_short_text_are_those_of_the_full_one(kind: int) -> Non
 @EVERY_KIND
 def test_a_short_text_says_when_the_effect_works(kind: int) -> None:
     """Instants just say what they do; the others begin with when they do it."""
-    begins = {
-        "action": ("Action: ", "Aktion: "),
-        "ongoing": ("On top: ", "Oben: "),
-        "scoring": ("End: ", "Ende: "),
-        "character": (("For all", "End: "), ("Für alle", "Ende: ")),
-    }.get(CARDS.kinds[kind])
-    if begins:
-        assert CARDS.faces[kind]["en"].startswith(begins[0])
-        assert CARDS.faces[kind]["de"].startswith(begins[1])
-    else:
+    begins: dict[str, dict[str, tuple[str, ...]]] = {
+        "action": {"en": ("Action: ",), "de": ("Aktion: ",)},
+        "ongoing": {"en": ("On top: ",), "de": ("Oben: ",)},
+        "scoring": {"en": ("End: ",), "de": ("Ende: ",)},
+        "character": {"en": ("For all", "End: "), "de": ("Für alle", "Ende: ")},
+    }
+    for language, words in begins.get(CARDS.kinds[kind], {}).items():
+        assert CARDS.faces[kind][language].startswith(words)
+    if CARDS.kinds[kind] not in begins:
         assert ": " not in CARDS.faces[kind]["en"].removeprefix("If rice helped to pay: ")
 
 

@@ -65,19 +65,10 @@ class Islander(Driver):
         self._asking = (self._answers, self._cards, self.amounts, self.science, self.sheets)
         self._grids = {words.grid(key) for key in words.islands}
         self._steps = (words("page.ask.less"), words("page.ask.more"))
-<<<<<<< HEAD
         self._tabs = words("page.islands.board.tabs")
         levels = (words("page.islands.science.all_levels"), words("page.islands.science.next_levels"))
-        up_to = words("page.islands.bid.up_to_name", n="").split(":")[0].strip()
+        up_to = words("page.islands.bid.up_to")
         self._about = (words("page.rule.open", rule="R"), up_to, *levels)  # how such names begin
-=======
-        self._about = (  # how such names begin
-            words("page.rule.open", rule="R"),
-            words("page.islands.stand_in.open"),
-            words("page.islands.bid.up_to"),
-            words("page.islands.bid.cancel"),
-        )
->>>>>>> main
         self._may = (words("page.islands.square.offered"), words("page.islands.square.choose"))
         self._last, self._named = words("page.islands.square.last"), words("page.islands.square.named")
         self.met: Counter[str] = Counter()  # questions by the last word of their text
@@ -117,14 +108,9 @@ class Islander(Driver):
         offered = self.offered_squares
         found = Counter(Spot(self.words.grid(front), square) for island, square in offered if island == front)
         for group in self.mirror.screen["answers"]:
-<<<<<<< HEAD
             answers = [{**one, "kind": group["kind"]} for one in group["answers"]]
             if group["kind"] == "amount" and self.is_bidding:
                 found[self._bid(int(answers[0]["at"][0]))] += 1  # the dial begins with the least
-=======
-            if group["kind"] == "amount":  # a dial, which begins with the lowest one
-                found[self._bid(int(group["answers"][0]["at"][0]))] += 1
->>>>>>> main
             else:
                 found.update(spot for one in answers for spot in self.spots(one))
         return Counter({spot: n for spot, n in found.items() if has_science or spot.group != self.science})
@@ -140,13 +126,8 @@ class Islander(Driver):
         if kind == "card":
             return [Spot(self.sheets if answer["at"][0] == "hand" else self._cards, said)]
         key = answer["text"]["key"].removeprefix("islands.answer.")
-<<<<<<< HEAD
         group = self.amounts if kind == "amount" or key == "pass" else self._answers
         bar, science = Spot(group, said), Spot(self.science, said)
-=======
-        if key == "pass":
-            return [Spot(self.amounts, said)]
->>>>>>> main
         return {"research": [science], "use": [bar, science]}.get(key, [bar])
 
     def drawn(self) -> dict[str, Any]:
@@ -157,7 +138,7 @@ class Islander(Driver):
         things = [words.belongings(players[seat]) for seat in clockwise]
         reserve = words.reserve(players) if view["options"].get("catch_up") else []
         if any(view["hands"]):
-            nothing: dict[str, Any] = dict.fromkeys(("islands", "front", "fits", "names", "others"), [])
+            nothing: dict[str, Any] = {name: [] for name in ("islands", "front", "fits", "names", "others")}
             return {**nothing, "reserve": reserve, "things": things}
         islands, offered, front = words.islands_of(players[own]), self.offered_squares, self.front()
         fitting = {island for island, _ in offered}
@@ -216,8 +197,7 @@ class Islander(Driver):
                 if name.endswith(self._may):
                     found[Spot(group, name.split(",")[0])] += 1
             elif group in self._asking and not name.startswith((*self._steps, *self._about)):
-                # Alone, a bid names its chance after a comma.
-                found[Spot(group, name.split(",")[0] if group == self.amounts else name)] += 1
+                found[Spot(group, name)] += 1
         return found
 
     def seen(self) -> dict[str, Any]:
@@ -278,11 +258,7 @@ class Islander(Driver):
         kind, at = answer["kind"], answer["at"]
         if kind in ("square", "place"):
             self.lay(at[0], at[1:])
-<<<<<<< HEAD
         elif kind == "amount" and self.is_bidding:
-=======
-        elif kind == "amount":
->>>>>>> main
             self.bid(int(at[0]))
         else:
             if answer["text"]["key"] == "islands.answer.give_up":
@@ -351,8 +327,6 @@ class Islander(Driver):
         """The button by its role and name, in its group or region by role and name."""
         role: Any = "region" if spot.group in (self.sheets, self.science) else "group"
         inside = self.page.get_by_role(role, name=spot.group, exact=True)
-        if spot.group == self.amounts:
-            return inside.get_by_role("button", name=re.compile(f"^{re.escape(spot.name)}(,|$)")).first
         return inside.get_by_role("button", name=spot.name, exact=True).first
 
     def tab(self, island: str) -> Locator:

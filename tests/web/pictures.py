@@ -76,7 +76,7 @@ def taken(browser: Browser, address: str, scene: Scene, table: str, cookie: str)
         name, _, value = cookie.partition("=")
         context.add_cookies([{"name": name, "value": value, "url": address}])
         page.goto(f"/t/{table}")
-        page.locator("aside").wait_for()
+        page.locator("[data-part=question]").wait_for()
     else:
         page.goto("/")
         page.get_by_role("heading", level=1).wait_for()

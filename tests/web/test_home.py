@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, Route, expect
 from web import codes
 from web.driver import Driver
 from web.folders import QuickFolder
-from web.islanders import MouseIslander
 from web.frame import plate
+from web.islanders import MouseIslander
 from web.people import Person
 from web.ponte import Listener
 

@@ -55,11 +55,7 @@ def test_what_cannot_be_painted_is_explained_and_marked(person: Make) -> None:
     expect(notice).to_contain_text(
         "your first painting must share a side with the regular harbour of A1", ignore_case=True
     )
-<<<<<<< HEAD
     expect(notice.get_by_role("button", name="R22")).to_be_visible()
-=======
-    expect(panel.get_by_role("button", name="Rule R22")).to_be_visible()
->>>>>>> main
     assert ann.page.locator("svg .why:not(.under)").count() > 1
     driver.square("A1", "a1").click()
     expect(notice).to_contain_text("a1 is off the island: sea")

@@ -56,7 +56,7 @@ def test_what_another_player_paints_grows_for_a_while_and_moves_nothing(person: 
     made = ann.table("me", "open", game="islands", options=options)
     ann.at(made["table"])
     bob.sit(made)
-    bob.page.get_by_role("button", name="Take a seat").click()
+    bob.page.get_by_role("button", name="Sit down").click()
     both = [MouseIslander(ann, "en", 1), MouseIslander(bob, "en", 2)]
     grown = ann.page.locator(".painter")
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""Promise U13: nothing on the table moves by itself: not between two questions, nor by an offer, a notice or the end."""
+"""Promise U13: nothing on the table moves by itself, from question to question or by an offer, a notice, the end."""
 
 from collections.abc import Callable
 from typing import Any
