@@ -79,8 +79,8 @@ class Spot(NamedTuple):
 
 
 def answers_itself(screen: dict[str, Any]) -> bool:
-    """Whether the page answers by itself: a card can go to one place only, or to either of two empty collections. (After
-    taking something back it asks.)"""
+    """Whether the page answers by itself: a card can go to one place only, or to either of two empty collections.
+    (After taking something back it asks.)"""
     asked, view = screen["asked"], screen["view"]
     places = [choice for group in screen["answers"] for choice in group["answers"]]
     if asked is None or asked["purpose"] not in ("place", "spot") or not places:
@@ -158,7 +158,7 @@ class Folder(Driver):
                 for side, cards in zip(_SIDES, pair, strict=True)
                 if cards[-1:] == [key]
             ]
-            return [tray, *[line] * view["line"].count(key), *tops]
+            return [*[line] * view["line"].count(key), *tops]
         return [tray]
 
     def _column(self, seat: int, side: str, is_under: bool, said: str) -> list[Spot]:

@@ -40,11 +40,9 @@ _MISFITS = """(least) => [...document.querySelectorAll("[data-card]")].flatMap((
     const faults = [];
     if (face.scrollHeight > face.clientHeight + 1) faults.push("overflows");
     for (const part of words) {
-        const range = document.createRange();
-        range.selectNodeContents(part);
-        const inner = range.getBoundingClientRect();
+        const inner = part.getBoundingClientRect();  // its words may be drawn by the style sheet
         const isOut = inner.bottom > outer.bottom || inner.left < outer.left || inner.right > outer.right;
-        if (isOut) faults.push("sticks out");
+        if (isOut || part.scrollWidth > part.clientWidth + 1) faults.push("sticks out");
         if (part.matches(".text") && parseFloat(getComputedStyle(part).fontSize) * 1.06 < least) faults.push("is tiny");
     }
     if (!card.querySelector(".text")) faults.push("has no words");

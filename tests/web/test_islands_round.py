@@ -28,7 +28,7 @@ def test_a_sheet_is_chosen_and_a_bid_made(person: Callable[..., Person]) -> None
     least = min(int(word.split()[1]) for word in ann.mirror.words if word.startswith("bid"))
     field.fill(str(least + 1))
     dial = page.get_by_role("group", name="How many")
-    dial.get_by_role("button", name="More", exact=True).click()
+    dial.get_by_role("button", name="One more", exact=True).click()
     dial.get_by_role("button", name=f"Bid {least + 2}", exact=True).click()
     page.get_by_role("tab", name="Info").click()
     expect(page.get_by_role("region", name="What just happened")).to_contain_text(f"bid of {least + 2} ")

@@ -56,7 +56,7 @@ def test_what_another_player_paints_grows_for_a_while_and_moves_nothing(person: 
     made = ann.table("me", "open", game="islands", options=options)
     ann.at(made["table"])
     bob.sit(made)
-    bob.page.get_by_role("button", name="Take a seat").click()
+    bob.page.get_by_role("button", name="Sit down").click()
     both = [MouseIslander(ann, "en", 1), MouseIslander(bob, "en", 2)]
     grown = ann.page.locator(".painter")
     for _ in range(60):
@@ -72,6 +72,9 @@ def test_what_another_player_paints_grows_for_a_while_and_moves_nothing(person: 
     paints.answer(lambda answers: next(one for one in answers if one["kind"] in ("square", "place")))
     expect(grown).to_be_visible()
     assert ann.page.locator(".work .isle").bounding_box() == was
+    ribbon = ann.page.locator(".ribbon").bounding_box()
+    assert ribbon is not None
+    assert ribbon["height"] <= 24, "a thin ribbon, however few seasons there are"
     expect(grown).to_have_count(0)
 
 

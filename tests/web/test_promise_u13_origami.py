@@ -34,10 +34,11 @@ _FAULTS = """
 () => {
   const wrong = [], root = document.documentElement;
   if (root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1) wrong.push("the page scrolls");
-  const parts = [".others", ".middle", ".mine", ".own", ".asks", ".hand"].map((name) => [name, document.querySelector(`.stage > ${name}`)]);
-  const boxes = parts.map(([name, one]) => [name, one.getBoundingClientRect()]);
+  const boxes = [".others", ".middle", ".mine", ".own", ".asks", ".hand"]
+    .map((name) => [name, document.querySelector(`.stage > ${name}`).getBoundingClientRect()]);
   for (const [name, box] of boxes) {
-    if (box.top < -1 || box.left < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1) wrong.push(`${name} is out of sight`);
+    const isIn = box.top > -1 && box.left > -1 && box.bottom < innerHeight + 1 && box.right < innerWidth + 1;
+    if (!isIn) wrong.push(`${name} is out of sight`);
     if (box.height < 20) wrong.push(`${name} has no room: ${box.height}`);
     for (const [other, second] of boxes) {
       if (name >= other) continue;
@@ -57,7 +58,8 @@ _FAULTS = """
   const hand = document.querySelector("[data-part=hand]").getBoundingClientRect();
   for (const card of document.querySelectorAll("[data-part=hand] .piece")) {
     const box = card.getBoundingClientRect();
-    if (box.bottom > innerHeight + 1 || box.top < hand.top - 12) wrong.push(`a card of the hand is cut: ${box.top} ${box.bottom}`);
+    const isIn = box.bottom < innerHeight + 1 && box.top > hand.top - 12;
+    if (!isIn) wrong.push(`a card of the hand is cut: ${box.top} ${box.bottom}`);
   }
   return wrong;
 }

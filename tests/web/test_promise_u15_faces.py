@@ -1,6 +1,7 @@
 """Promise U15: the effect of every card stands on its face, in both languages, and all of it can be read at 1280 x 800.
 
-No deal shows all cards: the catalogue that the page loads gives the cards on the table the faces of others, a few at a time.
+No deal shows all cards: the catalogue that the page loads gives the cards on the table the faces of others, a few at a
+time.
 """
 
 import json
@@ -29,7 +30,8 @@ _FACES = """
     if (style.display === "none") wrong.push("the text is hidden");
     if (parseFloat(style.fontSize) < 10.9) wrong.push(`letters of ${style.fontSize}`);
     if (text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1) wrong.push("clipped");
-    if (text.offsetTop + text.offsetHeight > piece.clientHeight) wrong.push(`over the edge: ${text.offsetTop + text.offsetHeight} of ${piece.clientHeight}`);
+    const end = text.offsetTop + text.offsetHeight;
+    if (end > piece.clientHeight) wrong.push(`over the edge: ${end} of ${piece.clientHeight}`);
   }
   if (title.scrollWidth > title.clientWidth + 1) wrong.push("the name is clipped");
   if (art.offsetHeight < face.clientHeight * 0.17) wrong.push(`little of the picture is left: ${art.offsetHeight}`);
@@ -102,7 +104,8 @@ def test_promise_u15_a_small_card_is_enlarged_beside_itself(person: Make) -> Non
     peek = ann.page.locator(".peek")
     expect(peek).to_be_visible()
     box, large = card.bounding_box(), peek.bounding_box()
-    assert box is not None and large is not None
+    assert box is not None
+    assert large is not None
     gap_x = max(box["x"] - large["x"] - large["width"], large["x"] - box["x"] - box["width"], 0)
     gap_y = max(box["y"] - large["y"] - large["height"], large["y"] - box["y"] - box["height"], 0)
     assert gap_x + gap_y <= 40

@@ -11,7 +11,6 @@ import { Replay } from "../replay/replay.svelte";
 import { Windows, windowPath } from "../replay/windows";
 import { announce, hush, notify } from "../ui/notices.svelte";
 import type {
-  Choice,
   Happened,
   Outlooked,
   Previewed,
@@ -29,6 +28,7 @@ import type {
 import { Announcer } from "./announcer";
 import { botPause } from "./botpace";
 import { Conversation } from "./conversation.svelte";
+import type { Hint } from "./hint";
 import { step } from "./history";
 import { PastPositions } from "./past";
 import { TableState } from "./state.svelte";
@@ -41,15 +41,6 @@ export interface Past {
   view: Record<string, unknown> | null;
   happened?: Happened;
   eyes?: readonly (Record<string, unknown> | null)[] | null;
-}
-
-/** What a bot would answer: its word, the places to mark, and the rest of the turn, as far as it can be known. */
-export interface Hint {
-  word: string;
-  text: Text;
-  bot: string;
-  at: readonly string[];
-  rest: readonly Choice[];
 }
 
 export class Table extends TableState {

@@ -83,8 +83,8 @@ function amountsOf(group: Group): Amounts | null {
   return { least, most, word: (n) => words.get(n) ?? "" };
 }
 
-/** Cards that can be chosen but do not lie open on the table: they are shown beside the question. */
+/** Cards that can be chosen but do not lie open on the table: they are laid on the mat. */
 export function trayOf(offers: Offers): { zone: CardZone; key: string; choice: Choice }[] {
-  const zones: CardZone[] = ["looked", "aside", "discards", "visible"];
+  const zones: CardZone[] = ["looked", "aside", "discards"];
   return zones.flatMap((zone) => [...offers.cards[zone]].map(([key, choice]) => ({ zone, key, choice })));
 }
