@@ -31,6 +31,7 @@ SHARED = {
     "de": {
         *("islands.island.lotus", "page.seat.bot", "page.home.solo", "page.home.solo_about", "page.more.chat"),
         *("page.chat.title", "page.islands.season.blue", "page.islands.dice.carrambah"),
+        *("page.islands.trial.in_colour", "page.islands.brief.carrambah", "page.rail.info"),
     },
 }
 # Arguments that are not texts for people: words of the notation, keys of cards, names that are the same everywhere.

@@ -20,6 +20,7 @@ export interface Cheer {
   points: number;
   coins: number;
   landmark: string | null;
+  // eslint-disable-next-line @typescript-eslint/no-redundant-type-constituents -- types of components are not read there
   icon: IconName | null;
   season: Colour | null;
 }

@@ -36,7 +36,8 @@ export function readKept(text: string | null): Kept {
   try {
     const found: unknown = JSON.parse(text ?? "{}");
     if (found === null || typeof found !== "object") return {};
-    return Object.fromEntries(Object.entries(found).filter(([, most]) => Number.isInteger(most))) as Kept;
+    const isKept = (pair: [string, unknown]): pair is [string, number] => Number.isInteger(pair[1]);
+    return Object.fromEntries(Object.entries(found).filter(isKept));
   } catch {
     return {};
   }

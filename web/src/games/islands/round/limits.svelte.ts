@@ -28,7 +28,7 @@ export function bidsOf(table: Table): Span | null {
 export class Limits {
   private readonly given = new SvelteMap<number, Limit>();
   /** What stood when the page was left or loaded again; it does not stand any more. */
-  private readonly lost: Record<string, number>;
+  private lost: Readonly<Record<string, number>>;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly table: Table) {
@@ -117,7 +117,7 @@ export class Limits {
     const lot = lotOf(this.table);
     const most = lot === null ? undefined : this.lost[lot];
     if (lot === null || most === undefined) return;
-    delete this.lost[lot];
+    this.lost = Object.fromEntries(Object.entries(this.lost).filter(([key]) => key !== lot));
     if (this.mayBid())
       notify(this.isShared ? t("page.islands.bid.lost_hidden") : t("page.islands.bid.lost", { n: most }));
   }
