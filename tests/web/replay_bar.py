@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -44,9 +45,7 @@ def ends(somebody: Person, table: str) -> list[int]:
     """How many moves stand after each turn of a finished game of Ponte, in which a turn is one entry; forced answers
     belong to the turn before them."""
     played = rebuilt(somebody.get(f"/api/tables/{table}/record")).played
-    last = [
-        one.before.turn != then.before.turn and not then.forced for one, then in zip(played, played[1:], strict=False)
-    ]
+    last = [one.before.turn != then.before.turn and not then.forced for one, then in pairwise(played)]
     return [count for count, is_last in enumerate([*last, True], 1) if is_last]
 
 

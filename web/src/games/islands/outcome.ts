@@ -13,6 +13,10 @@ const PLAIN = ["islands.fact.painted"];
 /** Facts that follow the painting but do not result from it. */
 const AFTER = ["islands.fact.income", "islands.fact.round", "islands.fact.auction"];
 
+const FULL = "page.islands.board.full";
+const BEGINS = "page.islands.board.begins";
+const TO_FILL = "page.islands.board.to_fill";
+
 export class Outcome {
   constructor(
     private readonly table: Table,
@@ -37,9 +41,7 @@ export class Outcome {
   /** The squares that a painting leaves to fill. */
   toFill(found: Previewed): string {
     return paintingsOf(found, this.table.seat ?? -1, this.own)
-      .map(({ island, isBegin, left }) =>
-        t(`page.islands.board.${left === 0 ? "full" : isBegin ? "begins" : "to_fill"}`, { island, n: left }),
-      )
+      .map(({ island, isBegin, left }) => t(left === 0 ? FULL : isBegin ? BEGINS : TO_FILL, { island, n: left }))
       .join(" ");
   }
 
