@@ -10,6 +10,7 @@ from typing import Any, Self
 from orizuru.bots import bot
 from orizuru.client import connect
 from orizuru.client.client import Client
+from orizuru.client.refusals import Refused
 from orizuru.client.table import Table
 from web.finished import cookie_of
 from web.people import Person
@@ -75,5 +76,11 @@ class StandIn:
             if await self._table.asked() is None:
                 return False
             assert self._table.view is not None
-            await self._table.play(self._bot.choose(self._table.view, self._chance))
+            try:
+                await self._table.play(self._bot.choose(self._table.view, self._chance))
+            except Refused as refused:
+                if (
+                    refused.error != "stale"
+                ):  # else the page was quicker: it answers by itself where nothing is to choose
+                    raise
         return await self._table.asked() is not None

@@ -124,6 +124,6 @@ def test_promise_u11_a_running_game_is_not_closed_but_ended(person: Make) -> Non
     menu.get_by_role("button", name="End the game", exact=True).click()
     expect(page.get_by_role("dialog")).to_contain_text("with the points so far")
     page.get_by_role("dialog").get_by_role("button", name="End the game").click()
-    expect(page.get_by_role("region", name="Result")).to_contain_text("Ann abandoned the game")
+    expect(page.get_by_role("region", name="Result")).to_contain_text("You abandoned the game")
     expect(page.get_by_role("button", name="Download the record")).to_be_visible()
     assert ann.get(f"/api/tables/{made['table']}/record")["result"]["end"] == "abandon"
