@@ -9,6 +9,7 @@ const fact = (seq: number, name: string, args: Record<string, unknown> = {}): Fa
   seat: 0,
   text: { key: `islands.fact.${name}`, args },
 });
+const WORTH: Record<string, [number, number]> = { harbour: [20, 10] };
 const said = (key: string): unknown => ({ key, args: {} });
 const surrounded = (seq: number, landmark: string, colours = "one_colour"): Fact =>
   fact(seq, "surrounded", {
@@ -46,23 +47,23 @@ describe("joy", () => {
       fact(2, "outline", { seat: 1, n: 5 }),
       fact(3, "income", { seat: 1, n: 3 }),
     ];
-    expect(brief(cheersOf(facts, 1))).toEqual([
+    expect(brief(cheersOf(facts, 1, WORTH))).toEqual([
       ["harbour in one colour", 1, "A1", "d5", 20, 0],
       ["harbour", 1, "A1", "d5", 10, 0],
       ["outline", 1, "A2", "c3", 5, 5],
     ]);
-    expect(cheersOf(facts, 2)).toEqual([]);
+    expect(cheersOf(facts, 2, WORTH)).toEqual([]);
   });
 
   it("counts the groves of a chain, and begins anew in the next round", () => {
-    const words = (facts: Fact[]): string[] => cheersOf(facts, 0).map((cheer) => cheer.words);
+    const words = (facts: Fact[]): string[] => cheersOf(facts, 0, WORTH).map((cheer) => cheer.words);
     expect(words([surrounded(1, "grove"), surrounded(2, "grove")])).toEqual(["grove in one colour", "2 groves"]);
     expect(words([surrounded(1, "grove"), round(1, "blue"), surrounded(2, "grove")])).toHaveLength(2);
   });
 
   it("is about raids and new seasons, but not about every round", () => {
     const facts = [round(1, "blue"), round(2, "blue"), round(3, "green"), fact(4, "robbed", { seat: 1, who: 0, n: 8 })];
-    expect(brief(cheersOf(facts, 0))).toEqual([
+    expect(brief(cheersOf(facts, 0, WORTH))).toEqual([
       ["spring", null, null, null, 0, 0],
       ["raid", 1, null, null, 0, 8],
     ]);

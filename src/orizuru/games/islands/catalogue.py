@@ -49,6 +49,7 @@ def catalogue(material: Material, track: str, rulings: Rulings = NEWEST) -> Mapp
         ],
         "titles": [{"points": least, "called": plain(scoring.title(least))} for least, _ in TITLES],
         "income": rulings.income,
+        "worth": {"harbour": list(rulings.harbour), "secret": list(rulings.harbour), "temple": list(rulings.temple)},
         "spare_tokens": rulings.spare_tokens,
         "carrambah": {"cards": list(BONUS_CARDS), "more": rulings.carrambah},
         "published_players": STAND_IN_PLAYERS,

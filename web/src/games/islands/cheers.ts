@@ -8,7 +8,7 @@ import type { Fact } from "./round/facts";
 import type { IconName } from "./round/Icon.svelte";
 import { colourIn } from "./round/rolls";
 import { spotsOf } from "./squares";
-import type { Colour } from "./view";
+import type { Colour, Material } from "./view";
 
 export interface Cheer {
   key: string;
@@ -25,8 +25,6 @@ export interface Cheer {
   season: Colour | null;
 }
 
-/** R28: what harbours and temples bring, in one colour and in different ones. */
-const POINTS: Record<string, readonly [number, number]> = { harbour: [20, 10], secret: [20, 10], temple: [10, 5] };
 const SEASONS: Record<Colour, string> = {
   blue: "page.islands.cheer.blue",
   green: "page.islands.cheer.green",
@@ -37,7 +35,7 @@ const NOTHING = { island: null, square: null, points: 0, coins: 0, landmark: nul
 const nameOf = (value: unknown): string => (value as Text | undefined)?.key.split(".").at(-1) ?? "";
 
 /** The cheers for the facts from `since` on; earlier facts tell the last place, the last season and the chain. */
-export function cheersOf(facts: readonly Fact[], since: number): Cheer[] {
+export function cheersOf(facts: readonly Fact[], since: number, worth: Material["worth"]): Cheer[] {
   const found: Cheer[] = [];
   let place: string | null = null;
   let season: Colour | null = null;
@@ -60,7 +58,7 @@ export function cheersOf(facts: readonly Fact[], since: number): Cheer[] {
         add({
           ...at,
           landmark,
-          points: POINTS[landmark]?.[isOne ? 0 : 1] ?? 0,
+          points: worth[landmark]?.[isOne ? 0 : 1] ?? 0,
           words: isChain
             ? t("page.islands.cheer.chain", { n: groves.n })
             : t(isOne ? "page.islands.cheer.one_colour" : "page.islands.cheer.surrounded", {

@@ -92,6 +92,8 @@ export interface Material {
   titles: { points: number; called: Text }[];
   /** The income before gold and volcanoes. */
   income: number;
+  /** The points of landmarks that bring any: surrounded in one colour, and in different ones. */
+  worth: Record<string, [number, number]>;
   /** Catch Up and Overtake: coal tokens, and gold tokens, beyond the number of players. */
   spare_tokens: number;
   /** Solo: the cards for which Carrambah bids more, and how much more. */
