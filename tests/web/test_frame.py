@@ -67,6 +67,7 @@ def test_escape_in_the_drawer_does_nothing_else(person: Make) -> None:
     ann = person(**PHONE)
     page = ann.at(ann.table("me", "me", options={"size": 5, "pie": False})["table"])
     Listener(ann).say("a1", "c3", "e1", "e3")
+    expect(page.get_by_role("region", name="Question")).to_contain_text("Player 1: your turn")  # the table has turned
     page.keyboard.press("[")
     past = page.get_by_role("region", name="Earlier position")
     expect(past).to_be_visible()

@@ -108,7 +108,7 @@ def test_an_instruction_bids_up_to_its_limit_and_then_passes(person: Make) -> No
     second.until(lambda mirror: f"bid {card + 3}" in mirror.words, "the other is asked again")
     dial(second).get_by_role("button", name=f"Bid {card + 3}", exact=True).click()
     second.until(lambda mirror: bool(mirror.view and 1 in [len(mirror.view["passed"])]), "beyond it is passed")
-    expect(first.page.get_by_text(f"Passed for you: the bidding went beyond {card + 2}.").first).to_be_visible()
+    expect(first.page.get_by_text(f"Passed for you: {card + 2} was your limit.").first).to_be_visible()
     expect(dial(first)).to_have_count(0)
     log = first.page.get_by_role("region", name="What happened").or_(first.page.locator("[data-part=rail]")).first
     expect(log).to_contain_text(f"#{card}: You {card}, ")

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -50,6 +51,28 @@ def test_points_that_are_won_and_points_that_are_open_stand_apart(person: Make) 
     expect(score.locator(".won")).to_contain_text("0")
 
 
+# Something that comes and goes by itself may be gone before a slow test looks: the page notes what it saw of it.
+_NOTE = """
+(selector) => {
+  globalThis.noted = null;
+  const look = () => {
+    const found = document.querySelector(selector);
+    if (!found || globalThis.noted) return;
+    const { x, y, width, height } = document.querySelector(".work .isle").getBoundingClientRect();
+    globalThis.noted = { isHidden: found.closest("[aria-hidden=true]") !== null, isle: { x, y, width, height } };
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}
+"""
+
+
+def noted(somebody: Person) -> dict[str, Any]:
+    """What the page saw when the element appeared."""
+    assert somebody.wait(lambda: somebody.page.evaluate("() => globalThis.noted !== null")), "it never appeared"
+    found: dict[str, Any] = somebody.page.evaluate("() => globalThis.noted")
+    return found
+
+
 def test_what_another_player_paints_grows_for_a_while_and_moves_nothing(person: Make) -> None:
     ann, bob = person(), person()
     options = {"players": 2, "card_colours": "season", "data": rich("BGRBGR")}
@@ -69,9 +92,9 @@ def test_what_another_player_paints_grows_for_a_while_and_moves_nothing(person: 
                 break
     was = ann.page.locator(".work .isle").bounding_box()
     paints = both[1]
+    ann.page.evaluate(_NOTE, ".painter")
     paints.answer(lambda answers: next(one for one in answers if one["kind"] in ("square", "place")))
-    expect(grown).to_be_visible()
-    assert ann.page.locator(".work .isle").bounding_box() == was
+    assert noted(ann)["isle"] == was
     ribbon = ann.page.locator(".ribbon").bounding_box()
     assert ribbon is not None
     assert ribbon["height"] <= 24, "a thin ribbon, however few seasons there are"
@@ -83,14 +106,15 @@ def test_what_is_won_is_celebrated_where_it_is_and_announced_once(person: Make) 
     ann.at(ann.table("me", game="islands", options={"players": 1, "data": rich("BGRBGR")})["table"])
     mouse = MouseIslander(ann, "en", 4)
     chip = ann.page.locator(".islands .chip")
+    ann.page.locator(".islands").wait_for()
+    ann.page.evaluate(_NOTE, ".islands .chip")
     for _ in range(60):
         ann.until(lambda mirror: bool(mirror.answers) or mirror.status == "over", "a question, or the end")
         assert not mouse.is_over, "nothing was surrounded"
         mouse.answer(mouse.choose)
         if mouse.view["surrounded"] > 0:
             break
-    expect(chip).to_be_visible()
-    assert chip.evaluate("(one) => one.closest('[aria-hidden=true]') !== null"), "the live region says it"
+    assert noted(ann)["isHidden"], "the live region says it"
     expect(chip).to_have_count(0)
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from web.folders import Folder, MouseFolder, Spot
 from web.mirror import Mirror
 from web.people import Person
+from web.rich_deck import RICH
 
 Make = Callable[..., Person]
 
@@ -251,3 +252,28 @@ def test_the_first_card_goes_to_the_left_by_itself_and_can_be_taken_back(both: l
     put = one.words("page.origami.column.put")
     one.page.get_by_role("button", name=f"{put}: {one.words('page.origami.column.put_right')}", exact=True).click()
     one.person.until(lambda mirror: (mirror.view or {})["columns"][seat][1] == [card], "it lies on the right")
+
+
+def test_a_card_that_asks_is_placed_anew_after_a_step_back(person: Make) -> None:
+    """The page does not put it back by itself, however often its owner comes back to the question."""
+    ann = person()
+    made = ann.table("me", "bot:uniform", game="origami", options={"players": 2, "boxes": "legends", "deck": RICH})
+    ann.at(made["table"])
+    one = MouseFolder(ann)
+    wanted = [f"play {name}" for name in ("tengu", "owl", "magpie", "eagle")]
+    for _ in range(60):
+        ann.until(lambda mirror: bool(mirror.answers), "a question")
+        if any(answer["word"] in wanted for answer in one.mirror.answers):
+            break
+        one.answer(lambda answers: next((a for a in answers if a["kind"] in ("choice", "done")), answers[0]))
+    seat = one.view["seat"]
+    assert not any(one.view["columns"][seat])
+    card = give(one, *wanted).removeprefix("play ")
+    while one.mirror.answers and one.question == "pay":
+        one.answer(lambda answers: answers[0])
+    for _ in range(2):
+        ann.until(lambda mirror: (mirror.view or {})["columns"][seat][0] == [card], "it lies on the left")
+        one.page.get_by_role("button", name="Take back").first.click()
+        ann.until(lambda mirror: not any((mirror.view or {})["columns"][seat]), "it is taken back")
+        put = f"{one.words('page.origami.column.put')}: {one.words('page.origami.column.put_left')}"
+        one.page.get_by_role("button", name=put, exact=True).click()

@@ -64,10 +64,12 @@ export class Stage {
   readonly offers = $derived.by(() => offersOf(this.isAsked ? (this.table.screen?.answers ?? []) : []));
   /** The cards of the line, each in the place where it lay before; null: an empty place. */
   readonly line = $derived.by(() => this.slots.fit(this.view?.line ?? []));
+  /** The positions in which this page has answered by itself: a person who comes back to one of them decides. */
+  private readonly left = new Set<string>();
   /** The answer that this page gives by itself, because there is nothing to choose. */
   readonly selfAnswer = $derived.by(() => {
-    // Whoever has just taken something back decides anew.
-    if (!this.view || !this.isAsked || this.table.log.at(-1)?.kind === "undo") return null;
+    const isBack = this.table.log.at(-1)?.kind === "undo" || this.left.has(this.table.screen?.hash ?? "");
+    if (!this.view || !this.isAsked || isBack) return null;
     return selfAnswer(this.table.asked, this.table.screen?.answers ?? [], this.view);
   });
   /** The cards of each hand when they may be seen: at the end, and in a replay with all hands open. */
@@ -110,6 +112,12 @@ export class Stage {
     if (this.table.asked?.purpose !== "take_some") return;
     if (this.choice("line", wanted)) this.table.play(wanted);
     else void this.table.whyNot(wanted);
+  }
+
+  /** Gives the answer where there is nothing to choose. */
+  answerItself(answer: Choice): void {
+    this.left.add(this.table.screen?.hash ?? "");
+    this.table.play(answer.word);
   }
 
   choice(zone: CardZone, key: string): Choice | null {
