@@ -26,7 +26,7 @@ def check_wrong_moves(game: Game[Any], state: State) -> None:
     no_texts: tuple[Any, ...] = (move, None, [word])
     for seat in no_seats:
         for look in looks:
-            assert "no seat" in str(refusal(NotAllowed, look, seat))
+            assert "seat number" in str(refusal(NotAllowed, look, seat))
         assert game.why_not(state, word, seat) is not None
     for text in no_texts:
         assert state.to_move is not None
