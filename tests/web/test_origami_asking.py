@@ -227,7 +227,8 @@ def test_a_look_at_a_card_is_no_answer(both: list[Folder]) -> None:
 
 
 def test_a_card_of_the_line_begins_the_draw(both: list[Folder]) -> None:
-    one = next(folder for folder in both if folder.person.wait(lambda f=folder: "draw" in f.mirror.words, 8))  # type: ignore[misc]
+    both[0].person.until(lambda _: any("draw" in folder.mirror.words for folder in both), "somebody may draw")
+    one = next(folder for folder in both if "draw" in folder.mirror.words)
     card = one.view["line"][0]
     count = one.view["hand"].count(card)
     one.button(one.drawn(card)).click()
