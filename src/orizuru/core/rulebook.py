@@ -15,14 +15,17 @@ from orizuru.core.plugins import plugins
 
 _HEADING = re.compile(r"^(#+) (?:([RQ][0-9]+) )?(.*)$")
 _FENCE = "```"
+_BRIDGE = re.compile(r"[a-l][0-9]+-[a-l][0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """`text` begins with a title and an empty line. Drawings of boards keep their lines."""
+    """`text` begins with a title and an empty line. Drawings of boards keep their lines, and the bridges on them follow
+    in a line of their own. `part` is the title of the part of the document; empty if it has no parts."""
 
     number: str
     text: str
+    part: str = ""
 
 
 @cache
@@ -30,6 +33,18 @@ def paragraphs(game: str, language: str = messages.ENGLISH) -> tuple[Paragraph, 
     """All numbered rules (R) and rulings (Q) of a game, in the order of its document; none if it has no document."""
     document = _document(game, language) or _document(game, messages.ENGLISH)
     return tuple(_parts(document.splitlines()))
+
+
+@cache
+def overview(game: str, language: str = messages.ENGLISH) -> str:
+    """The game in short, with its title: the first section of the document if it has words of its own; else empty. Each
+    item of its list is a block."""
+    document = _document(game, language) or _document(game, messages.ENGLISH)
+    section = re.search(r"^## (?![RQ][0-9])(.+)\n((?:(?!#).*\n)*)", document, re.MULTILINE)
+    items = "\n".join(_blocks(section[2].splitlines())).split("\n") if section else [""]
+    if section is None or not items[0]:
+        return ""
+    return "\n\n".join([_plain(section[1]), *(item.removeprefix("• ") for item in items)])
 
 
 def _document(game: str, language: str) -> str:
@@ -44,7 +59,7 @@ def _document(game: str, language: str) -> str:
 
 
 def _parts(lines: list[str]) -> Iterator[Paragraph]:
-    number, title, inside, is_drawn = "", "", list[str](), False
+    number, title, part, inside, is_drawn = "", "", "", list[str](), False
     for line in (*lines, "# "):
         is_drawn ^= line.startswith(_FENCE)
         heading = None if is_drawn else _HEADING.match(line)
@@ -52,18 +67,21 @@ def _parts(lines: list[str]) -> Iterator[Paragraph]:
             inside.append(line)
             continue
         if number:
-            yield Paragraph(number, "\n\n".join([_plain(title), *_blocks(inside)]))
+            yield Paragraph(number, "\n\n".join([_plain(title), *_blocks(inside)]), part)
+        if heading[1] == "##" and not heading[2]:
+            part = _plain(heading[3])
         number, title, inside = heading[2] or "", heading[3], []
 
 
 def _blocks(lines: list[str]) -> Iterator[str]:
     """The blocks between empty lines: sentences joined into one line, items and rows on a line each."""
-    block, is_drawn = list[str](), False
+    block, bridges, is_drawn = list[str](), list[str](), False
     for line in (*lines, ""):
         if line.startswith(_FENCE):
             if block:
-                yield "\n".join(block) if is_drawn else _joined(block)
-            block, is_drawn = [], not is_drawn
+                yield "\n".join([*block, *bridges]) if is_drawn else _joined(block)
+            found = _BRIDGE.findall(line)
+            block, bridges, is_drawn = [], ["  " + " ".join(found)] if found else [], not is_drawn
         elif is_drawn or line.strip():
             block.append(line)
         elif block:

@@ -12,3 +12,8 @@ NAMES: tuple[Colour, Colour] = ("light", "dark")
 
 def colour_name(colour: int) -> Message:
     return Message("ponte.colour.light") if colour == LIGHT else Message("ponte.colour.dark")
+
+
+def tiles_name(colour: int) -> Message:
+    """ "light tiles": languages bend the word for a colour."""
+    return Message("ponte.tiles.light") if colour == LIGHT else Message("ponte.tiles.dark")

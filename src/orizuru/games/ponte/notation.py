@@ -57,7 +57,7 @@ def answer(s: "PonteState", move: int) -> Answer:
         return Answer("square", (word(move),), Message("ponte.answer.tile", colour=colour, square=word(move)))
     if move < PASS:
         ends = tuple(word(end) for end in span_ends(move))
-        return Answer("span", ends, Message("ponte.answer.bridge", colour=colour, ends=ends))
+        return Answer("span", ends, Message("ponte.answer.bridge", start=ends[0], end=ends[1]))
     if move == PASS:
         return Answer("decline", (), Message("ponte.answer.pass"))
     taken = LIGHT if move == TAKE_LIGHT else DARK

@@ -73,7 +73,8 @@ def standing(s: "PonteState", colour: int) -> Standing:
         if n := network.islands:
             islands = sum(group for group in network.groups if group.bit_count() == ISLAND)
             first = min(squares(islands), key=by_column)
-            message = Message("ponte.score.network", n=n, bridges=network.bridges.bit_count(), first=word(first))
+            bridges = Message("ponte.score.bridges", n=network.bridges.bit_count())
+            message = Message("ponte.score.network", n=n, bridges=bridges, first=word(first))
             lines.append(ScoreLine(message, points(n, s.terms.rulings.largest_network)))
     return Standing(sum(line.points for line in lines), tuple(lines))
 
@@ -95,7 +96,8 @@ def result(s: "PonteState") -> Result:
         first, second = measures[measure]
         if first != second:
             winner = 0 if first > second else 1
-            winners, why = (winner,), _won(measure, s.colour_of(winner), max(first, second), min(first, second))
+            counts = max(first, second), min(first, second)
+            winners, why = (winner,), _won(measure, winner, s.colour_of(winner), counts)
             break
     return Result(
         scores=(standings[0].score, standings[1].score),
@@ -106,10 +108,11 @@ def result(s: "PonteState") -> Result:
     )
 
 
-def _won(measure: str, colour: int, most: int, least: int) -> Message:
+def _won(measure: str, winner: int, colour: int, counts: tuple[int, int]) -> Message:
     name = colour_name(colour)
+    most, least = counts
     if measure == "points":
-        return Message("ponte.result.points", colour=name, most=most, least=least)
+        return Message("ponte.result.points", winner=winner, colour=name, most=most, least=least)
     if measure == "islands":
-        return Message("ponte.result.islands", colour=name, most=most, least=least)
-    return Message("ponte.result.bridges", colour=name, most=most, least=least)
+        return Message("ponte.result.islands", winner=winner, colour=name, most=most, least=least)
+    return Message("ponte.result.bridges", winner=winner, colour=name, most=most, least=least)

@@ -9,7 +9,7 @@ from orizuru.core.messages import Message
 from orizuru.core.verbs import Question
 from orizuru.games.ponte import scoring
 from orizuru.games.ponte.board import FORMS, by_column, word
-from orizuru.games.ponte.colours import DARK, colour_name
+from orizuru.games.ponte.colours import DARK, colour_name, tiles_name
 from orizuru.games.ponte.tiles import ISLAND, group_at
 
 if TYPE_CHECKING:
@@ -53,12 +53,16 @@ class turn(Question):
         if s.turn == 0:
             message = Message("ponte.ask.opening") if s.terms.pie else Message("ponte.ask.opening_plain")
             return Asked(seat, message, "R2")
-        name = colour_name(colour)
+        can_build = bool(s.buildable(colour))
         if not s.first_tiles(colour):
-            return Asked(seat, Message("ponte.ask.no_pair", colour=name), "R18", optional=True)
+            message = Message("ponte.ask.no_pair") if can_build else Message("ponte.ask.only_pass")
+            return Asked(seat, message, "R18", optional=True)
+        tiles = tiles_name(colour)
         if s.last:
-            return Asked(seat, Message("ponte.ask.last_turn", colour=name), "R19")
-        return Asked(seat, Message("ponte.ask.turn", colour=name), "R4")
+            last, last_tiles = Message("ponte.ask.last_turn", tiles=tiles), Message("ponte.ask.last_tiles", tiles=tiles)
+            return Asked(seat, last if can_build else last_tiles, "R19")
+        message = Message("ponte.ask.turn", tiles=tiles) if can_build else Message("ponte.ask.tiles", tiles=tiles)
+        return Asked(seat, message, "R4")
 
 
 class partner(Question):
@@ -78,7 +82,7 @@ class partner(Question):
 
     @staticmethod
     def asked(s: "PonteState", seat: int, first: int) -> Asked:
-        message = Message("ponte.ask.partner", colour=colour_name(s.colour_of(seat)), first=word(first))
+        message = Message("ponte.ask.partner", first=word(first))
         return Asked(seat, message, "R10", missing=Message("ponte.ask.one_tile"))
 
 
@@ -118,12 +122,12 @@ def end_turn(s: "PonteState", seat: int) -> None:
 def end_turn_by_pass(s: "PonteState", seat: int, colour: int) -> None:
     """Dark's pass ends the game; after light's pass dark has one more turn (R19, Q2)."""
     s.turn += 1
-    s.tell("ponte.fact.pass", colour=colour_name(colour))
+    s.tell("ponte.fact.pass", seat=seat, colour=colour_name(colour))
     if colour == DARK or not s.terms.rulings.dark_replies_to_pass:
         end_game(s)
     else:
         s.last = 1
-        s.tell("ponte.fact.last_turn")
+        s.tell("ponte.fact.last_turn", seat=1 - seat)
         s.push(1 - seat, "turn")
 
 
@@ -133,13 +137,14 @@ def end_game(s: "PonteState") -> None:
 
 
 def tell_tile(s: "PonteState", colour: int, square: int) -> None:
-    name = colour_name(colour)
-    s.tell("ponte.fact.tile", colour=name, square=word(square))
+    seat, name = s.seat_of(colour), colour_name(colour)
+    s.tell("ponte.fact.tile", seat=seat, colour=name, square=word(square))
     group = group_at(s.terms.board, s.tiles[colour], square)
     if group.bit_count() == ISLAND:
         n = scoring.network_at(s, colour, square).islands
         island = tuple(word(tile) for tile in sorted(squares(group), key=by_column))
-        s.tell("ponte.fact.island", colour=name, squares=island, n=n, points=points_of(s, n) - points_of(s, n - 1))
+        gain = points_of(s, n) - points_of(s, n - 1)
+        s.tell("ponte.fact.island", seat=seat, colour=name, squares=island, n=n, points=gain)
 
 
 def build(s: "PonteState", colour: int, span: int) -> None:
@@ -147,11 +152,11 @@ def build(s: "PonteState", colour: int, span: int) -> None:
     before = [scoring.network_at(s, colour, end) for end in ends] if s.facts is not None else []
     s.build(colour, span)
     if before:
-        name = colour_name(colour)
-        s.tell("ponte.fact.bridge", colour=name, ends=tuple(word(end) for end in ends))
+        start, end = [word(one) for one in ends]
+        s.tell("ponte.fact.bridge", seat=s.seat_of(colour), colour=colour_name(colour), start=start, end=end)
         if before[0] != before[1] and (a := before[0].islands) and (b := before[1].islands):
             gain = points_of(s, a + b) - points_of(s, a) - points_of(s, b)
-            s.tell("ponte.fact.joined", colour=name, first=a, second=b, points=gain)
+            s.tell("ponte.fact.joined", first=a, second=b, points=gain)
 
 
 def points_of(s: "PonteState", islands: int) -> int:

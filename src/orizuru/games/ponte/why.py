@@ -38,7 +38,7 @@ def refusal(s: "PonteState", even: str, seat: int) -> Reason | None:
     if choosing and (forbidden is None or even in NAMES):
         return Reason(Message("ponte.why.choosing", seat=1 - seat), "R3")
     if forbidden is None and s.to_move != seat:
-        return Reason(Message("ponte.why.not_your_turn", colour=colour_name(s.colour_of(1 - seat))), "R4")
+        return Reason(Message("ponte.why.not_your_turn", seat=1 - seat), "R4")
     return forbidden
 
 

@@ -9,6 +9,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from orizuru.core.errors import MoveError
+from orizuru.core.facts import Fact
 from orizuru.core.game import State
 from orizuru.core.messages import Message
 from orizuru.server import screens, wire
@@ -23,11 +24,13 @@ if TYPE_CHECKING:
     from orizuru.server.hall.hall import Hall
 
 KEY = "hints"  # no table has this id: ids of tables have twelve letters
-BOT = "greedy"
+BOT = "master"  # people follow a hint: it must not lose to the level they play against
+QUICK = "greedy"  # ends a long turn whose first answers took their time
 MOST = 20  # hints that are thought out or wait; one for each browser
 MOST_OF_ADDRESS = 3  # a client that makes up cookies is many browsers, but one address
 LONGEST = 8  # answers of one turn
 SECONDS = 8.0  # the client hears that there is no hint before it gives up the connection
+THOUGHT = 4.0  # seconds for the bot that thinks; then the quick one goes on
 
 
 class Hints:
@@ -56,8 +59,7 @@ class Hints:
         )
         assert base is not None
         assert then is not None
-        bots = self._hall.bots.bots
-        bot = BOT if BOT in bots else bots[0]
+        bot = self._named(BOT)
         self._asking[browser] = address
         try:
             async with asyncio.timeout(SECONDS):
@@ -73,19 +75,31 @@ class Hints:
             self._asking.pop(browser, None)
         if table.position != position or table.privates.get(seat) != private:
             raise stale()
-        first, *rest = advice
-        return wire.Hinted(name, first.word, first.text, bot, rest)
+        (first, *rest), facts = advice
+        return wire.Hinted(name, first.word, first.text, bot, rest, screens.heard(table, facts, seat))
 
-    async def _turn(self, table: Table, bot: str, base: State, then: State, seat: int) -> list[wire.Choice]:
-        """The answers of a bot up to the end of the draft: beyond it the seat would hear what it does not know."""
-        trail, found = Trail(then), list[wire.Choice]()
+    def _named(self, bot: str) -> str:
+        bots = self._hall.bots.bots
+        return bot if bot in bots else bots[0]
+
+    async def _turn(
+        self, table: Table, bot: str, base: State, then: State, seat: int
+    ) -> tuple[list[wire.Advice], list[Fact]]:
+        """The answers of a bot up to the end of the draft, and what they would do as far as the seat can foresee it:
+        beyond it the seat would hear what it does not know."""
+        trail, found, facts = Trail(then), list[wire.Advice](), list[Fact]()
+        loop = asyncio.get_running_loop()
+        quick = loop.time() + THOUGHT
         while not found or (len(found) < LONGEST and not is_done(base, trail.then, seat)):
-            word = await self._hall.bots.choose(bot, trail.then.view(seat), KEY)
+            now = bot if loop.time() < quick else self._named(QUICK)
+            word = await self._hall.bots.choose(now, trail.then.view(seat), KEY)
             move = table.game.parse(trail.then, word)
-            answer = trail.then.answer(move)
-            found.append(wire.Choice(trail.then.say(move), list(answer.at), screens.text(answer.message)))
+            answer, question = trail.then.answer(move), trail.then.asked
+            purpose = "" if question is None else question.purpose
+            found.append(wire.Advice(trail.then.say(move), list(answer.at), screens.text(answer.message), purpose))
+            facts += trail.then.preview(move).facts
             trail.add(move)
-        return found
+        return found, facts
 
 
 def _busy() -> Refusal:

@@ -17,7 +17,7 @@ from orizuru.core.messages import Message
 from orizuru.core.options import Option
 from orizuru.core.registry import game as game_by_key
 from orizuru.core.registry import games as all_games
-from orizuru.core.rulebook import paragraphs
+from orizuru.core.rulebook import overview, paragraphs
 from orizuru.server import screens, wire
 from orizuru.server.http.bodies import LARGEST_OPTIONS, body
 from orizuru.server.http.ready_made import ReadyMade, ready_made
@@ -94,14 +94,16 @@ async def languages(request: Request) -> Response:
 
 
 async def rules(request: Request) -> Response:
-    """The numbered paragraphs of a game's rules; in English where they are not written in the language yet."""
+    """The game in short, then the numbered paragraphs of its rules; in English where the language has none yet."""
     key = _known_game(request).key
     return _rules(key, _language(request)).answer(request, "no-cache")
 
 
 @cache
 def _rules(game: str, language: str) -> ReadyMade:
-    return _made([wire.RuleText(one.number, one.text) for one in paragraphs(game, language)])
+    short = overview(game, language)
+    numbered = [wire.RuleText(one.number, one.text, one.part) for one in paragraphs(game, language)]
+    return _made([wire.RuleText("", short, ""), *numbered] if short else numbered)
 
 
 def _made(value: Any) -> ReadyMade:

@@ -76,6 +76,14 @@ class Pages:
         time."""
         return self._answer(request, WORKER, FRESH)
 
+    def lost(self, request: Request) -> Response:
+        """At an address where nothing is: the page says so itself, to people who have a browser."""
+        if START not in self._files or "text/html" not in request.headers.get("accept", ""):
+            return PlainTextResponse(f"{Message('server.http.no_page')}\n", 404)
+        response = self._answer(request, START, NEVER)
+        response.status_code = 404
+        return response
+
     def _answer(self, request: Request, name: str, keep: str) -> Response:
         if START not in self._files:
             return PlainTextResponse(f"{Message('server.http.not_built')}\n", 503)

@@ -42,15 +42,15 @@ class Routes:
 
     def __init__(self, hall: Hall, settings: Settings) -> None:
         self.hall, self._silence, self._settings = hall, settings.silence, settings
-        self._pages, self.places, self._replays = Pages(), Places(settings), asyncio.Semaphore(AT_ONCE)
+        self.pages, self.places, self._replays = Pages(), Places(settings), asyncio.Semaphore(AT_ONCE)
         self._readiness, self._verifier = Readiness(hall.store.check), Verifier(hall.vault, self._replays)
 
     def all(self) -> list[BaseRoute]:
         return [
-            Route("/", self._pages.start),
-            Route("/t/{table:table}", self._pages.start),
-            Route("/static/{name}", self._pages.part),
-            Route("/sw.js", self._pages.worker),
+            Route("/", self.pages.start),
+            Route("/t/{table:table}", self.pages.start),
+            Route("/static/{name}", self.pages.part),
+            Route("/sw.js", self.pages.worker),
             Route("/healthz", self.alive),
             Route("/readyz", self.ready),
             Route("/api/server", self.server),

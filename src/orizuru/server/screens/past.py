@@ -26,7 +26,8 @@ def happened(table: Table, entry: Entry, viewer: Viewer) -> wire.Happened:
     if (announcement := kind_of(entry).announcement(table, entry)) is not None:
         facts.insert(0, text(announcement))
     args = {name: value for name, value in entry.args.items() if name not in _HIDDEN_ARGS}
-    return wire.Happened(entry.seq, entry.kind, entry.seat, entry.time, facts, args)
+    change = table.changes.by(entry.seq, viewer, table.past) if entry.kind == "move" else ()
+    return wire.Happened(entry.seq, entry.kind, entry.seat, entry.time, facts, list(change), args)
 
 
 def view_then(table: Table, seq: int, viewer: Viewer) -> dict[str, Any] | None:

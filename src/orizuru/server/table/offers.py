@@ -12,7 +12,7 @@ from orizuru.server.table.undo import check_undos, has_moved, undone
 
 
 def propose(table: Table, request: wire.Propose, moment: Moment) -> Decision:
-    """An offer to the other players. If there is nobody to ask, it is carried out at once."""
+    """An offer to the other players. If there is nobody to ask, it is carried out at once, and nothing is offered."""
     check_playing(table)
     check_present(table, request.seat)
     if table.offer is not None:
@@ -35,8 +35,9 @@ def propose(table: Table, request: wire.Propose, moment: Moment) -> Decision:
             raise not_now(Message("server.offer.not_left", seat=about))
     offer = Offer(request.what, request.seat, request.about if request.what == "takeover" else None)
     writer = Writer(table, moment)
-    writer.write("propose", request.seat, ids_of(request), what=offer.what, about=offer.about)
-    return writer.decision if needed(table, offer) else _carry_out(writer, offer)
+    if not needed(table, offer):
+        return _carry_out(writer, offer, ids_of(request))
+    return writer.write("propose", request.seat, ids_of(request), what=offer.what, about=offer.about)
 
 
 def needed(table: Table, offer: Offer) -> tuple[int, ...]:
@@ -59,14 +60,14 @@ def agree(table: Table, request: wire.Agree, moment: Moment) -> Decision:
     return writer.decision if missing else _carry_out(writer, offer)
 
 
-def _carry_out(writer: Writer, offer: Offer) -> Decision:
+def _carry_out(writer: Writer, offer: Offer, ids: tuple[str, ...] = ()) -> Decision:
     """What all players agreed to happens."""
     if offer.what == "undo":
         assert offer.seat is not None
-        return undone(writer, offer.seat)
+        return undone(writer, offer.seat, ids)
     if offer.what == "draw":
-        return writer.write("draw", offer.seat)
-    return writer.write("takeover", offer.about, bot=HOUSE_BOT)
+        return writer.write("draw", offer.seat, ids)
+    return writer.write("takeover", offer.about, ids, bot=HOUSE_BOT)
 
 
 def decline(table: Table, request: wire.Decline, moment: Moment) -> Decision:

@@ -19,6 +19,7 @@ from orizuru.server.table.clock import Clock, ClockTerms
 from orizuru.server.table.drafts import read_draft
 from orizuru.server.table.kinds import kind_of
 from orizuru.server.table.parts import Draft, Offer, Private, Row, Seat, Summons
+from orizuru.server.table.score_changes import ScoreChanges
 
 KEPT_UNDONE = 200  # positions that were taken back and can still be looked at
 
@@ -37,6 +38,7 @@ class Table:
     beginning: Match | None = None  # the match before the game, once it was looked at
     entries: list[Entry] = field(default_factory=list)
     facts: dict[int, tuple[Fact, ...]] = field(default_factory=dict)  # by entry
+    changes: ScoreChanges = field(default_factory=ScoreChanges)
     rows: list[Row] = field(default_factory=list)
     moves: list[int] = field(default_factory=list)  # how many answers stand after each entry
     privates: dict[int, Private] = field(default_factory=dict)

@@ -114,6 +114,7 @@ from orizuru.server.wire.types import (
     Words,
 )
 from orizuru.server.wire.values import (
+    Advice,
     BidOdds,
     Chance,
     Choice,
@@ -188,6 +189,7 @@ __all__ = [
     "Ack",
     "Act",
     "AddWord",
+    "Advice",
     "Agree",
     "Back",
     "BidOdds",

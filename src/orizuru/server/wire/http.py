@@ -191,10 +191,12 @@ class LanguageInfo(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RuleText(Struct, frozen=True, forbid_unknown_fields=True):
-    """A numbered paragraph of the rules of a game, as plain text; the first line is its title."""
+    """A paragraph of the rules of a game, as plain text; the first line is its title. Without a number in `rule` it is
+    the game in short. `part` is the heading above it, empty if there is none."""
 
     rule: str
     text: str
+    part: str
 
 
 class CatalogueWanted(Struct, frozen=True, forbid_unknown_fields=True):

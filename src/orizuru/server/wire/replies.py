@@ -5,8 +5,8 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from orizuru.server.wire.values import (
+    Advice,
     BidOdds,
-    Choice,
     Forbidden,
     Group,
     Happened,
@@ -144,13 +144,14 @@ class Scored(Reply, frozen=True, tag="scored"):
 
 class Hinted(Reply, frozen=True, tag="hinted"):
     """What `bot` would answer: a legal word of the seat's own question, and its text; then the `rest` of the turn, as
-    far as it shows nobody anything new."""
+    far as it shows nobody anything new; and the `facts` of the turn, as far as the seat can foresee them."""
 
     id: str
     word: str
     text: Text
     bot: str
-    rest: list[Choice]
+    rest: list[Advice]
+    facts: list[Text]
 
 
 class Outlooked(Reply, frozen=True, tag="outlooked"):

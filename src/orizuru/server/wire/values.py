@@ -20,6 +20,15 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
     text: Text
 
 
+class Advice(Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer in the middle of a turn, and what it chooses, in a word of the game (empty if it has none)."""
+
+    word: str
+    at: list[str]
+    text: Text
+    purpose: str
+
+
 class Group(Struct, frozen=True, forbid_unknown_fields=True):
     """The legal answers of one kind: square, span, card, place, amount, choice, decline or done. With `between`, only
     the least and the greatest amount are named: every whole number between them is legal too, and its word is the word
@@ -183,13 +192,15 @@ class TableInfo(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Happened(Struct, frozen=True, forbid_unknown_fields=True):
-    """An entry of the log as the recipient may know it: `facts` are what it hears."""
+    """An entry of the log as the recipient may know it: `facts` are what it hears, `change` is how the answers of the
+    entry have changed each seat's score, as the recipient knows the scores (empty: not at all)."""
 
     seq: int
     kind: str
     seat: int | None
     time: int
     facts: list[Text]
+    change: list[int]
     args: dict[str, Any]
 
 

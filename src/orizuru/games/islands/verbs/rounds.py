@@ -77,7 +77,7 @@ class bid(IslandsQuestion):
             message = Message("islands.ask.outbid", card=card, seat=s.bidder, bid=s.bid)
         else:
             message = Message("islands.ask.bid", card=card, least=least)
-        return Asked(seat, message, "R10", card, optional=True)
+        return Asked(seat, message, "R41" if s.is_solo else "R10", card, optional=True)
 
     @staticmethod
     def refusal(s: "IslandsState", seat: int, said: int) -> Reason:
