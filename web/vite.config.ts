@@ -1,9 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
+// With the copyright that each font states itself, in its table of names.
 const FONTS = [
-  ["Vollkorn. Copyright 2018 The Vollkorn Project Authors.", "vollkorn"],
-  ["Source Sans 3. Copyright 2010-2020 Adobe, with Reserved Font Name 'Source'.", "source-sans-3"],
+  [
+    "Vollkorn. Copyright 2018 The Vollkorn Project Authors (https://github.com/FAlthausen/Vollkorn-Typeface)",
+    "vollkorn",
+  ],
+  ["Source Sans 3. © 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’", "source-sans-3"],
 ] as const;
 const WORKER = "sw.js"; // the only script with a fixed name: browsers keep asking for it at the same address
 
@@ -72,7 +76,19 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: true,
     rolldownOptions: {
       input: { index: "index.html", worker: "src/install/worker.ts" },
-      output: { entryFileNames: (entry) => (entry.name === "worker" ? WORKER : "[name]-[hash].js") },
+      output: {
+        entryFileNames: (entry) => (entry.name === "worker" ? WORKER : "[name]-[hash].js"),
+        // What several games draw with is one part of the script: small ones would cost more than they hold.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: "pieces",
+              test: /src\/(games|table|ui)\/(Plate|SeatClock|SeatScore|Standing|Floats|SquareGrid|outline|foresight|Counter)\b/,
+            },
+          ],
+        },
+      },
       checks: { bundlerTimings: false }, // a slow machine is not the page's fault
     },
   },

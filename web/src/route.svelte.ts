@@ -7,6 +7,8 @@ import type { Place } from "./replay/place";
 
 export interface Route {
   table: string | null;
+  /** There is nothing at this address. */
+  isLost: boolean;
   /** The secret of a link, taken out of the address before anything else happens. */
   secret: string;
   /** Secrets of a table made here, to be shown to its host. */
@@ -15,7 +17,7 @@ export interface Route {
   place: Place;
 }
 
-export const route = $state<Route>({ table: null, secret: "", links: {}, place: placeOf("") });
+export const route = $state<Route>({ table: null, isLost: false, secret: "", links: {}, place: placeOf("") });
 
 /** The secret that this tab keeps beside the address, out of sight: an unused link survives a reload. */
 function kept(): string {
@@ -26,6 +28,7 @@ function kept(): string {
 
 function read(): void {
   route.table = /^\/t\/([a-z0-9]+)$/.exec(location.pathname)?.[1] ?? null;
+  route.isLost = route.table === null && location.pathname !== "/";
   route.links = route.table === null ? {} : linksOf(route.table);
   if (location.hash.length > 1)
     history.replaceState({ secret: location.hash.slice(1) }, "", location.pathname + location.search);

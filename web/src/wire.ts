@@ -16,6 +16,14 @@ export interface Choice {
   text: Text;
 }
 
+/** An answer in the middle of a turn, and what it chooses, in a word of the game (empty if it has none). */
+export interface Advice {
+  word: string;
+  at: string[];
+  text: Text;
+  purpose: string;
+}
+
 /**
  * The legal answers of one kind: square, span, card, place, amount, choice, decline or done. With `between`, only the
  * least and the greatest amount are named: every whole number between them is legal too, and its word is the word of
@@ -181,13 +189,17 @@ export interface TableInfo {
   turn: number;
 }
 
-/** An entry of the log as the recipient may know it: `facts` are what it hears. */
+/**
+ * An entry of the log as the recipient may know it: `facts` are what it hears, `change` is how the answers of the
+ * entry have changed each seat's score, as the recipient knows the scores (empty: not at all).
+ */
 export interface Happened {
   seq: number;
   kind: string;
   seat: number | null;
   time: number;
   facts: Text[];
+  change: number[];
   args: Record<string, unknown>;
 }
 
@@ -576,7 +588,7 @@ export interface Scored {
 
 /**
  * What `bot` would answer: a legal word of the seat's own question, and its text; then the `rest` of the turn, as far
- * as it shows nobody anything new.
+ * as it shows nobody anything new; and the `facts` of the turn, as far as the seat can foresee them.
  */
 export interface Hinted {
   type: "hinted";
@@ -584,7 +596,8 @@ export interface Hinted {
   word: string;
   text: Text;
   bot: string;
-  rest: Choice[];
+  rest: Advice[];
+  facts: Text[];
 }
 
 /** The places that are closed to a seat in the present position, each with the reason. */
@@ -816,10 +829,14 @@ export interface LanguageInfo {
   name: string;
 }
 
-/** A numbered paragraph of the rules of a game, as plain text; the first line is its title. */
+/**
+ * A paragraph of the rules of a game, as plain text; the first line is its title. Without a number in `rule` it is the
+ * game in short. `part` is the heading above it, empty if there is none.
+ */
 export interface RuleText {
   rule: string;
   text: string;
+  part: string;
 }
 
 /** POST /api/games/{key}/catalogue. `rules`: of that rules version, such as a table's; the newest if it is null. */

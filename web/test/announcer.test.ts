@@ -21,7 +21,7 @@ function table(more: Partial<Seen> = {}): { -readonly [key in keyof Seen]: Seen[
     isMine: false,
     asked: null,
     names: (seat) => `seat ${seat}`,
-    sentences: () => "facts",
+    told: () => "facts",
     seat: 0,
     ...more,
   };

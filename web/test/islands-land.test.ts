@@ -53,7 +53,7 @@ beforeAll(async () => {
     "page.islands.square.landmark": "{landmark}, {n} of {all} around it painted",
     "page.islands.square.surrounded_one": "{landmark}, surrounded in one colour",
     "page.islands.square.surrounded_different": "{landmark}, surrounded in different colours",
-    "page.islands.square.beside": "next to {landmarks}",
+    "page.islands.square.beside": "next to the {landmarks}",
     "page.islands.square.diagonal": "diagonal to {landmarks}",
     "page.islands.square.offered": "may be painted",
     "page.islands.square.choose": "may be chosen",
@@ -123,8 +123,8 @@ describe("the name of a square", () => {
   it("says what lies there and around it", () => {
     expect(name("a1")).toBe("a1, sea");
     expect(name("c2")).toBe("c2, mountains");
-    expect(name("c1")).toBe("c1, empty, next to regular harbour, diagonal to volcano");
-    expect(name("a2")).toBe("a2, empty, red outline, next to volcano, diagonal to regular harbour");
+    expect(name("c1")).toBe("c1, empty, next to the regular harbour, diagonal to volcano");
+    expect(name("a2")).toBe("a2, empty, red outline, next to the volcano, diagonal to regular harbour");
     expect(name("b2")).toBe("b2, volcano, 0 of 5 around it painted");
   });
 
@@ -151,6 +151,7 @@ describe("paint", () => {
     seat,
     time: 0,
     args: {},
+    change: [],
     facts: places.map((place) => ({
       key: "islands.fact.painted",
       args: { seat, place, colour: { key: "islands.colour.red", args: {} } },

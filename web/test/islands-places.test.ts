@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cellsOf, held, holdOf, offeredBy, placesAt, placesOf, turned, wordFor } from "../src/games/islands/places";
-import { drafted, pointOf, spotsOf, squareAt, stepped } from "../src/games/islands/squares";
+import { pointOf, spotsOf, squareAt, stepped } from "../src/games/islands/squares";
 import type { Choice } from "../src/wire";
 
 /** Answers as the server sends them. */
@@ -26,7 +26,6 @@ describe("squares of an island", () => {
   });
 
   it("are read from the word of a place", () => {
-    expect(drafted(["research Expancing", "paint", "A1:c3b4"])).toEqual(["A1: c3, b4"]);
     expect(spotsOf("A1:c3b4c4")).toEqual({ island: "A1", squares: ["c3", "b4", "c4"] });
     expect(spotsOf("A1:c10c11")).toEqual({ island: "A1", squares: ["c10", "c11"] });
     expect(spotsOf("give up")).toBeNull();

@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { actionWords } from "../src/games/origami/actions";
+import { Deck } from "../src/games/origami/deck.svelte";
+import type { Card } from "../src/games/origami/deck.svelte";
 import { letterSize } from "../src/games/origami/facetext";
+import { Gains } from "../src/games/origami/gains";
 import { selfAnswer } from "../src/games/origami/selfanswers";
 import { Slots } from "../src/games/origami/slots";
 import type { OrigamiView } from "../src/games/origami/view";
-import type { Group, Question } from "../src/wire";
+import { lang } from "../src/lang/texts.svelte";
+import { worstOf } from "../src/table/since";
+import type { Choice, Group, Question } from "../src/wire";
+import type { Offers } from "../src/games/origami/offers";
+import { entry } from "./tables";
 
 describe("the places of the line", () => {
   test("a card stays where it lies, and a new one fills the gap", () => {
@@ -25,6 +33,91 @@ describe("the places of the line", () => {
     slots.fit(["ant", "bee", "cat", "dog", "eel"]);
     expect(slots.fit(["ant", "cat", "dog", "eel"])).toEqual(["ant", null, "cat", "dog", "eel"]);
     expect(slots.fit(["ant", "cat", "dog"])).toEqual(["ant", null, "cat", "dog"]);
+  });
+});
+
+describe("the room of the line", () => {
+  test("is that of the longest line that a character at the table may bring", () => {
+    const cards = ["merchant-yellow", "monk-red"].map((key) => ({
+      key,
+      effect: key === "merchant-yellow" ? "line_size(5)" : "",
+    }));
+    const deck = new Deck({ families: [], cards: cards as Card[] });
+    expect(deck.longestLine([])).toBe(4);
+    expect(deck.longestLine(["geisha"])).toBe(4);
+    expect(deck.longestLine(["merchant"])).toBe(5);
+  });
+});
+
+describe("the question for an action", () => {
+  const choice = (word: string): Choice => ({ word, at: [], text: { key: "", args: {} } });
+  const offers = (plain: string[], hand: string[], columns: string[]): Parameters<typeof actionWords>[1] => ({
+    plain: plain.map(choice),
+    cards: { hand: new Map(hand.map((key) => [key, choice(key)])) } as unknown as Offers["cards"],
+    pile: [],
+    columns: new Map(columns.map((key) => [key, choice(key)])),
+  });
+
+  test("names what is possible, and nothing else", () => {
+    lang.catalogue = {
+      "page.origami.act.asked": "Your action: {ways}",
+      "page.origami.act.draw": "draw",
+      "page.origami.act.play": "play a card",
+      "page.origami.act.use": "use a special action",
+      "page.origami.act.or": "{ways} or {last}",
+    };
+    expect(actionWords("act", offers(["draw"], [], []))).toBe("Your action: draw");
+    expect(actionWords("act", offers(["draw"], ["cat"], []))).toBe("Your action: draw or play a card");
+    expect(actionWords("act", offers(["draw"], ["cat"], ["0 left"]))).toBe(
+      "Your action: draw, play a card or use a special action",
+    );
+    expect(actionWords("pay", offers([], ["cat"], []))).toBe("");
+  });
+});
+
+describe("what cost points since the last turn", () => {
+  const moves = [
+    [0, 4],
+    [-5, 2],
+    [-2, 0],
+  ].map((change, seq) => ({ ...entry(seq, 1), change }));
+
+  test("is the dearest of the moves, with the loss of them all", () => {
+    expect(worstOf(moves, 0)).toEqual({ entry: moves[1], lost: 7 });
+    expect(worstOf(moves, 1)).toBeNull();
+    expect(worstOf([], 0)).toBeNull();
+  });
+});
+
+describe("the points of a move", () => {
+  const view = (...columns: string[][]): OrigamiView => ({ seat: 0, columns: [columns] }) as unknown as OrigamiView;
+  const move = (seq: number, change: number[], kind = "move") => ({ seq, kind, change });
+  const before = view(["cat"], []);
+
+  function followed(): Gains {
+    const gains = new Gains();
+    expect(gains.by(move(4, [9]), before, false)).toEqual([]);
+    return gains;
+  }
+
+  test("rise once, over the collection that got a card, before the one that lost one", () => {
+    const gains = followed();
+    const now = view([], ["ant", "cat"]);
+    expect(gains.by(move(5, [4, 0]), now, true)).toEqual([{ seat: 0, points: 4, side: "right" }]);
+    expect(gains.by(move(5, [4, 0]), now, true)).toEqual([]);
+  });
+
+  test("wait until a move stands, and are seen where it was tried", () => {
+    const gains = followed();
+    expect(gains.by(move(4, [9]), view(["cat", "ant"], []), true)).toEqual([]);
+    expect(gains.by(move(5, [4]), view(["cat", "ant"], []), true)).toEqual([{ seat: 0, points: 4, side: "left" }]);
+  });
+
+  test("rise over no collection if none has changed; others' losses and moves taken back do not rise", () => {
+    expect(followed().by(move(5, [1, -3]), before, true)).toEqual([{ seat: 0, points: 1, side: null }]);
+    expect(followed().by(move(5, [-3, 1]), before, true)[0]).toEqual({ seat: 0, points: -3, side: null });
+    expect(followed().by(move(5, []), before, true)).toEqual([]);
+    expect(followed().by(move(5, [3], "undo"), before, true)).toEqual([]);
   });
 });
 

@@ -36,14 +36,52 @@ const after = position(["....", "DD..", "DD.L", "L..."], {
 
 describe("difference", () => {
   it("finds new tiles, bridges and islands", () => {
-    expect(difference(before, after)).toEqual({ tiles: ["b2", "a1"], bridges: ["a1-d2"], islands: ["a2,a3,b2,b3"] });
+    expect(difference(before, after)).toMatchObject({
+      tiles: ["b2", "a1"],
+      bridges: ["a1-d2"],
+      islands: ["a2,a3,b2,b3"],
+    });
   });
 
   it("finds nothing when pieces were removed, without a first position, or on another board", () => {
-    const nothing = { tiles: [], bridges: [], islands: [] };
-    expect(difference(after, before)).toEqual(nothing);
-    expect(difference(null, after)).toEqual(nothing);
-    expect(difference(position(["....."]), after)).toEqual(nothing);
+    expect(difference(after, before)).toEqual(NOTHING);
+    expect(difference(null, after)).toEqual(NOTHING);
+    expect(difference(position(["....."]), after)).toEqual(NOTHING);
+  });
+});
+
+describe("the points of a turn", () => {
+  const size = position(Array.from({ length: 8 }, () => "........"));
+  const network = (points: number, islands: string[][], bridges: string[] = []): PonteView["networks"][number] => ({
+    colour: "light",
+    islands,
+    sandbanks: [],
+    bridges,
+    points,
+  });
+  const [first, second] = [
+    ["a1", "a2", "b1", "b2"],
+    ["a5", "a6", "b5", "b6"],
+  ];
+  const bridged = { light: ["b2-b5"], dark: [] };
+
+  it("are won at a new island, or at the bridge that joins two networks", () => {
+    const one = { ...size, networks: [network(1, [first])] };
+    const two = { ...size, networks: [network(1, [first]), network(1, [second])] };
+    const joined = { ...size, networks: [network(3, [first, second], ["b2-b5"])], bridges: bridged };
+    expect(difference(size, one).gains).toEqual([{ colour: "light", points: 1, at: [1, 7] }]);
+    expect(difference(one, two).gains).toEqual([{ colour: "light", points: 1, at: [1, 3] }]);
+    expect(difference(two, joined).gains).toEqual([{ colour: "light", points: 1, at: [1.5, 5] }]);
+  });
+
+  it("are told apart when one turn wins them in two places, and are none for a move taken back", () => {
+    const two = { ...size, networks: [network(1, [first]), network(1, [second])] };
+    expect(difference(size, two).gains.map(({ at }) => at)).toEqual([
+      [1, 7],
+      [1, 3],
+    ]);
+    const joined = { ...size, networks: [network(3, [first, second], ["b2-b5"])], bridges: bridged };
+    expect(difference(joined, two).gains).toEqual([]);
   });
 });
 
@@ -63,10 +101,10 @@ describe("what is new", () => {
 });
 
 function entry(seq: number, kind: string, ...facts: Text[]): Happened {
-  return { seq, kind, seat: 0, time: 0, facts, args: {} };
+  return { seq, kind, seat: 0, time: 0, facts, change: [], args: {} };
 }
 const tile = (square: string): Text => ({ key: "ponte.fact.tile", args: { square } });
-const bridge = (...ends: string[]): Text => ({ key: "ponte.fact.bridge", args: { ends } });
+const bridge = (start: string, end: string): Text => ({ key: "ponte.fact.bridge", args: { start, end } });
 
 describe("last move", () => {
   const log = [

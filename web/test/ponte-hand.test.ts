@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Hand } from "../src/games/ponte/hand.svelte";
 import { speak } from "../src/lang/texts.svelte";
-import { notices, hush } from "../src/ui/notices.svelte";
+import { heard, notices, hush } from "../src/ui/notices.svelte";
 import type { Table } from "../src/table/table.svelte";
 
 const view = {
@@ -65,7 +65,7 @@ beforeEach(() => {
   vi.stubGlobal(
     "fetch",
     async () =>
-      new Response(JSON.stringify({ "page.ponte.no_bridge": "none at {square}", "page.ponte.watching": "watching" })),
+      new Response(JSON.stringify({ "page.ponte.half_none": "none at {square}", "page.ponte.watching": "watching" })),
   );
   return speak("en");
 });
@@ -104,7 +104,7 @@ describe("a hand at the board", () => {
   it("asks why two of its tiles cannot have a bridge once the second one is touched", () => {
     const { table, hand } = seated({ answers: (kind: string) => (kind === "square" ? (answers["square"] ?? []) : []) });
     hand.touch("a4");
-    expect(notices.now?.words).toBe("none at a4");
+    expect(heard.words).toBe("none at a4");
     hand.touch("c2");
     expect(table.whyNot).toHaveBeenCalledWith("a4-c2");
   });

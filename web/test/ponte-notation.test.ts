@@ -1,41 +1,47 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { firstSquare } from "../src/games/ponte/names";
-import { brief, chaptersOf } from "../src/games/ponte/notation";
+import { chaptersOf, inBrief, turnsUntil } from "../src/games/ponte/notation";
 import { speak } from "../src/lang/texts.svelte";
 import type { Happened, Text } from "../src/wire";
 
-const tile = (square: string): Text => ({ key: "ponte.fact.tile", args: { square } });
-const bridge = (...ends: string[]): Text => ({ key: "ponte.fact.bridge", args: { ends } });
-const island = (points: number): Text => ({ key: "ponte.fact.island", args: { points } });
+const tile = (square: string, seat = 0): Text => ({ key: "ponte.fact.tile", args: { seat, square } });
+const bridge = (start: string, end: string): Text => ({ key: "ponte.fact.bridge", args: { seat: 0, start, end } });
+const island = (points: number): Text => ({ key: "ponte.fact.island", args: { seat: 0, points } });
 const joined = (points: number): Text => ({ key: "ponte.fact.joined", args: { points } });
-const pass: Text = { key: "ponte.fact.pass", args: {} };
+const pass = (seat: number): Text => ({ key: "ponte.fact.pass", args: { seat } });
 const takes: Text = { key: "ponte.fact.colours", args: { seat: 1, colour: { key: "ponte.colour.dark", args: {} } } };
+const player = (seat: number): string => ["You", "Bob"][seat] ?? "";
 
 function entry(seq: number, seat: number | null, kind: string, ...facts: Text[]): Happened {
-  return { seq, kind, seat, time: 0, facts, args: {} };
+  return { seq, kind, seat, time: 0, facts, change: [], args: {} };
 }
 
 beforeEach(() => {
   vi.stubGlobal("document", { documentElement: {} });
-  const texts = { "ponte.answer.pass": "pass", "ponte.colour.dark": "dark" };
+  const texts = { "ponte.answer.pass": "pass", "page.ponte.log_bridge": "bridge {bridge}" };
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(texts)));
   return speak("en");
 });
 
 describe("a turn in brief", () => {
-  it("names the tiles and what they brought", () => {
-    expect(brief([entry(1, 0, "move", tile("a7"), tile("b9"))])).toBe("a7 b9");
-    expect(brief([entry(1, 0, "move", tile("a7"), island(1), tile("b9"), island(2))], 17)).toBe("17. a7 b9 +3");
+  const said = (...facts: Text[]): string | null => {
+    const found = inBrief(entry(1, 0, "move", ...facts), { player });
+    return found && found.who + found.what;
+  };
+
+  it("names the player, the tiles and what they brought", () => {
+    expect(said(tile("a7"), tile("b9"))).toBe("You: a7, b9");
+    expect(said(tile("a7"), island(1), tile("b9"), island(2))).toBe("You: a7, b9 +3");
   });
 
-  it("names a bridge, a pass and a colour", () => {
-    expect(brief([entry(1, 0, "move", bridge("e8", "g6"), joined(3))], 16)).toBe("16. e8–g6 +3");
-    expect(brief([entry(1, 0, "move", pass)])).toBe("pass");
-    expect(brief([entry(1, 1, "move", takes)])).toBe("dark");
+  it("names a bridge and a pass", () => {
+    expect(said(bridge("e8", "g6"), joined(3))).toBe("You: bridge e8–g6 +3");
+    expect(said(pass(1))).toBe("Bob: pass");
+    expect(said(takes)).toBeNull();
   });
 
-  it("is nothing for what is not a move", () => {
-    expect(brief([entry(1, 0, "sit", { key: "server.fact.sit", args: {} })])).toBe("");
+  it("says who passes when that ends the turn of another player", () => {
+    expect(said(tile("a7"), tile("b9"), island(1), pass(1))).toBe("You: a7, b9 +1; Bob: pass");
   });
 });
 
@@ -44,20 +50,31 @@ describe("the log in turns", () => {
     entry(1, null, "start", { key: "server.fact.start", args: {} }),
     entry(2, 0, "move", tile("c3"), tile("a1")),
     entry(3, 1, "move", takes),
-    entry(4, 1, "move", tile("b4"), tile("d4")),
+    entry(4, 1, "move", tile("b4", 1), tile("d4", 1)),
     entry(5, 0, "move", tile("c2"), tile("b2")),
     entry(6, 0, "undo"),
     entry(7, 0, "move", bridge("c3", "a1")),
   ];
   const briefs = (part: readonly Happened[]): (string | undefined)[] =>
-    chaptersOf(part, { log }).map((chapter) => chapter.brief);
+    chaptersOf(part, { log, player }).map((chapter) => chapter.brief);
+  const ends = ["2. Bob: b4, d4", "2. You: c2, b2", undefined, "3. You: bridge c3–a1"];
 
-  it("numbers the turns that stand; a colour is no turn", () => {
-    expect(briefs(log)).toEqual([undefined, "1. c3 a1", "dark", "2. b4 d4", "2. c2 b2", undefined, "3. c3–a1"]);
+  it("numbers the turns that stand; a colour is no turn, and says itself", () => {
+    expect(briefs(log)).toEqual([undefined, "1. You: c3, a1", undefined, ...ends]);
+  });
+
+  it("gives a pass that had to follow a line and a number of its own", () => {
+    const last = entry(8, 1, "move", tile("d1", 1), tile("a4", 1), pass(0));
+    const more = { log: [...log, last], player };
+    expect(chaptersOf([last], more).map(({ seat, brief }) => [seat, brief])).toEqual([
+      [1, "4. Bob: d1, a4"],
+      [0, "5. You: pass"],
+    ]);
+    expect([1, 2, 3, 4, 5, 7, 8].map((seq) => turnsUntil(more.log, seq))).toEqual([0, 1, 1, 2, 2, 3, 5]);
   });
 
   it("keeps the numbers when only the end of the log is shown", () => {
-    expect(briefs(log.slice(3))).toEqual(["2. b4 d4", "2. c2 b2", undefined, "3. c3–a1"]);
+    expect(briefs(log.slice(3))).toEqual(ends);
   });
 });
 

@@ -23,3 +23,13 @@ describe("a card shown large", () => {
     expect(spot.left >= 100 || spot.top >= 130).toBe(true);
   });
 });
+
+test("a card shown large never covers what must stay free, nor its own card", () => {
+  const question = { left: 280, top: 510, right: 990, bottom: 565 };
+  const hand = { left: 0, top: 575, right: 1000, bottom: 800 };
+  const spot = place(size, room, { left: 600, top: 585, right: 740, bottom: 785 }, [hand], [question]);
+  expect(spot.top + size.height).toBeLessThanOrEqual(question.top);
+  const line = place(size, room, { left: 350, top: 180, right: 490, bottom: 380 }, [], [question]);
+  expect(line.left >= 490 || line.left + size.width <= 350).toBe(true);
+  expect(line.top + size.height).toBeLessThanOrEqual(question.top);
+});

@@ -58,12 +58,26 @@ describe("the sounds of a table", () => {
   it("are quiet and short", async () => {
     const { STROKES } = await sounds();
     expect(Object.keys(STROKES).sort()).toEqual(["bridge", "card", "coin", "die", "end", "tile", "win"]);
-    for (const strokes of Object.values(STROKES)) {
+    for (const [sound, strokes] of Object.entries(STROKES)) {
+      const longest = { win: 1.6, end: 0.8 }[sound] ?? 0.6;
       for (const { at, long, loud } of strokes) {
         expect(loud).toBeLessThanOrEqual(0.12);
-        expect(at + long).toBeLessThanOrEqual(1.3);
+        expect(at + long).toBeLessThanOrEqual(longest);
+        // What sounds when this stroke begins; each one dies away.
+        const together = strokes.filter((one) => one.at <= at && at < one.at + one.long);
+        const heard = together.map((one) => one.loud * (0.0005 / one.loud) ** ((at - one.at) / one.long));
+        expect(heard.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.35);
       }
     }
+  });
+
+  it("are told apart by their pitch", async () => {
+    const { STROKES } = await sounds();
+    const pitches = Object.values(STROKES).map((strokes) => {
+      const loudest = strokes.toSorted((one, other) => other.loud * other.long - one.loud * one.long)[0];
+      return Math.round(loudest?.pitch ?? 0);
+    });
+    expect(new Set(pitches).size).toBe(pitches.length);
   });
 
   it("belong to what a move did: the weightiest fact sounds", async () => {

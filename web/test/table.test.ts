@@ -8,7 +8,7 @@ import { chapters, step, takenBack } from "../src/table/history";
 import { pieces } from "../src/table/pieces";
 import { previewWords, withoutEchoes } from "../src/table/previews";
 import type { Group } from "../src/wire";
-import { entry, logOf, seat } from "./tables";
+import { bot, entry, logOf, seat } from "./tables";
 
 const LOG = logOf("sit 0, sit 1, start, move 0, move 1, move 1, note 0, move 0, undo 1, move 1");
 
@@ -55,19 +55,22 @@ describe("the log", () => {
 });
 
 describe("names", () => {
-  it("are the kind of a bot, the number of a nameless seat from 1, and differ for equal names", () => {
-    const seats = [
-      seat({ name: "Ann" }),
-      seat({ player: "bot", bot: "greedy" }),
-      seat({}),
-      seat({ player: "bot", bot: "greedy" }),
-    ];
-    const called = seatNames(
-      seats,
-      (number) => `Seat ${number}`,
-      (kind) => kind.toUpperCase(),
-    );
-    expect(called).toEqual(["Ann", "GREEDY 1", "Seat 3", "GREEDY 2"]);
+  it("are the number of a nameless seat from 1, and differ for equal names", () => {
+    lang.catalogue = {
+      "page.seat.number": "Seat {number}",
+      "page.bot.easy_names": "Aki Sora Hiro",
+      "page.bot.hard_names": "Haru Rin",
+      "page.bot.greedy": "Greedy",
+    };
+    expect(seatNames([seat({ name: "Ann" }), bot("script"), seat({}), bot("script")])).toEqual([
+      "Ann",
+      "script 1",
+      "Seat 3",
+      "script 2",
+    ]);
+    // Bots of a level have names of their own, in the order of the seats; nobody has the name of a person.
+    const names = seatNames([bot("easy"), seat({ name: "Sora" }), bot("easy"), bot("hard"), bot("greedy")]);
+    expect(names).toEqual(["Aki", "Sora", "Hiro", "Haru", "Greedy"]);
     expect([0, 5].map(letter)).toEqual(["A", "F"]);
   });
 });

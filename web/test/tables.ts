@@ -41,7 +41,7 @@ export function asking(more: Partial<Screen> = {}): Screen {
 }
 
 export function entry(seq: number, by: number | null, kind = "move"): Happened {
-  return { seq, kind, seat: by, time: seq * 1000, facts: [], args: {} };
+  return { seq, kind, seat: by, time: seq * 1000, facts: [], change: [], args: {} };
 }
 
 /** A log in short: "sit 0, start, move 1". */

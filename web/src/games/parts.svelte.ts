@@ -5,7 +5,7 @@ import type { Component, Snippet } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Chapter } from "../table/history";
 import type { Table } from "../table/table.svelte";
-import type { Choice, Happened, Sheet, Text } from "../wire";
+import type { Advice, Choice, Happened, Sheet, Text } from "../wire";
 import { stageOf } from "./stages";
 import type { Stage } from "./stages";
 
@@ -31,10 +31,16 @@ export interface Besides {
   drafted?: (draft: readonly string[], asked: Text | null) => string[];
   /** What the question bar says instead of the question, as while half of an answer is chosen on the board. */
   instead?: (table: Table) => Instead | null;
-  /** The answers of a hint in a few words; null or without it, their own texts. */
-  hint?: (steps: readonly { at: readonly string[] }[]) => string | null;
+  /** The answers of a hint as a sentence, perhaps with a reason; null or without it, their own texts. */
+  hint?: (steps: readonly Advice[], table: Table) => string | null;
+  /** A turn of another player in a few words, where the facts need many, apart from the name; null: the facts. */
+  since?: (entry: Happened, table: Table) => { who: string; what: string } | null;
+  /** How many turns there were up to an entry, as the log counts them; without it, answers are counted. */
+  turns?: (log: readonly Happened[], seq: number) => number;
   /** How to play, in pictures. */
   how?: Component;
+  /** The facts of an entry in fewer sentences. */
+  retold?: (facts: readonly Text[]) => readonly Text[];
   /** Facts that only repeat an answer: a preview leaves them out. */
   echoes?: readonly string[];
   /** A few words for the bar, such as the round. */
@@ -43,6 +49,8 @@ export interface Besides {
   info?: Component<{ table: Table }>;
   /** The log in chapters, some of them in brief; without it, a chapter is what one seat answers in a row. */
   chapters?: (log: readonly Happened[], table: Table) => Chapter[];
+  /** What stands for a player beside the name; without it, the letter of the seat. */
+  piece?: Component<{ table: Table; seat: number; label: string }>;
   /** An itemised score. */
   score?: Component<{ sheet: Sheet; caption: string }>;
 }
@@ -51,6 +59,7 @@ export interface Besides {
 export interface Drawing {
   default: Part;
   besides?: Besides;
+  prepare?: Stage["prepare"];
 }
 
 /** A browser also remembers a failed import and does not try again: only reloading the page helps. */

@@ -1,10 +1,6 @@
 // Which part of the script draws a game, and which kinds of answers it offers itself; the question bar offers the rest.
 
-import { materialFor } from "./islands/material";
 import { hasAllChosen } from "./islands/view";
-import type { Text } from "../wire";
-import { deckFor } from "./origami/deck.svelte";
-import { retold } from "./origami/retelling";
 import type { Drawing } from "./parts.svelte";
 import { colourOf } from "./ponte/colour";
 
@@ -25,13 +21,20 @@ export interface Stage {
   hasNoHands?: boolean;
   /** Nothing is shuffled or rolled: there is no chance to be proved. */
   isFixed?: boolean;
-  /** The facts of an entry in fewer sentences. */
-  retold?: (facts: readonly Text[]) => readonly Text[];
+  /** Its facts say what points they bring, or its log tells them apart: nothing is added to them. */
+  saysPoints?: boolean;
   /** Facts that are over in a moment: a bot's move of nothing else is not shown for as long as others. */
   brief?: readonly string[];
+  /** Its moves are followed by their words more than by what is seen of them: those of bots leave time to read. */
+  isRead?: boolean;
+  /** Facts about dice that are seen rolling before anything that follows from them. */
+  rolls?: readonly string[];
   /** What the game calls a seat, such as the colour of its tiles. */
   role?: (view: Record<string, unknown>, seat: number) => string;
 }
+
+const loadOrigami = (): Promise<Drawing> => import("./origami/OrigamiStage.svelte");
+const loadIslands = (): Promise<Drawing> => import("./islands/IslandsStage.svelte");
 
 const stages: Record<string, Stage> = {
   ponte: {
@@ -40,23 +43,26 @@ const stages: Record<string, Stage> = {
     isOpen: () => true,
     hasNoSecrets: true,
     isFixed: true,
+    saysPoints: true,
     role: colourOf,
   },
   origami: {
-    load: () => import("./origami/OrigamiStage.svelte"),
-    prepare: deckFor,
+    load: loadOrigami,
+    prepare: async (...of) => (await loadOrigami()).prepare?.(...of),
     kinds: ["card", "place", "amount", "choice", "decline", "done"],
     asks: true,
-    retold,
+    isRead: true,
     isOpen: () => false,
     opens: "page.curtain.open_cards",
   },
   islands: {
-    load: () => import("./islands/IslandsStage.svelte"),
-    prepare: materialFor,
+    load: loadIslands,
+    prepare: async (...of) => (await loadIslands()).prepare?.(...of),
     kinds: ["square", "place", "card"],
+    rolls: ["islands.fact.carrambah", "islands.fact.rerolled"],
     isOpen: hasAllChosen,
     hasNoHands: true,
+    saysPoints: true,
     brief: ["islands.fact.bid", "islands.fact.passed"],
     opens: "page.curtain.open_sheets",
   },

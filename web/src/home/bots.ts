@@ -1,14 +1,14 @@
-// The names of the bots, and how strong they are, in words.
+// The bots: what they are called, and how strong they are, in words.
 
 import { capital, t } from "../lang/texts.svelte";
 
-/** The levels, the gentlest first: what each is called, what it does, and how many seconds it may take for a turn. */
-const LEVELS: Record<string, { name: string; about: string; seconds: number }> = {
-  gentle: { name: "page.bot.gentle", about: "page.bot.gentle_about", seconds: 1 },
-  easy: { name: "page.bot.easy", about: "page.bot.easy_about", seconds: 1 },
-  medium: { name: "page.bot.medium", about: "page.bot.medium_about", seconds: 1 },
-  hard: { name: "page.bot.hard", about: "page.bot.hard_about", seconds: 1 },
-  master: { name: "page.bot.master", about: "page.bot.master_about", seconds: 3 },
+/** The levels, the gentlest first: the word for it, what it does, and the names that its bots go by, in their order. */
+const LEVELS: Record<string, readonly [word: string, about: string, names: string]> = {
+  gentle: ["page.bot.gentle", "page.bot.gentle_about", "page.bot.gentle_names"],
+  easy: ["page.bot.easy", "page.bot.easy_about", "page.bot.easy_names"],
+  medium: ["page.bot.medium", "page.bot.medium_about", "page.bot.medium_names"],
+  hard: ["page.bot.hard", "page.bot.hard_about", "page.bot.hard_names"],
+  master: ["page.bot.master", "page.bot.master_about", "page.bot.master_names"],
 };
 /** Bots that play at tables of old and take over when others fail; nobody chooses them here. */
 const OTHERS: Record<string, string> = { uniform: "page.bot.uniform", greedy: "page.bot.greedy" };
@@ -24,23 +24,45 @@ export function usualBot(bots: readonly string[]): string {
   return bots.includes("easy") ? "easy" : (offered(bots).at(-1) ?? "");
 }
 
-export function botName(bot: string): string {
-  const name = LEVELS[bot]?.name ?? OTHERS[bot];
-  return name ? t(name) : capital(bot);
+/** The level of a bot, within a sentence; any other bot has its own name. */
+export function levelOf(bot: string): string {
+  const name = LEVELS[bot]?.[0] ?? OTHERS[bot];
+  return name ? t(name) : bot;
+}
+
+/** The level where it is chosen. */
+export function botKind(bot: string): string {
+  return capital(levelOf(bot));
+}
+
+/** What stands beside the name of a bot: "easy bot". */
+export function botLevel(bot: string | null): string {
+  return bot !== null && bot in LEVELS ? t("page.seat.level", { level: levelOf(bot) }) : t("page.seat.bot");
 }
 
 /** What a level does, in a sentence; empty for any other bot. */
 export function botAbout(bot: string): string {
   const level = LEVELS[bot];
-  return level ? t(level.about) : "";
+  return level ? t(level[1]) : "";
 }
 
-/** How long a level may think about a turn; 0: nobody knows. */
+/** How long a bot may think about a turn. */
 export function botSeconds(bot: string): number {
-  return LEVELS[bot]?.seconds ?? 0;
+  return bot === "master" ? 3 : 1;
 }
 
-/** A name in a list of people and bots: the name of a bot, or what a person typed. */
-export function called(name: string): string {
-  return name in LEVELS || name in OTHERS ? botName(name) : name;
+/**
+ * The names of the seats of a table, from what people typed and the keys of the bots: in the order of the seats, each bot
+ * of a level gets the next name of that level that nobody else has.
+ */
+export function called(seats: readonly string[]): string[] {
+  const taken = new Set(seats);
+  return seats.map((one) => {
+    const level = LEVELS[one];
+    if (!level) return one in OTHERS ? levelOf(one) : one;
+    const given = t(level[2]).split(" ");
+    const name = given.find((free) => !taken.has(free)) ?? given[0] ?? one;
+    taken.add(name);
+    return name;
+  });
 }

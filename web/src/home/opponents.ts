@@ -6,7 +6,7 @@ import { called } from "./bots";
 
 /** The other players at the table; bots by their names. */
 export function opponents(table: TableListed): string[] {
-  return table.names.filter((name, seat) => name !== "" && !table.seats.includes(seat)).map(called);
+  return called(table.names).filter((name, seat) => name !== "" && !table.seats.includes(seat));
 }
 
 export function others(table: TableListed): string {
@@ -18,5 +18,5 @@ export function others(table: TableListed): string {
 }
 
 export function nameOf(table: TableListed, seat: number): string {
-  return called(table.names[seat] ?? "") || t("page.seat.number", { number: seat + 1 });
+  return called(table.names)[seat] || t("page.seat.number", { number: seat + 1 });
 }

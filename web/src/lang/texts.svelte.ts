@@ -48,15 +48,8 @@ export function filled(catalogue: Catalogue, text: Text, names: Names): string {
   if (typeof form !== "string") form = form[args["n"] === 1 ? "one" : "other"];
   form = named(catalogue, spoken(form, args, names.you ?? null), args, names);
   return form.replace(/\{\{|\}\}|\{(\w+)\}/g, (all, name?: string) =>
-    name
-      ? shown(catalogue, name === "bot" || name === "instead" ? robot(catalogue, args[name]) : args[name], names)
-      : all.charAt(0),
+    name ? shown(catalogue, args[name], names) : all.charAt(0),
   );
-}
-
-/** A bot has a name in this language; its key is not shown. */
-function robot(catalogue: Catalogue, key: unknown): unknown {
-  return typeof key === "string" ? (catalogue[`page.bot.${key}`] ?? key) : key;
 }
 
 /** "[seat:you draw|seat {seat} draws]" has words for the reader at that seat, and words for everybody else. */

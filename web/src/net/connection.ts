@@ -31,6 +31,7 @@ export class Connection {
   private readonly pacer = new Pacer<Event | Draft>(
     (reply) => this.update(reply),
     (reply) => (reply.type === "event" ? (this.listener.pause?.(reply) ?? 0) : 0),
+    (reply) => (reply.type === "event" ? (this.listener.stay?.(reply) ?? 0) : 0),
   );
   private socket: WebSocket | null = null;
   private questions = new Map<string, (reply: InquiryReply | null) => void>();

@@ -13,6 +13,8 @@ export interface Listener {
   screen(news: { happened: Happened | null; was: Screen | null; fresh: boolean }): void;
   /** Milliseconds that an entry is held back after the one before it. */
   pause?(event: Event): number;
+  /** Milliseconds that an entry is held back after it has come. */
+  stay?(event: Event): number;
   /** The state of the connection, the pending requests, the rights or the presence changed. */
   changed(): void;
   said(line: Said): void;

@@ -4,14 +4,16 @@
 export const MOST_HELD = 12;
 
 export class Pacer<News> {
-  private held: News[] = [];
+  private held: { news: News; at: number }[] = [];
   private shownAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `pause` says how many milliseconds after the news before it a piece of news may be shown. */
+  /** `pause` says how many milliseconds after the news before it a piece of news may be shown, `stay` how many after it
+   * came. */
   constructor(
     private readonly show: (news: News) => void,
     private readonly pause: (news: News) => number,
+    private readonly stay: (news: News) => number = () => 0,
   ) {}
 
   get isHolding(): boolean {
@@ -20,12 +22,12 @@ export class Pacer<News> {
 
   /** The last news that is held back. */
   get last(): News | undefined {
-    return this.held.at(-1);
+    return this.held.at(-1)?.news;
   }
 
   /** Shows the news now or later, and never before those that came earlier. */
   offer(news: News): void {
-    this.held.push(news);
+    this.held.push({ news, at: performance.now() });
     while (this.held.length > MOST_HELD) this.release();
     this.proceed();
   }
@@ -45,7 +47,8 @@ export class Pacer<News> {
   private proceed(): void {
     clearTimeout(this.timer);
     for (let [next] = this.held; next !== undefined; [next] = this.held) {
-      const rest = this.shownAt + this.pause(next) - performance.now();
+      const { news, at } = next;
+      const rest = Math.max(this.shownAt + this.pause(news), at + this.stay(news)) - performance.now();
       if (rest > 0) {
         this.timer = setTimeout(() => this.proceed(), rest);
         return;
@@ -55,9 +58,9 @@ export class Pacer<News> {
   }
 
   private release(): void {
-    const news = this.held.shift();
-    if (news === undefined) return;
+    const next = this.held.shift();
+    if (next === undefined) return;
     this.shownAt = performance.now();
-    this.show(news);
+    this.show(next.news);
   }
 }

@@ -19,7 +19,7 @@ export class Announcer {
 
   constructor(
     private readonly id: string,
-    private readonly table: Pick<TableState, "state" | "screen" | "isMine" | "asked" | "names" | "sentences" | "seat">,
+    private readonly table: Pick<TableState, "state" | "screen" | "isMine" | "asked" | "names" | "told" | "seat">,
   ) {}
 
   stop(): void {
@@ -49,7 +49,7 @@ export class Announcer {
     const { table } = this;
     const isTurn = table.isMine && !wasMine;
     if (happened) {
-      const facts = table.sentences(happened.facts);
+      const facts = table.told(happened);
       // An entry without facts does not replace the last announcement.
       if (facts || isTurn || happened.kind === "move")
         announce(isTurn ? `${facts} ${t("page.table.your_turn")}` : facts);

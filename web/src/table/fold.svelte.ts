@@ -1,16 +1,28 @@
 // The result of a finished game lies over the board; folded, it is a sign of the bar.
 
 import { tick, untrack } from "svelte";
+import { pace } from "../me/prefs.svelte";
 import type { Table } from "./table.svelte";
+
+/** How long the last move takes, in units of the pace. */
+const SEEN = 4;
 
 export class ResultFold {
   private isFolded = $state(false);
+  /** The last move has been seen. */
+  private isDue = $state(false);
 
   /** `place` is the element that holds the result, if it is in sight. */
   constructor(
     private readonly table: Table,
     private readonly place: () => HTMLElement | null,
   ) {
+    const isOver = $derived(this.isEnded);
+    $effect(() => {
+      if (!isOver) return;
+      const timer = setTimeout(() => (this.isDue = true), table.before ? SEEN * pace() : 0);
+      return () => clearTimeout(timer);
+    });
     // Whoever looks at another position wants to see the board.
     $effect(() => {
       if (table.isOver && !table.isAtEnd) this.isFolded = true;
@@ -27,8 +39,12 @@ export class ResultFold {
   }
 
   get isOpen(): boolean {
+    return this.isEnded && this.isDue && !this.isFolded;
+  }
+
+  private get isEnded(): boolean {
     const status = this.table.screen?.table.status;
-    return (status === "over" || status === "closed") && !this.isFolded;
+    return status === "over" || status === "closed";
   }
 
   readonly set = (isOpen: boolean): void => {

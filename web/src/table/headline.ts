@@ -1,9 +1,16 @@
 // The result of a game in a few words.
 
 import { sentence, t } from "../lang/texts.svelte";
+import type { Outcome } from "../wire";
 import type { Table } from "./table.svelte";
 
-type Ended = Pick<Table, "screen" | "seat" | "names">;
+type Ended = Pick<Table, "screen" | "seat" | "names" | "player">;
+
+/** The seats, the best first. */
+export function ranking({ ranks }: Pick<Outcome, "ranks">): number[] {
+  const rank = (seat: number): number => ranks[seat] ?? 0;
+  return ranks.map((_, seat) => seat).sort((a, b) => rank(a) - rank(b));
+}
 
 /** The viewer has won against somebody. */
 export function isOwnWin({ screen, seat }: Ended): boolean {
@@ -22,6 +29,6 @@ export function headline(table: Ended): string {
   if (winners.length === 0 || (winners.length > 1 && winners.length === info.seats.length))
     return t("page.result.draw");
   return t(winners.length === 1 ? "page.result.wins" : "page.result.winners", {
-    names: winners.map((seat) => table.names(seat)).join(", "),
+    names: winners.map((seat) => table.player(seat)).join(", "),
   });
 }

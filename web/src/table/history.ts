@@ -35,6 +35,14 @@ export function movesStanding(log: readonly Happened[]): Happened[] {
   return found;
 }
 
+/** The moves of other seats after the last move of `seat`, oldest first; for a spectator, the last move. */
+export function movesSince(log: readonly Happened[], seat: number | null): Happened[] {
+  const moves = movesStanding(log);
+  if (seat === null) return moves.slice(-1);
+  const own = moves.findLastIndex((entry) => entry.seat === seat);
+  return moves.slice(own + 1);
+}
+
 /** The moves that were taken back, by entry. */
 export function takenBack(log: readonly Happened[]): Set<number> {
   const kept = new Set(movesStanding(log));

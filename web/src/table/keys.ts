@@ -21,6 +21,7 @@ export const KEYS: readonly { keys: string; about: string; game?: string }[] = [
   { keys: "↑ ↓ ← →", about: "page.keys.squares_far", game: "islands" },
   { keys: "r", about: "page.keys.turn", game: "islands" },
   { keys: "← →", about: "page.keys.cards", game: "origami" },
+  { keys: "c", about: "page.keys.choosable", game: "origami" },
   { keys: "i", about: "page.keys.enlarge", game: "origami" },
   { keys: "[", about: "page.keys.earlier" },
   { keys: "]", about: "page.keys.later" },

@@ -50,7 +50,8 @@ export const TITLES: Record<View, string> = {
 };
 
 export interface Menu {
-  views: View[];
+  /** The game; this seat and its devices; the ways out; the server. None is empty. */
+  groups: View[][];
   /** This person sits at the table and plays. */
   isAtTable: boolean;
   /** This is the last person in the game, at this device or elsewhere: it ends when they leave. */
@@ -73,26 +74,35 @@ export function menuOf(table: Seen): Menu {
   const mayDraw =
     isPlaying && isAtTable && isOfTwo && !info.offer && seats.every((one) => one.player === "human" && !one.left);
 
-  const may: [View, boolean][] = [
-    ["rules", true],
-    ["how", true],
-    ["settings", true],
-    ["keys", true],
-    ["phone", !hasEnded && rights.seats.length > 0],
-    ["give", !hasEnded && returnable(table) !== null],
-    ["links", rights.host && (info?.watch ?? false)],
-    ["code", !hasEnded && isAtTable],
-    ["recover", isPlaying && table.isSpectator],
-    ["name", rights.seats.length > 0],
-    ["draw", mayDraw],
-    ["resign", isPlaying && isAtTable && isOfTwo],
-    ["leave", isPlaying && isAtTable && !(isLast && isOfTwo)], // there, leaving means resigning
-    ["erase", hasEnded && rights.seats.length > 0],
-    ["delete", rights.host && !isPlaying],
-    ["fair", info !== undefined && !stageOf(info.game).isFixed],
-    ["problem", true],
+  const may: [View, boolean][][] = [
+    [
+      ["how", true],
+      ["rules", true],
+      ["settings", true],
+      ["keys", !isHandheld],
+    ],
+    [
+      ["phone", !hasEnded && rights.seats.length > 0],
+      ["give", !hasEnded && returnable(table) !== null],
+      ["links", rights.host && (info?.watch ?? false)],
+      ["code", !hasEnded && isAtTable],
+      ["recover", isPlaying && table.isSpectator],
+      ["name", rights.seats.length > 0],
+    ],
+    [
+      ["draw", mayDraw],
+      ["resign", isPlaying && isAtTable && isOfTwo],
+      ["leave", isPlaying && isAtTable && !(isLast && isOfTwo)], // there, leaving means resigning
+      ["erase", hasEnded && rights.seats.length > 0],
+      ["delete", rights.host && !isPlaying],
+    ],
+    [
+      ["fair", info !== undefined && !stageOf(info.game).isFixed],
+      ["problem", true],
+    ],
   ];
-  return { views: may.filter(([, isThere]) => isThere).map(([view]) => view), isAtTable, isLast };
+  const groups = may.map((group) => group.filter(([, isThere]) => isThere).map(([view]) => view));
+  return { groups: groups.filter((group) => group.length > 0), isAtTable, isLast };
 }
 
 /** The text that says what leaving means, which depends on the people who stay. */

@@ -1,17 +1,13 @@
 // The names of the seats of a table: those of their players; equal names get a number.
 
+import { called } from "../home/bots";
+import { t } from "../lang/texts.svelte";
 import type { SeatInfo } from "../wire";
 
-/** `unnamed` names a seat without a name by its number, `robot` a bot by its kind. */
-export function seatNames(
-  seats: readonly SeatInfo[],
-  unnamed: (number: number) => string,
-  robot: (kind: string) => string,
-): string[] {
-  const bare = seats.map((seat, index) => {
-    if (seat.name) return seat.name;
-    return seat.player === "bot" ? robot(seat.bot ?? "") : unnamed(index + 1);
-  });
+export function seatNames(seats: readonly Pick<SeatInfo, "name" | "player" | "bot">[]): string[] {
+  const bare = called(seats.map((seat) => seat.name || (seat.player === "bot" && seat.bot) || "")).map(
+    (name, seat) => name || t("page.seat.number", { number: seat + 1 }),
+  );
   const seen = new Map<string, number>();
   return bare.map((name) => {
     const count = (seen.get(name) ?? 0) + 1;

@@ -1,12 +1,11 @@
-// What the other seats did since the viewer's last answer.
+// What cost the viewer points since the last turn.
 
 import type { Happened } from "../wire";
-import { movesStanding } from "./history";
 
-/** The moves of other seats after the last move of `seat`, oldest first; for a spectator, the last move. */
-export function movesSince(log: readonly Happened[], seat: number | null): Happened[] {
-  const moves = movesStanding(log);
-  if (seat === null) return moves.slice(-1);
-  const own = moves.findLastIndex((entry) => entry.seat === seat);
-  return moves.slice(own + 1);
+/** The entry that cost a seat the most points, if it has lost any in all. */
+export function worstOf(moves: readonly Happened[], seat: number | null): { entry: Happened; lost: number } | null {
+  const costs = moves.map((entry) => -(entry.change[seat ?? -1] ?? 0));
+  const lost = costs.reduce((sum, cost) => sum + cost, 0);
+  const entry = moves[costs.indexOf(Math.max(...costs))];
+  return entry && lost > 0 ? { entry, lost } : null;
 }

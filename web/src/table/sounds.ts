@@ -30,13 +30,13 @@ function tock(at: number, pitch: number): Stroke[] {
 
 export const STROKES: Record<Sound, readonly Stroke[]> = {
   tile: tock(0, 240),
-  bridge: [...tock(0, 260), ...tock(0.11, 330), tone(0.2, 392, 0.3, 0.05)],
-  card: [noise(0, 2600, 0.13, 0.07, 5200), noise(0.1, 900, 0.05, 0.05)],
+  bridge: [...tock(0, 260), ...tock(0.11, 330), tone(0.2, 440, 0.3, 0.05)],
+  card: [noise(0, 2600, 0.13, 0.12, 5200), noise(0.1, 900, 0.05, 0.08)],
   die: [0, 0.07, 0.15, 0.26].flatMap((at, index) => [
-    noise(at, 2100 - index * 250, 0.03, 0.1),
-    tone(at, 520 - index * 50, 0.03, 0.03),
+    noise(at, 2100 - index * 250, 0.03, 0.12),
+    tone(at, 820 - index * 60, 0.04, 0.05),
   ]),
-  coin: [tone(0, 1975.5, 0.16, 0.035), tone(0.05, 2637, 0.28, 0.035)],
+  coin: [tone(0, 1975.5, 0.16, 0.045), tone(0.05, 2637, 0.28, 0.045)],
   win: [523.25, 659.26, 783.99, 1046.5].flatMap((pitch, index) => [
     tone(index * 0.12, pitch, index === 3 ? 0.8 : 0.4, 0.08),
     tone(index * 0.12, pitch / 2, 0.3, 0.04),

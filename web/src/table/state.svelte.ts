@@ -1,14 +1,16 @@
 // The mirror of a table as state that components follow, and what follows from it, apart from past positions.
 
+import { besidesOf } from "../games/parts.svelte";
 import { stageOf } from "../games/stages";
-import { botName } from "../home/bots";
-import { sentences, t, words } from "../lang/texts.svelte";
+import { capital, sentences, t, words } from "../lang/texts.svelte";
 import type { Names } from "../lang/texts.svelte";
 import type { Connection } from "../net/connection";
 import type { ConnectionState } from "../net/listener";
 import type { Rights } from "../net/mirror";
 import type { Pending } from "../net/requests";
-import type { Choice, Happened, Presence, Question, Screen, Text } from "../wire";
+import { changed } from "../ui/signs";
+import type { Choice, Event, Happened, Presence, Question, Screen, Text } from "../wire";
+import { rollSpan } from "./botpace";
 import { seatNames } from "./seatnames";
 
 /** Requests that lead to a new question. */
@@ -17,6 +19,8 @@ const TURNS: readonly string[] = ["play", "back", "undo"];
 export type Source = Pick<Connection, "state" | "pending" | "mirror"> & Partial<Pick<Connection, "isHolding">>;
 
 export class TableState {
+  /** The last moves are shown once more: the question keeps its place meanwhile. */
+  isRetelling = $state(false);
   state = $state.raw<ConnectionState>("connecting");
   screen = $state.raw<Screen | null>(null);
   /** The screen before the last change, to animate the difference; null after a snapshot. */
@@ -27,15 +31,11 @@ export class TableState {
   pending = $state.raw<readonly Pending[]>([]);
   /** Moves of bots have come that are shown in a moment, one after the other: answers wait. */
   isBehind = $state(false);
+  /** An entry that is shown when its dice rest. */
+  coming = $state.raw<Happened | null>(null);
   /** For each request under way, the screen it was made from: a new screen means that the server has heard of it. */
   private readonly sentFrom = new Map<string, Screen>();
-  private readonly called = $derived(
-    seatNames(
-      this.screen?.table.seats ?? [],
-      (number) => t("page.seat.number", { number }),
-      (kind) => botName(kind) || t("page.seat.bot"),
-    ),
-  );
+  private readonly called = $derived(seatNames(this.screen?.table.seats ?? []));
 
   constructor(protected readonly source: Source) {}
 
@@ -57,10 +57,18 @@ export class TableState {
     const { pending, mirror } = this.source;
     this.before = fresh ? null : was;
     this.screen = mirror.screen;
+    this.coming = null;
     // Requests that are sent again after a reconnection are still under way.
     if (fresh && mirror.screen) for (const id of pending.keys()) this.sentFrom.set(id, mirror.screen);
     this.recall([]);
     this.follow();
+  }
+
+  /** Lets the dice of an entry roll before it is shown; returns the milliseconds that they need. */
+  letRoll(event: Event, pace: number): number {
+    const span = rollSpan(event, this.screen, pace);
+    if (span > 0) this.coming = event.happened;
+    return span;
   }
 
   /** Adds earlier entries to the log. */
@@ -153,13 +161,38 @@ export class TableState {
     return this.rights.seats.length === 1 ? this.seat : null;
   }
 
+  /** What a player is called where nothing but the name stands: "You" for the reader. */
+  player(seat: number): string {
+    return seat === this.you ? capital(t("page.seat.you")) : this.names(seat);
+  }
+
   words(text: Text | null | undefined): string {
     return words(text, this.names);
   }
 
   /** Facts as the log tells them: some games say in one sentence what several facts say. */
   retold(facts: readonly Text[]): readonly Text[] {
-    return stageOf(this.screen?.table.game ?? "").retold?.(facts) ?? facts;
+    return besidesOf(this.screen?.table.game ?? "").retold?.(facts) ?? facts;
+  }
+
+  /** The points that an entry brought: "+6, Ben −2". Empty if there are none, or if its facts say it. */
+  points({ facts, seat, change }: Pick<Happened, "facts" | "seat" | "change">): string {
+    if (stageOf(this.screen?.table.game ?? "").saysPoints) return "";
+    const mover = facts.length > 0 ? seat : null;
+    const shares = change.map((by, who) => ({ by, who })).filter(({ by }) => by !== 0);
+    const line = shares
+      .sort((one, other) => Number(other.who === mover) - Number(one.who === mover))
+      .map(
+        ({ by, who }) =>
+          (who === mover ? "" : `${who === this.you ? t("page.seat.you") : this.names(who)}\u00a0`) + changed(by),
+      )
+      .join(", ");
+    return capital(line);
+  }
+
+  /** An entry in sentences, with the points that it brought. */
+  told(entry: Happened): string {
+    return [this.sentences(entry.facts), this.points(entry)].filter((part) => part !== "").join(" ");
   }
 
   sentences(texts: readonly Text[]): string {

@@ -1,7 +1,7 @@
 // A table as the page shows it: what the server said about it, past positions, and what a person may do here.
 
 import { sentence, t } from "../lang/texts.svelte";
-import { botPace } from "../me/prefs.svelte";
+import { botPace, pace } from "../me/prefs.svelte";
 import { get } from "../net/api";
 import { Connection, MOVED } from "../net/connection";
 import type { Ending } from "../net/listener";
@@ -28,6 +28,7 @@ import type {
 import { Announcer } from "./announcer";
 import { botPause } from "./botpace";
 import { Conversation } from "./conversation.svelte";
+import { hintWords } from "./hint";
 import type { Hint } from "./hint";
 import { step } from "./history";
 import { PastPositions } from "./past";
@@ -69,7 +70,8 @@ export class Table extends TableState {
   ) {
     const connection = new Connection(id, {
       screen: (news) => this.heard(news),
-      pause: (event) => botPause(event, this.screen, botPace()),
+      pause: (event) => botPause(event, this, botPace()),
+      stay: (event) => this.letRoll(event, pace()),
       changed: () => this.changed(),
       said: (line) => this.said(line),
       overheard: () => this.chat.read(),
@@ -225,10 +227,10 @@ export class Table extends TableState {
     if (seat === null || !this.mayAnswer) return;
     const reply = await this.inquire({ type: "hint", seat });
     if (reply?.type !== "hinted" || screen !== this.screen) return;
-    const { word, text, bot, rest } = reply;
+    const { word, text, bot, rest, facts } = reply;
     const at = this.answers().find((answer) => answer.word === word)?.at ?? [];
-    this.hinted = { word, text, bot, at, rest };
-    announce(t("page.hint.words", { answer: [text, ...rest.map((one) => one.text)].map((one) => this.words(one)) }));
+    this.hinted = { word, text, bot, at, purpose: this.asked?.purpose ?? "", rest, facts };
+    announce(t("page.hint.words", { answer: hintWords(this) }));
   }
 
   /** Where a seat could place nothing, and why. */

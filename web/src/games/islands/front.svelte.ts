@@ -4,11 +4,12 @@ import type { Hand } from "./hand.svelte";
 import { spotsOf } from "./squares";
 
 export class Front {
-  /** The island that somebody has chosen, by seat, and the question it was chosen for. */
-  private picked = $state.raw<{ seat: number; island: string; at: string } | null>(null);
+  /** The island that somebody has chosen, by seat, what for, and the island painted last at that time. */
+  private picked = $state.raw<{ seat: number; island: string; at: string; painted: string | null } | null>(null);
   constructor(private readonly hand: Hand) {}
 
-  /** What somebody chose stays in front, unless a new question is about other islands: then one of those comes. */
+  /** What somebody chose stays in front until something is painted elsewhere, or a new question is about other islands:
+   * then one of those comes. */
   readonly key = $derived.by<string | null>(() => {
     const { hand, picked } = this;
     const keys = (hand.lands[hand.seat] ?? []).map(({ island }) => island.key);
@@ -16,8 +17,8 @@ export class Front {
     if (hand.table.isPast && painted !== null && keys.includes(painted)) return painted;
     const own = picked !== null && picked.seat === hand.seat && keys.includes(picked.island) ? picked : null;
     const isOpen = (key: string | null): key is string => key !== null && hand.offered.has(key);
-    if (own && (own.at === this.question || (hand.offered.size === 0 && !hand.isTrial) || isOpen(own.island)))
-      return own.island;
+    const isIdle = hand.offered.size === 0 && !hand.isTrial && own?.painted === this.paintedLast;
+    if (own && (own.at === hand.occasion || isIdle || isOpen(own.island))) return own.island;
     if (hand.offered.size > 0)
       return isOpen(painted) ? painted : (keys.find((key) => hand.offered.has(key)) ?? keys[0] ?? null);
     const best = hand.trial.best?.island ?? null;
@@ -30,13 +31,8 @@ export class Front {
   );
 
   pick(island: string): void {
-    this.picked = { seat: this.hand.seat, island, at: this.question };
-  }
-
-  /** What the islands are looked at for: the whole auction of a card, or one question. */
-  private get question(): string {
-    const { hand } = this;
-    return hand.isTrial ? `auction ${hand.view?.round}` : (hand.table.screen?.hash ?? "");
+    const { seat, occasion: at } = this.hand;
+    this.picked = { seat, island, at, painted: this.paintedLast };
   }
 
   /** The island that this seat painted last. */

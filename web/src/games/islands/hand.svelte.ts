@@ -9,6 +9,7 @@ import { draftedSpots, lastPainted, shownAfter } from "./change";
 import type { Shown } from "./change";
 import { COLOURS } from "./colours";
 import { Front } from "./front.svelte";
+import { Kept } from "./kept.svelte";
 import { landOf } from "./land";
 import type { Ground, Land } from "./land";
 import { aboutLandmark, placeName } from "./names";
@@ -43,10 +44,10 @@ export class Hand {
   /** The square under the pointer, and the one with the keyboard focus: the first one counts. */
   hovered = $state.raw<Spot | null>(null);
   focused = $state.raw<Spot | null>(null);
-  /** The square that a finger touched in this position. */
-  private touched = $state.raw<{ spot: Spot; hash: string } | null>(null);
+  /** The square that somebody touched. */
+  readonly kept: Kept;
   /** How the shape is held. */
-  private hold = $state.raw<Hold | null>(null);
+  hold = $state.raw<Hold | null>(null);
   /** The seat whose islands somebody has chosen to look at. */
   chosen = $state<number | null>(null);
   private shown: Shown | null = null;
@@ -64,6 +65,7 @@ export class Hand {
     this.trial.lands = () => this.lands[table.seat ?? -1] ?? [];
     this.outcome = new Outcome(table, () => this.lands);
     this.front = new Front(this);
+    this.kept = new Kept(this);
   }
 
   // The position
@@ -131,11 +133,10 @@ export class Hand {
     return this.mayTouch && said?.key === "islands.ask.grow_on" ? spotsOf(String(said.args["place"])) : null;
   });
   /** The square looked at. */
-  readonly target = $derived.by<Spot | null>(() => this.hovered ?? this.focused ?? this.kept);
+  readonly target = $derived.by<Spot | null>(() => this.hovered ?? this.focused ?? this.kept.spot);
   /** The place that the shape is held over. */
   readonly aim = $derived.by<Place | null>(() => {
     const { target } = this;
-    if (target === null && this.isTrial) return this.trial.aim;
     return target === null || target.seat !== this.table.seat
       ? null
       : held(this.placesAt(target), target.square, this.hold);
@@ -171,12 +172,17 @@ export class Hand {
 
   /** A finger holds the shape, or looks at something. */
   get isHeld(): boolean {
-    return this.kept !== null && this.hovered === null && this.focused === null;
+    return this.kept.spot !== null && this.hovered === null && this.focused === null;
   }
 
-  private get kept(): Spot | null {
-    const { touched } = this;
-    return touched !== null && touched.hash === this.table.screen?.hash ? touched.spot : null;
+  /** The card that is auctioned, or was in this round. */
+  get lot(): string {
+    return `auction ${this.view?.round}`;
+  }
+
+  /** What the islands are looked at for: the whole auction of a card, or one question. */
+  get occasion(): string {
+    return this.isTrial ? this.lot : (this.table.screen?.hash ?? "");
   }
 
   private placesAt(spot: Spot): Place[] {
@@ -192,6 +198,7 @@ export class Hand {
     if (spot.seat === table.seat && aim && target) {
       const isSeen = target.square === spot.square && target.island === spot.island;
       const isWithin = this.hovered === null && aim.island === spot.island && aim.squares.includes(spot.square);
+      if (isSeen && this.isTrial) this.keep(spot);
       if (isSeen || isWithin) return this.paint();
     }
     this.keep(spot);
@@ -217,7 +224,7 @@ export class Hand {
 
   private keep(spot: Spot): void {
     if (this.focused && !isSame(this.focused, spot)) this.focused = null;
-    this.touched = { spot, hash: this.table.screen?.hash ?? "" };
+    this.kept.keep(spot);
   }
 
   /** Asks why nothing can be painted here. */
@@ -241,7 +248,9 @@ export class Hand {
 
   paint(): void {
     const { aim } = this;
-    if (this.isTrial) return announce(this.tried(aim));
+    const tried = this.isTrial ? this.trial.of(aim?.choice.word ?? null) : null;
+    if (aim && tried) announce(this.outcome.words(aim, tried, t("page.islands.trial.only")));
+    if (this.isTrial) return;
     if (!aim || !this.table.mayAnswer) return;
     this.letGo();
     this.focused = null;
@@ -257,6 +266,7 @@ export class Hand {
     if (next) {
       hush();
       this.hold = holdOf(next, target.square);
+      this.kept.note();
       announce(placeName(next));
     }
     return next !== null;
@@ -272,20 +282,14 @@ export class Hand {
 
   /** Lets go of the shape; returns whether one was held. */
   letGo(): boolean {
-    const had = this.kept !== null || this.hovered !== null;
-    this.touched = null;
+    const had = this.kept.spot !== null || this.hovered !== null;
+    this.kept.forget();
     this.hovered = null;
     hush();
     return had;
   }
 
   // Words
-
-  /** What the shape would bring if it was won, for screen readers. */
-  private tried(aim: Place | null): string {
-    const found = this.trial.of(aim?.choice.word ?? null);
-    return aim && found ? this.outcome.words(aim, found, t("page.islands.trial.only")) : "";
-  }
 
   /** Says to screen readers what the answer under the keyboard or the finger would bring. */
   private foreseen(word: string, found: Previewed): void {

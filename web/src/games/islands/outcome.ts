@@ -8,8 +8,8 @@ import { placeName } from "./names";
 import type { Place } from "./places";
 import { paintingsOf, wonBy } from "./points";
 
-/** Facts that only repeat the answer. */
-const PLAIN = ["islands.fact.painted"];
+/** Facts that only repeat the answer, or what is said about the squares left to fill. */
+const PLAIN = ["islands.fact.painted", "islands.fact.began"];
 /** Facts that follow the painting but do not result from it. */
 const AFTER = ["islands.fact.income", "islands.fact.round", "islands.fact.auction"];
 

@@ -1,7 +1,5 @@
 // Squares of an island by name (a1 is the upper left) and by column and row from there.
 
-import type { Text } from "../../wire";
-
 export type Point = readonly [x: number, y: number];
 
 export function pointOf(square: string): Point {
@@ -22,15 +20,6 @@ export function isBeside(one: string, other: string): boolean {
 export function spotsOf(word: string): { island: string; squares: string[] } | null {
   const found = /^([A-Z][12]):((?:[a-l]\d{1,2})+)$/.exec(word);
   return found ? { island: found[1] ?? "", squares: found[2]?.match(/[a-l]\d{1,2}/g) ?? [] } : null;
-}
-
-/** The places among the words of a draft, for people: "A1: c3, b4". All other words can be seen on the islands. */
-export function drafted(draft: readonly string[], asked: Text | null = null): string[] {
-  if (asked?.key === "islands.ask.grow_on") return []; // the question itself names them
-  return draft.flatMap((word) => {
-    const found = spotsOf(word);
-    return found ? [`${found.island}: ${found.squares.join(", ")}`] : [];
-  });
 }
 
 export const STEPS: Record<string, Point> = {

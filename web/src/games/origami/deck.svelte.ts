@@ -24,6 +24,8 @@ export interface Card {
   cost: number;
   folds: number;
   points: number;
+  /** In the words of deck files. */
+  effect: string;
   stand_in: string[];
 }
 
@@ -53,6 +55,9 @@ const aboutKinds: Record<string, string> = {
 export function inLanguage(names: Names, language: string): string {
   return names[language] || names["en"] || Object.values(names)[0] || "";
 }
+
+/** As many cards lie in the line unless a character changes that. */
+const LINE = 4;
 
 export class Deck {
   private readonly cards: Map<string, Card>;
@@ -117,6 +122,12 @@ export class Deck {
     return keys.reduce((sum, key) => sum + this.card(key).folds, 0);
   }
 
+  /** How many cards the line may come to hold where these pairs of characters take part. */
+  longestLine(pairs: readonly string[]): number {
+    const laws = [...this.cards.values()].filter(({ key }) => pairs.some((pair) => key.startsWith(`${pair}-`)));
+    return Math.max(LINE, ...laws.map(({ effect }) => Number(/^line_size\((\d+)\)/.exec(effect)?.[1] ?? 0)));
+  }
+
   /** Everything in the corners of a card, in words. */
   words(key: string): string {
     const card = this.card(key);
@@ -147,6 +158,7 @@ function unknown(key: string): Card {
     cost: 0,
     folds: 0,
     points: 0,
+    effect: "",
     stand_in: [],
   };
 }

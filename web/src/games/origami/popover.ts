@@ -18,15 +18,18 @@ function overlap(a: Box, b: Box): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-const EDGE = 8;
+const [EDGE, GAP] = [8, 12];
+/** To cover what must stay free is worse than to cover anything else. */
+const NEVER = 1000;
 
-/** The best place for a box of this size above, beside or below `anchor`: the first of those that cover the
- * least. */
+/** The best place for a box of this size above, beside or below `anchor`, or on the far side of what must stay `free`: the
+ * first of those that cover the least. */
 export function place(
   size: { width: number; height: number },
   room: { width: number; height: number },
   anchor: Box,
   kept: readonly Box[],
+  free: readonly Box[] = [],
 ): Spot {
   const { width, height } = size;
   const [rightmost, lowest] = [Math.max(EDGE, room.width - width - EDGE), Math.max(EDGE, room.height - height - EDGE)];
@@ -35,15 +38,16 @@ export function place(
     top: Math.min(Math.max(EDGE, top), lowest),
   });
   const middle = (anchor.left + anchor.right - width) / 2;
-  const spots = [
-    within(middle, anchor.top - height - 12),
-    within(anchor.right + 12, anchor.top),
-    within(anchor.left - width - 12, anchor.top),
-    within(middle, anchor.bottom + 12),
-  ];
+  const spots = [anchor, ...free].flatMap((box) => [
+    within(middle, box.top - height - GAP),
+    within(anchor.right + GAP, box === anchor ? anchor.top : box.top - height - GAP),
+    within(anchor.left - width - GAP, box === anchor ? anchor.top : box.top - height - GAP),
+    within(middle, box.bottom + GAP),
+  ]);
   const cost = ({ left, top }: Spot): number => {
     const box = { left, top, right: left + width, bottom: top + height };
-    return kept.reduce((sum, one) => sum + overlap(box, one), 3 * overlap(box, anchor));
+    const covered = (boxes: readonly Box[]): number => boxes.reduce((sum, one) => sum + overlap(box, one), 0);
+    return covered(kept) + NEVER * covered([anchor, ...free]);
   };
   return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }

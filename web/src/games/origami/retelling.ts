@@ -3,6 +3,8 @@
 import type { Text } from "../../wire";
 
 const FACT = "origami.fact.";
+/** What happens to cards that were chosen in secret. */
+const GIVEN = ["discards", "passes", "sets_aside"];
 
 function isOf(fact: Text | undefined, kind: string, like: Text): fact is Text {
   return fact?.key === FACT + kind && fact.args["seat"] === like.args["seat"];
@@ -42,9 +44,43 @@ export function retold(facts: readonly Text[]): Text[] {
         key: fact.key,
         args: { ...fact.args, cards: [...cardsOf(last), ...cardsOf(fact)] },
       };
+    } else if (
+      fact.key === `${FACT}chose` &&
+      facts.slice(at).some((later) => GIVEN.some((kind) => isOf(later, kind, fact)))
+    ) {
+      continue; // what becomes of the card says it
+    } else if (
+      fact.key === `${FACT}enters` &&
+      facts
+        .slice(0, at)
+        .some(
+          (earlier) =>
+            isOf(earlier, "plays", fact) && JSON.stringify(earlier.args["card"]) === JSON.stringify(fact.args["card"]),
+        )
+    ) {
+      continue; // playing it says it
     } else if (fact.key !== `${FACT}turned_up` || facts.length === 1) {
       found.push(fact);
     }
   }
-  return found;
+  return found.map(listed);
+}
+
+function listed(fact: Text): Text {
+  const { cards } = fact.args;
+  return Array.isArray(cards) && cards.length > 1 ? { ...fact, args: { ...fact.args, cards: list(cards) } } : fact;
+}
+
+/** Names as people say them: "Dove, 2 × Fox and Cat". */
+export function list(cards: readonly unknown[]): unknown {
+  const counts = new Map<string, unknown[]>();
+  for (const card of cards) {
+    const key = JSON.stringify(card);
+    counts.set(key, [...(counts.get(key) ?? []), card]);
+  }
+  const named = [...counts.values()].map(([card, ...more]) =>
+    more.length > 0 ? { key: "page.origami.times", args: { n: more.length + 1, card } } : card,
+  );
+  if (named.length === 1) return named[0];
+  return { key: "page.origami.and", args: { cards: named.slice(0, -1), last: named.at(-1) } };
 }

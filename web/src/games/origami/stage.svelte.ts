@@ -3,6 +3,8 @@
 import { sentence, t, words } from "../../lang/texts.svelte";
 import type { Table } from "../../table/table.svelte";
 import type { Choice, Question, Text } from "../../wire";
+import { stepsOf } from "../../table/hint";
+import { hintedPlaces } from "./advice";
 import type { Deck } from "./deck.svelte";
 import { offersOf } from "./offers";
 import type { CardZone } from "./offers";
@@ -34,9 +36,6 @@ const DRAW = "draw";
 
 /** By purpose, what another seat chooses, in a few words; the question itself addresses the seat that is asked. */
 const subjects: Record<string, string> = {
-  act: "page.origami.subject.act",
-  last_turn: "page.origami.subject.last_turn",
-  extra: "page.origami.subject.extra",
   limit: "page.origami.subject.limit",
   take: "page.origami.subject.take",
   take_some: "page.origami.subject.take",
@@ -76,6 +75,8 @@ export class Stage {
   readonly openHands = $derived.by(
     () => this.view?.revealed ?? this.table.past?.eyes?.map((eye) => origamiView(eye)?.hand ?? []) ?? null,
   );
+  /** The cards and collections of the hint, as their zones and keys. */
+  readonly hinted = $derived.by(() => hintedPlaces(stepsOf(this.table.hinted), this.table.seat));
   /** This seat is asked, and may answer now. */
   readonly isAsked = $derived.by(() => this.table.isMine && !this.table.isPast && !this.isInMotion);
 
@@ -164,10 +165,9 @@ export class Stage {
     if (!this.opened) this.previews.forget();
   }
 
-  /** The position has changed: the card looked at stays shown if it still lies there, but is no longer an answer. */
+  /** The position has changed: cards lie elsewhere, and what was an answer is none. An open card stays open. */
   refresh(): void {
-    if (this.peeked && !this.peeked.piece?.isConnected) this.peeked = null;
-    else if (this.peeked?.choice) this.peeked = { ...this.peeked, choice: null };
+    this.peeked = null;
     if (this.opened?.choice) this.opened = { ...this.opened, choice: null };
     this.previews.forget();
   }

@@ -1,6 +1,8 @@
 // What is new between two positions, and what the last move was.
 
 import type { Happened } from "../../wire";
+import { gainsOf } from "./gains";
+import type { Gain } from "./gains";
 import { named, place } from "./squares";
 import type { PonteView } from "./view";
 
@@ -9,9 +11,10 @@ export interface Change {
   bridges: string[];
   /** Islands as their squares joined by commas. */
   islands: string[];
+  gains: Gain[];
 }
 
-export const NOTHING: Change = { tiles: [], bridges: [], islands: [] };
+export const NOTHING: Change = { tiles: [], bridges: [], islands: [], gains: [] };
 
 /** A position that was shown, and what was new in it. */
 export interface Shown {
@@ -28,7 +31,7 @@ export function shownAfter(shown: Shown | null, before: PonteView | null, now: P
 
 /** What is in the second position and not in the first; nothing without a first one, or if the sizes differ. */
 export function difference(was: PonteView | null, now: PonteView | null): Change {
-  const change: Change = { tiles: [], bridges: [], islands: [] };
+  const change: Change = { tiles: [], bridges: [], islands: [], gains: [] };
   if (!was || !now || was.rows.length !== now.rows.length) return change;
   now.rows.forEach((row, y) =>
     [...row].forEach((letter, x) => {
@@ -40,6 +43,7 @@ export function difference(was: PonteView | null, now: PonteView | null): Change
   change.bridges = [...now.bridges.light, ...now.bridges.dark].filter((bridge) => !stood.has(bridge));
   const known = new Set(islandsOf(was));
   change.islands = islandsOf(now).filter((island) => !known.has(island));
+  change.gains = gainsOf(was, now);
   return change;
 }
 
@@ -72,9 +76,9 @@ export function lastMove(log: readonly Happened[], until: number | null, view: P
 function piecesOf(move: Happened): Last {
   const last: Last = { squares: [], bridges: [] };
   for (const fact of move.facts) {
-    const { square, ends } = fact.args;
+    const { square, start, end } = fact.args;
     if (fact.key === "ponte.fact.tile" && typeof square === "string") last.squares.push(square);
-    if (fact.key === "ponte.fact.bridge" && Array.isArray(ends)) last.bridges.push(ends.join("-"));
+    if (fact.key === "ponte.fact.bridge") last.bridges.push(`${String(start)}-${String(end)}`);
   }
   return last;
 }

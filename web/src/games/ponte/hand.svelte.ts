@@ -3,7 +3,7 @@
 import { t } from "../../lang/texts.svelte";
 import type { Table } from "../../table/table.svelte";
 import { announce, hush, notices, notify } from "../../ui/notices.svelte";
-import type { Choice, Previewed } from "../../wire";
+import type { Choice, Previewed, Text } from "../../wire";
 import { lastMove, NOTHING, shownAfter } from "./change";
 import type { Shown } from "./change";
 import { Foresight } from "../foresight.svelte";
@@ -82,12 +82,7 @@ export class Hand {
   /** The bridges drawn as ghosts: those of the begun one, or of the tile looked at; otherwise the best ones. */
   readonly ghosts = $derived.by<readonly Choice[]>(() => {
     if (this.end !== null) return [...this.goals.values()];
-    const networks = (span: Choice): string =>
-      span.at
-        .map((end) => this.land.get(end)?.network ?? -1)
-        .sort()
-        .join();
-    const best = this.prospects.best(this.spans, networks);
+    const best = this.prospects.best(this.spans, (span) => this.joined(span));
     return [...new Set([...best, ...this.lookedSpans])];
   });
   /** The bridges that can begin at the tile looked at. */
@@ -112,11 +107,25 @@ export class Hand {
     const answers = this.mayTouch && hinted ? [hinted, ...hinted.rest] : [];
     return answers.map(({ at }) => at).filter((at) => at.length > 0 && at.every((word) => isSquare(word, this.size)));
   });
+  /** The empty square looked at where the viewer, who is asked, may place nothing. */
+  readonly refused = $derived.by(() => {
+    const land = this.target === null ? null : (this.land.get(this.target) ?? null);
+    const isIdle = !this.mayTouch || this.end !== null || this.tiles.size === 0;
+    return isIdle || land === null || land.colour !== null || this.tiles.has(land.square) ? null : land.square;
+  });
   /** The squares that the last refusal is about. */
   readonly marked = $derived.by(() => (notices.now?.where ?? []).filter((word) => isSquare(word, this.size)));
 
   get mayTouch(): boolean {
     return this.table.isMine && !this.table.isPast;
+  }
+
+  /** The two networks that a bridge would join. */
+  joined(span: Choice): string {
+    return span.at
+      .map((end) => this.land.get(end)?.network ?? -1)
+      .sort()
+      .join();
   }
 
   spansAt(square: string | null): Choice[] {
@@ -194,8 +203,10 @@ export class Hand {
     else {
       hush();
       this.begun = { square, hash: this.table.screen?.hash ?? "" };
-      if (isEnd) announce(t("page.ponte.begun", { square, ends: [...this.goals.keys()] }));
-      else notify(t("page.ponte.no_bridge", { square }));
+      // The question says the same, where eyes look for it.
+      announce(
+        isEnd ? t("page.ponte.begun", { square, ends: [...this.goals.keys()] }) : t("page.ponte.half_none", { square }),
+      );
     }
   }
 
@@ -208,12 +219,17 @@ export class Hand {
 
   /** What an answer would bring besides the tile or bridge itself, in words. */
   effect(found: Previewed): string {
-    return this.table.sentences(found.facts.filter((fact) => !PLAIN.includes(fact.key)));
+    return this.table.sentences(newsOf(found.facts));
   }
 }
 
 /** Facts that only repeat the answer. */
-const PLAIN = ["ponte.fact.tile", "ponte.fact.bridge"];
+const PLAIN = ["ponte.fact.tile", "ponte.fact.bridge", "ponte.fact.pass", "ponte.fact.colours"];
+
+/** What an answer brings besides the tile or bridge itself. */
+export function newsOf(facts: readonly Text[]): Text[] {
+  return facts.filter((fact) => !PLAIN.includes(fact.key));
+}
 
 function otherEnd(span: Choice, end: string | null): string {
   return span.at.find((square) => square !== end) ?? "";

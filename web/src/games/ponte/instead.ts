@@ -1,8 +1,9 @@
-// What the question bar says in the middle of a turn, and how it names a hint.
+// What the question bar says in the middle of a turn.
 
-import { t } from "../../lang/texts.svelte";
+import { capital, t } from "../../lang/texts.svelte";
 import type { Table } from "../../table/table.svelte";
 import type { Instead } from "../parts.svelte";
+import { adviceWords } from "./advice";
 import { handOf } from "./hand.svelte";
 
 /** One end of a bridge is chosen, of which the server knows nothing yet; one of two tiles is placed; or a colour is to be
@@ -13,16 +14,15 @@ export function instead(table: Table): Instead | null {
     const text = t(hand.goals.size > 0 ? "page.ponte.half" : "page.ponte.half_none", { square: hand.end });
     return { text, back: { label: t("page.ask.cancel"), go: () => void hand.letGo() } };
   }
-  if (table.hinted !== null) return null;
   const [placed] = hand.draft;
-  if (placed !== undefined) {
-    const back = { label: t("page.tools.back"), go: () => hand.takeBack() };
-    return { text: t("page.ponte.second", { square: placed }), back };
+  if (table.hinted !== null) {
+    // For the second tile the hint is all there is to say; for a whole turn the page says it.
+    if (placed === undefined) return null;
+    const { hinted } = table;
+    const text = `${t("page.hint.title")} ${capital(adviceWords([{ ...hinted, at: [...hinted.at] }], table) ?? "")}`;
+    return { text, back: { label: t("page.hint.do"), go: () => table.play(hinted.word) } };
   }
+  // The bar above takes it back, and so does a touch of the tile.
+  if (placed !== undefined) return { text: t("page.ponte.second", { square: placed }), back: null };
   return table.answers("choice").length > 0 ? { text: t("page.ponte.choice.title"), back: null } : null;
-}
-
-/** A pair of tiles in a few words; other turns say themselves. */
-export function hintWords(steps: readonly { at: readonly string[] }[]): string | null {
-  return steps.length > 1 ? t("page.ponte.hint_pair", { squares: steps.flatMap(({ at }) => at) }) : null;
 }

@@ -1,45 +1,71 @@
-// The log in the notation of Ponte: "17. a7 b9 +1", "e8–g6 +3", "pass".
+// Turns in the notation of Ponte: "17. You: a7, b9 +1", "18. Ann: bridge e8–g6 +3", "19. You: pass".
 
-import { words } from "../../lang/texts.svelte";
+import { t, words } from "../../lang/texts.svelte";
 import { chapters, takenBack } from "../../table/history";
 import type { Chapter } from "../../table/history";
+import type { Table } from "../../table/table.svelte";
 import { changed } from "../../ui/signs";
 import type { Happened, Text } from "../../wire";
 
+type Players = Pick<Table, "player">;
+
 const TURNS: readonly string[] = ["ponte.fact.tile", "ponte.fact.bridge", "ponte.fact.pass"];
 
-/** The answers of one turn in short, with the points they brought; `turn` is written before them, if it is known. */
-export function brief(entries: readonly Happened[], turn: number | null = null): string {
-  const facts = entries.filter((entry) => entry.kind === "move").flatMap((entry) => entry.facts);
-  const said = facts.map(shortened).filter((part) => part !== "");
+/** The turns of an entry, each with its facts: usually one, but the other player may have to pass after it. */
+export function turnsOf({ facts }: Happened): { seat: number; facts: Text[] }[] {
+  const found: { seat: number; facts: Text[] }[] = [];
+  for (const fact of facts) {
+    const seat = TURNS.includes(fact.key) ? Number(fact.args["seat"]) : undefined;
+    const last = found.at(-1);
+    if (last && (seat === undefined || seat === last.seat)) last.facts.push(fact);
+    else if (seat !== undefined) found.push({ seat, facts: [fact] });
+  }
+  return found;
+}
+
+/** A turn in short, with the points it brought. */
+function brief(facts: readonly Text[]): string {
   const points = facts.reduce((sum, { args }) => sum + (typeof args["points"] === "number" ? args["points"] : 0), 0);
-  if (said.length === 0) return "";
-  if (points !== 0) said.push(changed(points));
-  return (turn === null ? "" : `${turn}. `) + said.join(" ");
+  const parts = facts.map(shortened).filter((part) => part !== "");
+  return `${parts.join(", ")}${points === 0 ? "" : ` ${changed(points)}`}`;
 }
 
 function shortened({ key, args }: Text): string {
-  const { square, ends, colour } = args;
-  if (key === "ponte.fact.tile") return String(square);
-  if (key === "ponte.fact.bridge" && Array.isArray(ends)) return ends.join("–");
-  if (key === "ponte.fact.pass") return words({ key: "ponte.answer.pass", args: {} });
-  if (key === "ponte.fact.colours") return words(colour as Text);
-  return "";
+  if (key === "ponte.fact.tile") return String(args["square"]);
+  if (key === "ponte.fact.bridge")
+    return t("page.ponte.log_bridge", { bridge: `${String(args["start"])}–${String(args["end"])}` });
+  return key === "ponte.fact.pass" ? words({ key: "ponte.answer.pass", args: {} }) : "";
+}
+
+/** The turns of an entry in short, the first one apart from its player; null: it has none. */
+export function inBrief(entry: Happened, table: Players): { who: string; what: string } | null {
+  const [first, ...rest] = turnsOf(entry);
+  if (!first) return null;
+  const more = rest.map(({ seat, facts }) => `; ${table.player(seat)}: ${brief(facts)}`);
+  return { who: `${table.player(first.seat)}: `, what: brief(first.facts) + more.join("") };
+}
+
+/** How many turns stand up to an entry. */
+export function turnsUntil(log: readonly Happened[], seq: number): number {
+  const gone = takenBack(log);
+  return log.reduce((sum, entry) => sum + (entry.seq > seq || gone.has(entry.seq) ? 0 : turnsOf(entry).length), 0);
 }
 
 /** The log of Ponte: a chapter for each turn, numbered, in brief; everything else as in every game. */
-export function chaptersOf(log: readonly Happened[], { log: whole }: { log: readonly Happened[] }): Chapter[] {
-  const gone = takenBack(whole);
-  const isTurn = (entry: Happened): boolean => entry.facts.some(({ key }) => TURNS.includes(key));
-  const first = log[0]?.seq ?? 0;
-  let turns = whole.filter((entry) => entry.seq < first && isTurn(entry) && !gone.has(entry.seq)).length;
+export function chaptersOf(log: readonly Happened[], table: Pick<Table, "log" | "player">): Chapter[] {
+  const gone = takenBack(table.log);
+  let count = turnsUntil(table.log, (log[0]?.seq ?? 0) - 1);
   return chapters(log).flatMap((part) => {
     if (part.entries.every((entry) => entry.kind !== "move")) return [part];
-    return part.entries.map((entry) => {
-      const hasTurn = isTurn(entry);
-      if (hasTurn && !gone.has(entry.seq)) turns += 1;
-      const said = brief([entry], hasTurn ? turns : null);
-      return { key: entry.seq, seat: part.seat, entries: [entry], ...(said && { brief: said }) };
+    return part.entries.flatMap((entry): Chapter[] => {
+      const turns = turnsOf(entry);
+      if (turns.length === 0) return [{ key: entry.seq, seat: part.seat, entries: [entry] }];
+      return turns.map((turn, index) => {
+        if (!gone.has(entry.seq)) count += 1;
+        const { seat, facts } = turn;
+        const line = `${count}. ${table.player(seat)}: ${brief(facts)}`;
+        return { key: entry.seq + index / 10, seat, entries: [{ ...entry, facts }], brief: line };
+      });
     });
   });
 }

@@ -5,9 +5,6 @@ import type { Choice } from "../../wire";
 
 /** Milliseconds: a position that is gone at once is not asked about. */
 const REST = 60;
-/** More bridges than these would hide the board; the others are drawn when one of their ends is looked at. */
-const FEW = 8;
-
 export class Prospects {
   private found = $state.raw<{ hash: string; points: ReadonlyMap<string, number> } | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,12 +17,19 @@ export class Prospects {
   }
 
   /** The bridges to draw while none is begun: one for each two networks that could be joined (`joined` names them), the
-   * shortest of the best, and no more than a few: those that bring most. */
+   * shortest of the best, and for every other tile where one could begin its best one. All of them would hide the board;
+   * the rest are drawn when one of their ends is looked at. */
   best(spans: readonly Choice[], joined: (span: Choice) => string): readonly Choice[] {
     const found = new Map<string, Choice>();
-    for (const span of [...spans].sort((one, other) => this.worth(other) - this.worth(one) || longer(one, other)))
-      if (!found.has(joined(span))) found.set(joined(span), span);
-    return [...found.values()].slice(0, FEW);
+    const sorted = [...spans].sort((one, other) => this.worth(other) - this.worth(one) || longer(one, other));
+    for (const span of sorted) if (!found.has(joined(span))) found.set(joined(span), span);
+    const ends = new Set([...found.values()].flatMap(({ at }) => at));
+    for (const span of sorted) {
+      if (span.at.every((end) => ends.has(end))) continue;
+      found.set(span.word, span);
+      for (const end of span.at) ends.add(end);
+    }
+    return [...found.values()];
   }
 
   private worth(span: Choice): number {

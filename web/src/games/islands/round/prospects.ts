@@ -88,7 +88,7 @@ function gain([least, greatest]: Range, one: string, between: string): string[] 
   return [least === greatest ? t(one, { n: least }) : t(between, { least, n: greatest })];
 }
 
-/** "Best place: C2, +10 coins, +10 points", "Fits nowhere". */
+/** "Most now on C2: +10 coins, +10 points", "Fits on C2: fills 3 squares", "Fits nowhere". */
 export function bestWords(tried: Tried, lands: readonly Land[]): string {
   const best = bestOf(tried, lands);
   if (!best) return t("page.islands.trial.nowhere");
@@ -102,10 +102,12 @@ export function bestWords(tried: Tried, lands: readonly Land[]): string {
       ? [t("page.islands.trial.surrounds", { landmarks: best.landmarks.map(landmarkName) })]
       : []),
   ];
+  const place = tried.best && way?.places[tried.best[1] ?? 0];
   const isPlain = gains.length === (isWild ? 1 : 0);
   if (best.isNew) gains.push(t("page.islands.trial.begins"));
   else if (isPlain) gains.push(t("page.islands.trial.fills", { n: best.squares.length }));
-  return t("page.islands.trial.best", { island: best.island, gains });
+  if (place?.facts.some(({ key }) => key === "islands.fact.spoiled")) gains.push(t("page.islands.trial.spoils"));
+  return t(isPlain ? "page.islands.trial.fits" : "page.islands.trial.best", { island: best.island, gains });
 }
 
 function inColour(card: string, colour: string): string {

@@ -53,15 +53,13 @@ export function rollsOf(facts: readonly Fact[]): Roll[] {
   return found;
 }
 
-function cardOf(text: Text): number {
-  return Number(((text.args["card"] as string | undefined) ?? "").slice(1));
+/** Carrambah's dice, as they lie now. */
+export function carrambahRoll(facts: readonly Fact[]): Roll | null {
+  return rollsOf(facts).findLast(({ kind }) => kind === "carrambah") ?? null;
 }
 
-/** The rolls of a round; an auction die that no fact mentions shows the number of the card. */
-export function rollsWith(card: number, facts: readonly Fact[]): Roll[] {
-  const found = rollsOf(facts);
-  if (card === 0 || found.some((roll) => roll.kind === "auction")) return found;
-  return [{ kind: "auction", dice: [{ key: `card ${card}`, face: card }], seat: null, colour: null }, ...found];
+function cardOf(text: Text): number {
+  return Number(((text.args["card"] as string | undefined) ?? "").slice(1));
 }
 
 /** The colour that the key of a text names: "islands.colour.red" is red. */

@@ -10,6 +10,8 @@ export interface Technology {
   level: number;
   levels: number;
   isUsed: boolean;
+  /** The other technology of its pair. */
+  other: string | null;
   /** The technology that crosses this one out. */
   closedBy: string | null;
 }
@@ -29,6 +31,7 @@ export function pairs(view: IslandsView, material: Material): Technology[][] {
         levels,
         level: view.technologies[key] ?? 0,
         isUsed: view.used.includes(key),
+        other: excludes,
         closedBy: excludes !== null && (view.technologies[excludes] ?? 0) > 0 ? excludes : null,
       })),
     );

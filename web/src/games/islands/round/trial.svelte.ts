@@ -28,8 +28,6 @@ export class Trial {
   private kept = $state.raw<{ lot: string; hash: string; tried: Tried } | null>(null);
   /** The way that somebody has chosen to try, where a card can have several shapes or colours. */
   private chosen = $state.raw<{ lot: string; card: string; colour: string } | null>(null);
-  /** The best place, shown on request. */
-  private shown = $state.raw<{ lot: string; word: string } | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The islands of the seat that tries, as the board draws them. */
@@ -83,12 +81,6 @@ export class Trial {
   readonly places = $derived.by<Place[]>(() => (this.tried ? placesOfWay(this.tried, this.way) : []));
   /** The islands on which it fits. */
   readonly fits = $derived.by(() => fitsOf(this.tried));
-  /** The place that somebody asked to see. */
-  readonly aim = $derived.by<Place | null>(() => {
-    const { shown } = this;
-    if (shown === null || !this.tried || shown.lot !== this.kept?.lot) return null;
-    return this.places.find(({ choice }) => choice.word === shown.word) ?? null;
-  });
   /** The best place of all. */
   readonly best = $derived.by(() => (this.tried ? bestOf(this.tried, this.lands()) : null));
   /** The shapes and colours to choose from; a single one: there is no choice. */
@@ -96,22 +88,31 @@ export class Trial {
   readonly colours = $derived.by(() => [...new Set((this.tried?.ways ?? []).map(({ colour }) => colour as Colour))]);
 
   choose(card: string, colour: string): void {
-    this.shown = null;
     if (this.kept) this.chosen = { lot: this.kept.lot, card, colour };
   }
 
-  /** Shows the best place; returns it. */
-  showBest(): Place | null {
-    const best = this.tried && bestOf(this.tried, this.lands());
-    if (!best || !this.kept) return null;
+  /** Tries the shape and the colour of the best place; returns the place. */
+  tryBest(): Place | null {
+    const { best } = this;
+    if (!best) return null;
     this.chosen = null;
-    this.shown = { lot: this.kept.lot, word: best.word };
-    return this.aim;
+    return this.places.find(({ choice }) => choice.word === best.word) ?? null;
   }
 
-  hide(): void {
-    this.shown = null;
+  /** Keeps the shape and the colour that are tried, as if they had been chosen: somebody has found a place for them. */
+  settle(): void {
+    if (this.card !== null && this.colour !== null) this.choose(this.card, this.colour);
   }
+
+  /** The shape and the colour that this seat tried before it won what is painted now. */
+  readonly wish = $derived.by<{ card: string; colour: Colour | null } | null>(() => {
+    const { chosen, kept, table } = this;
+    const view = islandsView(table.screen?.view);
+    if (!view || chosen === null || isBidding(table) || chosen.lot !== `${table.seat} ${view.round} ${view.card}`)
+      return null;
+    if (view.bidder !== table.seat) return null;
+    return { card: chosen.card, colour: kept?.tried.colouring === "chosen" ? (chosen.colour as Colour) : null };
+  });
 
   /** The best place in words, and what it brings. */
   readonly words = $derived.by(() => (this.tried ? bestWords(this.tried, this.lands()) : ""));
