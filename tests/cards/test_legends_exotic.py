@@ -47,7 +47,7 @@ def test_caiman_covered_by_the_card_that_is_played_gives_nothing() -> None:
     assert table.answers == {"left"}
     assert (
         refusal(table, "right")
-        == "the columns may differ by at most one card: the left one has 2, the right one 3 [R12]"
+        == "the collections may differ by at most one card: the left one has 2, the right one 3 [R12]"
     )
     tell(table, "place: left", "may: no")
     table.turn_of(1)
@@ -134,7 +134,7 @@ def test_piranha_keeps_the_sizes_within_one() -> None:
     table = Table(["piranha kappa tengu", ""], BIG_LINE, ["cat toucan | macaw sheep", "|"])
     tell(table, "act: play piranha", "pay: kappa", "pay: tengu", "place: left", "may: yes", "move: right 1")
     assert table.answers == {"right 1", "right 2"}
-    why = "the columns may differ by at most one card, and the card must lie among the others [R45]"
+    why = "the collections may differ by at most one card, and the card must lie among the others [R45]"
     assert refusal(table, "left 1") == why
     tell(table, "move_to: right 2")
     assert table.columns(0) == "cat toucan piranha | sheep macaw"

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
@@ -88,14 +89,17 @@ def test_interrupted_saves_and_says_130(tmp_path: Path) -> None:
         assert game.stdin
         assert game.stdout
         assert game.stderr
+        watchdog = Timer(PATIENCE, game.kill)  # a game that never asks again does not keep the test waiting
+        watchdog.start()
         game.stdin.write(b"a1\n")
         seen = b""
-        while b"a1 is placed" not in seen or not seen.endswith(b"> "):
+        while b"first tile is on a1" not in seen or not seen.endswith(b"> "):
             piece = game.stdout.read(4096)
             assert piece, seen
             seen += piece
         game.send_signal(signal.SIGINT)
         rest, told = game.communicate(timeout=PATIENCE)
+        watchdog.cancel()
     assert game.returncode == 130
     assert told.decode().split() == ["orizuru:", "interrupted"]
     assert rest.decode().endswith(f"Saved to {saved}.\n")

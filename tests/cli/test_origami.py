@@ -194,7 +194,7 @@ def test_within_a_turn_only_what_changes_is_drawn(run: Run) -> None:
     _, out, _ = run(*ALONE, typed="draw\nowl\nquit\n")
     assert out.count("draw line (cost/folds/points)") == 1
     assert "  line (folds): Parrot 2, 2x Owl 2, Eagle 4\n" in out
-    assert "Take from the line, up to 2 folds, or done. [R6]\n  Answers: done, parrot, owl\n" in out
+    assert "Take cards from the line: up to 2 folds. [R6]\n  Answers: done, parrot, owl\n" in out
 
 
 def test_the_cost_still_to_be_paid_is_shown(run: Run) -> None:

@@ -47,7 +47,7 @@ def test_the_same_seed_plays_the_same(run: Run, tmp_path: Path) -> None:
 def test_a_game_of_bots_shows_the_log_and_the_end(run: Run) -> None:
     code, out, err = run("play", "--seats", "uniform,uniform", "--option", "size=4", "--seed", "3")
     assert (code, err) == (0, "")
-    assert "  Light places " in out
+    assert "  Uniform 1 places " in out
     assert "  The game is over." in out
     assert "Seat 2 (uniform): " in out
     assert "> " not in out
@@ -106,7 +106,7 @@ def test_moves_why_score_help(run: Run) -> None:
     assert "  square (16): a1 b1 c1" in out
     assert (
         out.count(
-            "  Legal.\n    Light places a tile on a1.\n    Light places a tile on c3.\n    The score does not change.\n"
+            "  Legal.\n    You place a tile on a1.\n    You place a tile on c3.\n    The score does not change.\n"
         )
         == 2
     )
@@ -119,8 +119,8 @@ def test_moves_why_score_help(run: Run) -> None:
 
 def test_why_shows_what_a_move_would_change(run: Run) -> None:
     _, out, _ = run(*HOT, typed="a1,a2\ndark\nd1,d4\nwhy a3,a4\nwhy a4,a3\na3\nwhy a1 c3\nwhy b4\nquit\n")
-    told = "    Light completes an island (a1, a2, a3, a4): +1.\n    Score: seat 1 +1.\n"
-    assert out.count(f"  Legal.\n    Light places a tile on a3.\n    Light places a tile on a4.\n{told}") == 2
+    told = "    You complete an island (a1, a2, a3, a4): +1.\n    Score: seat 1 +1.\n"
+    assert out.count(f"  Legal.\n    You place a tile on a3.\n    You place a tile on a4.\n{told}") == 2
     assert "  two tiles (a1,c3) or a bridge (a1-c3)? Write one of them\n" in out
 
 
@@ -128,10 +128,10 @@ def test_why_shows_what_a_move_would_change(run: Run) -> None:
 def test_hint_is_a_whole_turn_with_its_preview(run: Run) -> None:
     _, out, _ = run(*HOT, typed="hint\na1\nhint\nquit\n")
     assert (
-        "  The greedy bot would say: a1,b1.\n    Light places a tile on a1.\n    Light places a tile on b1.\n"
+        "  The greedy bot would say: a1,b1.\n    You place a tile on a1.\n    You place a tile on b1.\n"
         "    The score does not change.\n" in out
     )
-    assert "  The greedy bot would say: b1.\n    Light places a tile on b1.\n    The score does not change.\n" in out
+    assert "  The greedy bot would say: b1.\n    You place a tile on b1.\n    The score does not change.\n" in out
 
 
 def test_resign(run: Run, tmp_path: Path) -> None:

@@ -22,7 +22,9 @@ def test_show_a_finished_game(run: Run, record: str) -> None:
     assert (code, err) == (0, "")
     assert result is not None
     assert f"\nPosition: {match.state.text}\n" in out
-    assert f"{result.why}." in out.replace("Light", "light").replace("Dark", "dark").replace("Equal", "equal")
+    assert f"{text(result.why, names=('ann', 'bob'))}." in out.replace("Equal", "equal").replace("Ann", "ann").replace(
+        "Bob", "bob"
+    )
     assert "Seat 1 (ann): " in out
 
 
@@ -30,14 +32,14 @@ def test_show_a_game_in_the_middle_of_a_turn(run: Run, half: str) -> None:
     code, out, _ = run("show", half, "--plain")
     word = orizuru.rebuilt(half).words[-1]
     assert code == 0
-    assert out.endswith(f": {word} is placed. Place the second tile. [R10]\n")
+    assert out.endswith(f"\nThe first tile is on {word}. Place the second one. [R10]\n")
     assert sum(line.count("[") for line in out.splitlines() if line[4:5] == "|") == 1
 
 
 def test_show_a_position(run: Run) -> None:
     code, out, _ = run("show", "--position", MIDDLE, "--game", "ponte")
     assert code == 0
-    assert f"\nPosition: {MIDDLE}\nDark: place two tiles or build one bridge. [R4]\n" in out
+    assert f"\nPosition: {MIDDLE}\nPlace two dark tiles. [R4]\n" in out
     golden = (Path(__file__).parent / "golden" / "ponte-10.txt").read_text(encoding="utf-8")
     assert out.startswith(golden.replace("[○]", " ○ "))
 

@@ -59,7 +59,7 @@ def test_play_answers_with_the_facts_and_the_state(run: Run) -> None:
         {"do": "play", "words": "c3", "seat": 0, "id": "x"},
         {"do": "play", "words": "dark"},
     )
-    assert [fact["text"] for fact in first["facts"]] == ["light places a tile on a1."]
+    assert [fact["text"] for fact in first["facts"]] == ["Seat 1 places a tile on a1."]
     assert first["asked"]["missing"]["text"] == "one more tile"
     assert (second["id"], second["to_move"], second["answers"], second["turn"]) == ("x", 1, [], 1)
     assert [fact["text"] for fact in choice["facts"]] == ["Seat 2 takes dark."]
@@ -99,7 +99,7 @@ def test_preview_changes_nothing(run: Run) -> None:
     )
     assert preview["preview"]["change"] == [0, 0]
     assert preview["preview"]["price"] is None
-    assert [fact["text"] for fact in preview["preview"]["facts"]] == ["light places a tile on a1."]
+    assert [fact["text"] for fact in preview["preview"]["facts"]] == ["Seat 1 places a tile on a1."]
     assert refused(pair)[0] == "InvalidMove"
     assert before == after
 
@@ -113,7 +113,7 @@ def test_why_not(run: Run) -> None:
         {"do": "why_not", "word": "a" * 10_000, "seat": 0},
     )
     assert legal == {"ok": True, "reason": None}
-    assert (turn["reason"]["rule"], turn["reason"]["message"]["text"]) == ("R4", "It is light's turn.")
+    assert (turn["reason"]["rule"], turn["reason"]["message"]["text"]) == ("R4", "It is seat 1's turn.")
     assert "of at most 40 characters" in long["reason"]["message"]["text"]
 
 
@@ -149,7 +149,7 @@ def test_bots_answer_the_same_from_the_same_seed(run: Run) -> None:
     first, again = talked(run, NEW, *bots), talked(run, NEW, *bots)
     assert first == again
     assert [reply["seat"] for reply in first[1:3]] == [0, 0]
-    assert first[1]["facts"][0]["text"] == f"light places a tile on {first[1]['word']}."
+    assert first[1]["facts"][0]["text"] == f"Seat 1 places a tile on {first[1]['word']}."
     other = talked(run, {**NEW, "seed": 8}, *bots)
     assert [reply["word"] for reply in other[1:]] != [reply["word"] for reply in first[1:]]
 

@@ -17,7 +17,7 @@ TABLE = {
 REFUSED = [
     (
         "play raccoon, butterfly, right",
-        "the columns may differ by at most one card: the left one has 2, the right one 3",
+        "the collections may differ by at most one card: the left one has 2, the right one 3",
         "R12",
     ),
     ("draw, bee, cat", "Cat is too much: all the folds that may be taken are taken", "R6"),

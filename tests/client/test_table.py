@@ -155,7 +155,7 @@ def test_a_seat_can_send_every_request(server: Server) -> None:
         async with two(server, "ponte", {"size": 5}) as (ann, bob):
             assert (await ann.preview("a1")).change == [0, 0]
             hint = await ann.hint()
-            assert (hint.word in ann.words, hint.bot) == (True, "greedy")
+            assert (hint.word in ann.words, hint.bot) == (True, "master")
             with pytest.raises(Refused) as caught:
                 await bob.hint()
             assert caught.value.error == "not_now"

@@ -24,13 +24,14 @@ SAME = {
         "page.home.origami_title",
         "page.home.legends_title",
     ),
+    *(f"page.bot.{level}_names" for level in ("gentle", "easy", "medium", "hard", "master")),
     *("page.option.origami.boxes_origami", "page.option.origami.boxes_legends"),
 }
 # Words that a language happens to share with English.
 SHARED = {
     "de": {
-        *("islands.island.lotus", "page.seat.bot", "page.home.solo", "page.home.solo_about", "page.more.chat"),
-        *("page.chat.title", "page.islands.season.blue", "page.islands.dice.carrambah"),
+        *("islands.island.lotus", "page.home.solo", "page.more.chat"),
+        *("page.chat.title", "page.islands.season.blue"),
         *("page.islands.trial.in_colour", "page.islands.brief.carrambah", "page.rail.info"),
     },
 }

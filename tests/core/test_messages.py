@@ -82,10 +82,14 @@ def test_messages_are_immutable_values() -> None:
 
 
 def test_numbers_choose_the_form() -> None:
-    one = Message("ponte.score.network", n=1, bridges=0, first="a1")
-    three = Message("ponte.score.network", n=3, bridges=2, first="a1")
-    assert text(one) == "one island (a1)"
-    assert text(three) == "network of 3 islands and 2 bridges (a1)"
+    def network(islands: int, bridges: int) -> str:
+        return text(
+            Message("ponte.score.network", n=islands, bridges=Message("ponte.score.bridges", n=bridges), first="a1")
+        )
+
+    assert network(1, 0) == "one island (a1)"
+    assert network(2, 1) == "network of 2 islands and 1 bridge (a1)"
+    assert network(3, 2) == "network of 3 islands and 2 bridges (a1)"
 
 
 def test_seats_have_names_and_numbers_from_1_for_people() -> None:

@@ -62,6 +62,7 @@ def test_its_texts_are_found_and_english_stands_in(make: Make) -> None:
 def test_its_rules_are_found_and_english_stands_in(make: Make) -> None:
     make("shells", files={"data/rules/shells.en.md": "# Shells\n\n## R1 One\nA rule.\n"})
     assert rulebook.paragraphs("shells", "de") == (rulebook.Paragraph("R1", "One\n\nA rule."),)
+    assert rulebook.overview("shells", "de") == ""
 
 
 def test_a_package_may_add_a_language(make: Make) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "design-language.md").read_text(encoding="utf-8")
-STYLES = (ROOT / "web" / "src" / "app.css").read_text(encoding="utf-8")
+STYLES = (ROOT / "web" / "src" / "tokens.css").read_text(encoding="utf-8")
 
 
 def described() -> set[str]:

@@ -87,7 +87,10 @@ def test_promise_r9_the_fonts_are_small_come_with_the_page_and_bring_their_licen
         assert re.search(rf'<link rel="preload" as="font" type="font/woff2" crossorigin href="/static/{name}">', start)
     licence, notice = ((PAGE / "fonts-licence.txt"), (ROOT / "NOTICE"))
     for text in (licence.read_text(encoding="utf-8"), notice.read_text(encoding="utf-8")):
-        for owner in ("The Vollkorn Project Authors", "Adobe, with Reserved Font Name 'Source'"):
+        for owner in (
+            "2018 The Vollkorn Project Authors (https",
+            "© 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’",
+        ):
             assert owner in text
     assert licence.read_text(encoding="utf-8").count("SIL OPEN FONT LICENSE Version 1.1") == 2
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from orizuru.core.rulebook import paragraphs
+from orizuru.core.rulebook import overview, paragraphs
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "src" / "orizuru" / "data" / "rules"
@@ -85,9 +85,21 @@ def test_a_translation_has_the_same_numbers_drawings_and_figures(game: str, lang
         assert set(_CITED.findall(one.text)) == set(_CITED.findall(other.text)), one.number
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_begin_with_the_game_in_short(game: str) -> None:
+    here, there = overview(game).split("\n\n"), overview(game, "de").split("\n\n")
+    assert (here[0], there[0]) == ("In short", "In Kürze")
+    assert 6 <= len(here) - 1 == len(there) - 1 <= 7
+    for one, other in zip(here[1:], there[1:], strict=True):
+        assert re.findall("[0-9]+", one) == re.findall("[0-9]+", other)
+        assert not _CITED.search(one + other)
+
+
 def test_rules_without_a_translation_are_in_english() -> None:
     assert paragraphs("ponte", "xx") == paragraphs("ponte")
+    assert overview("ponte", "xx") == overview("ponte")
     assert paragraphs("no game") == ()
+    assert overview("no game") == ""
 
 
 @for_every_game

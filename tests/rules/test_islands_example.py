@@ -41,7 +41,7 @@ def test_the_example_round_of_the_rulebook() -> None:
     assert (table.seat, table.state.first, table.coins) == (1, 1, [5, 4])
     table.play("coal season", "C1:e1")
     table.play("C1:e2e3")
-    assert "seat 2 surrounds the lighthouse at C1:d2 with one colour" in table.happened
+    assert "seat 2 surrounds the lighthouse at C1:d2 in one colour" in table.happened
     assert table.player(1)["accesses"] == {"one": 1, "different": 0}
     table.play("C2:b1b2")
     assert table.player(1)["accesses"] == {"one": 0, "different": 0}
@@ -58,14 +58,14 @@ def test_the_example_round_of_the_rulebook() -> None:
 
     assert (table.seat, table.asked) == (0, "place")
     table.play("A1:g2")
-    assert "seat 1 surrounds the grove at A1:f2 with different colours" in table.happened
+    assert "seat 1 surrounds the grove at A1:f2 in different colours" in table.happened
     table.play("#3")
     assert "seat 1 rolls 1: blue" in table.happened
     table.play("A2:d2c3d3")
-    assert "seat 1 surrounds the volcano at A2:c2 with different colours" in table.happened
+    assert "seat 1 surrounds the volcano at A2:c2 in different colours" in table.happened
     assert "seat 1 finds nobody to raid" in table.happened  # he is the richest himself, 5 against 4
     assert table.player(0)["volcanoes"] == 1
-    assert "seat 1 receives an income of 4 (coins: 9)" in table.happened
+    assert "seat 1 receives 4 coins and now has 9" in table.happened
     assert table.draw("A2", 0) == drawn("""
         H r r ~
         . r V b

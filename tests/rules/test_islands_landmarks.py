@@ -34,7 +34,7 @@ def test_r27_all_empty_neighbours_edges_and_landmarks_do_not_count() -> None:
     assert "A1: temples" not in nine.points()
     nine.play("A1:d2")
     assert nine.points()["A1: temples"] == 10
-    assert "seat 1 surrounds the temple at A1:c2 with one colour" in nine.happened
+    assert "seat 1 surrounds the temple at A1:c2 in one colour" in nine.happened
 
 
 def test_r27_a_landmark_without_empty_neighbours_is_never_surrounded() -> None:
@@ -146,9 +146,9 @@ def test_r31_a_chain_of_three_groves() -> None:
         assert table.asked == "card"
         table.play("#4", "blue")
     assert [told for told in table.happened if "surrounds" in told] == [
-        "seat 1 surrounds the grove at A1:c3 with one colour",
-        "seat 1 surrounds the grove at A1:f3 with one colour",
-        "seat 1 surrounds the grove at A1:i3 with one colour",
+        "seat 1 surrounds the grove at A1:c3 in one colour",
+        "seat 1 surrounds the grove at A1:f3 in one colour",
+        "seat 1 surrounds the grove at A1:i3 in one colour",
     ]
     table.play("give up")
     assert (table.seat, table.coins) == (1, [18, 15])
@@ -303,10 +303,10 @@ def test_r35_the_order_of_consequences() -> None:
         .play("A1:c2")
     )
     order = [
-        "seat 1 surrounds the volcano at A1:b2 with one colour",
-        "seat 1 surrounds the gold mine at A1:d2 with one colour",
-        "seat 1 surrounds the coal pit at A1:b3 with one colour",
-        "seat 1 surrounds the grove at A1:d3 with one colour",
+        "seat 1 surrounds the volcano at A1:b2 in one colour",
+        "seat 1 surrounds the gold mine at A1:d2 in one colour",
+        "seat 1 surrounds the coal pit at A1:b3 in one colour",
+        "seat 1 surrounds the grove at A1:d3 in one colour",
         "seat 1 takes a coal token, any colour",
         "seat 1 takes a gold token +2",
         "seat 1 raids seat 2 for 8 coins",

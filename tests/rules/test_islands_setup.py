@@ -49,20 +49,20 @@ def test_r02_the_colour_of_the_season() -> None:
     season = {"card_colours": "season"}
     for card in (1, 6):
         table = Table(A1=FIVE_BY_FIVE, card=card, round=9, options=season).win(card)
-        assert question(table) == f"Card #{card} in red: which shape will it be?"
+        assert question(table) == f"Card #{card} in red: which shape do you choose?"
         assert question(table.play("#3")) == "Paint the shape of #3 in red."
 
 
 def test_r02_cards_have_a_colour_of_their_own_unless_an_option_says_otherwise() -> None:
     assert ISLANDS.setup({}, 1).view(None)["options"]["card_colours"] == "special"
     one = Table(A1=FIVE_BY_FIVE, card=1, dice=[3]).win(1)
-    assert question(one) == "Card #1: choose a shape; the die will choose its colour."
+    assert question(one) == "Card #1: choose a shape; a die decides its colour."
     one.play("#3")
     assert one.happened[-1] == "seat 1 rolls 3: green"
     one.play("A1:b1a2b2")
     assert one.player()["paint"]["A1"] == {"green": ["b1", "a2", "b2"]}
     six = Table(A1=FIVE_BY_FIVE, card=6).win(6)
-    assert question(six) == "Card #6: choose a shape; its colour will be your choice."
+    assert question(six) == "Card #6: choose a shape, then its colour."
     six.play("#3", "red", "A1:b1a2b2")
     assert six.player()["paint"]["A1"] == {"red": ["b1", "a2", "b2"]}
     three = Table(A1=FIVE_BY_FIVE, card=3).win(3).play("A1:b1a2b2")
@@ -188,7 +188,7 @@ def test_r40_solo_sheets() -> None:
     state = ISLANDS.setup({"players": 1, "sheets": ["k", "E"]}, 3)
     assert state.view(0)["players"][0]["sheets"] == ["E", "K"]
     assert state.asked is not None
-    assert state.asked.rule == "R10"
+    assert state.asked.rule == "R41"
     dealt = ISLANDS.setup({"players": 1}, 3)
     assert [dealt.say(move)[:7] for move in dealt.moves] == ["return "] * 3
     assert dealt.view(0)["first"] == 0

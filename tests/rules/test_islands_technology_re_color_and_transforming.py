@@ -159,7 +159,7 @@ def test_q08_a_shape_given_up_before_its_colour_still_allows_re_color_3() -> Non
     for words in (["give up"], ["#3", "give up"]):
         table = won(6, bid=9, **fields).play(*words)
         assert (table.asked, table.answers) == ("unpainted", ["no", "use Re-Color 3"])
-        assert question(table) == "The shape is given up. Use Re-Color 3 for its 5 coins all the same?"
+        assert question(table) == "You do not paint the shape. Use Re-Color 3 anyway, for 5 coins?"
         table.refuse("use Re-Color 1", "R49", "the shape was given up: only Re-Color 3 can be used now")
         table.play("use Re-Color 3")
         assert table.happened[-4:-2] == ["Re-Color, level 3: +5 coins", "seat 1 rolls 3: green"]

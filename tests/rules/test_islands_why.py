@@ -144,9 +144,9 @@ def test_previews_show_what_a_place_surrounds_pays_and_spoils() -> None:
     preview = table.state.preview(move)
     assert preview.change == (20 + 10 + 1, 0)
     told = [str(fact) for fact in preview.facts]
-    assert "seat 1 surrounds the regular harbour at A1:a1 with one colour" in told
+    assert "seat 1 surrounds the regular harbour at A1:a1 in one colour" in told
     assert "seat 1 fills an outline: 10 coins and 10 points" in told
-    assert "seat 1 receives an income of 3 (coins: 28)" in told
+    assert "seat 1 receives 3 coins and now has 28" in told
 
 
 def test_previews_never_look_at_dice_to_come() -> None:
@@ -156,7 +156,7 @@ def test_previews_never_look_at_dice_to_come() -> None:
     assert preview.price == 9
     last = Table(A1=ROOM).nobody().play("give up")
     told = [str(fact) for fact in last.state.preview(last.state.moves[0]).facts]
-    assert told == ["seat 2 does not paint", "seat 2 receives an income of 3 (coins: 18)"]
+    assert told == ["seat 2 paints nothing", "seat 2 receives 3 coins and now has 18"]
 
 
 def test_previews_know_the_price_of_a_technology() -> None:

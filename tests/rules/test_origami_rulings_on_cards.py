@@ -282,7 +282,7 @@ def test_q16_an_empty_column_has_no_bottom() -> None:
     table = Table(["snake oni sloth", ""], BIG_LINE, ["| macaw", "|"])
     tell(table, "act: play snake", *PAYS_SIX)
     assert table.answers == {"left"}
-    assert refusal(table, "under left") == "the column is empty: there is nothing to go under [Q16]"
+    assert refusal(table, "under left") == "the collection is empty: there is nothing to go under [Q16]"
     tell(table, "place: left")
     table.turn_of(1)
 

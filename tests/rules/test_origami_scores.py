@@ -44,10 +44,10 @@ def test_r22_example_a_score_of_41() -> None:
 def test_r22_the_lines_say_what_is_printed_and_what_is_scored() -> None:
     table = Table(hands=["fly crab squid", ""], columns=[FORTY_ONE, "|"], deck="cat")
     lines = [str(line.message) for line in table.state.standing(0).lines]
-    assert lines[1].startswith("Chicken: 3 and 4 more")
-    assert lines[2].startswith("Bee: 3 and 3 more")
-    assert lines[3].startswith("Ant: 3 and 2 more")
-    assert lines[5].startswith("Rabbit: 5 and 1 more")
+    assert lines[1].startswith("Chicken: 3 + 4")
+    assert lines[2].startswith("Bee: 3 + 3")
+    assert lines[3].startswith("Ant: 3 + 2")
+    assert lines[5].startswith("Rabbit: 5 + 1")
 
 
 def test_r22_example_five_cards_in_hand_give_the_rabbit_two_points() -> None:

@@ -23,7 +23,7 @@ def said(table: Table, text: str) -> str:
 
 def test_r12_a_wrong_column_at_the_end_of_a_turn_is_refused() -> None:
     table = Table(["raccoon butterfly owl elephant pig", ""], BIG_LINE, SHORT_LEFT, deck=DECK)
-    text = "the columns may differ by at most one card: the left one has 2, the right one 3 [R12]"
+    text = "the collections may differ by at most one card: the left one has 2, the right one 3 [R12]"
     assert refusal(table, "play raccoon, butterfly, right") == text
     with pytest.raises(orizuru.IllegalMove, match="may differ by at most one card"):
         orizuru.match("origami", start=table.state.text).play("play raccoon, butterfly, right")
@@ -49,7 +49,7 @@ def test_r30_a_forced_place_that_is_left_out_does_not_hide_the_next_question() -
 
 def test_r28_a_card_after_which_six_cannot_be_made_is_refused() -> None:
     table = Table(["", ""], "fox sheep pig dog", ["spider |", "|"], deck=DECK)
-    text = "with Pig, the line can no longer make up exactly 2 folds [R28]"
+    text = "with Pig, the line can no longer make up the exact number of folds left (2) [R28]"
     assert refusal(table, "use left, fox, pig") == text
     assert refusal(table.play("use left", "fox"), "pig") == text
 

@@ -88,9 +88,9 @@ def test_r21_more_points_win() -> None:
         DD.DD.
         ......
     """
-    assert outcome(drawing, ["b6-d6"]) == ((0,), "light wins, 3 to 2")
-    assert outcome(drawing, ["b3-d3"]) == ((1,), "dark wins, 3 to 2")
-    assert outcome(drawing, ["b3-d3"], light_seat=1) == ((0,), "dark wins, 3 to 2")
+    assert outcome(drawing, ["b6-d6"]) == ((0,), "seat 1 wins 3 to 2 (light)")
+    assert outcome(drawing, ["b3-d3"]) == ((1,), "seat 2 wins 3 to 2 (dark)")
+    assert outcome(drawing, ["b3-d3"], light_seat=1) == ((0,), "seat 1 wins 3 to 2 (dark)")
 
 
 MORE_ISLANDS = """
@@ -114,13 +114,13 @@ MORE_BRIDGES = """
 
 
 def test_r21_with_equal_points_more_islands_win() -> None:
-    assert outcome(MORE_ISLANDS, ["b8-d8", "b7-d7"]) == ((1,), "equal points; dark wins on islands, 3 to 2")
+    assert outcome(MORE_ISLANDS, ["b8-d8", "b7-d7"]) == ((1,), "equal points; seat 2 wins on islands, 3 to 2 (dark)")
 
 
 def test_r21_with_equal_islands_more_own_bridges_win() -> None:
     assert outcome(MORE_BRIDGES, ["b6-d6", "b5-d5", "b3-d3"]) == (
         (0,),
-        "equal points and islands; light wins on bridges, 2 to 1",
+        "equal points and islands; seat 1 wins on bridges, 2 to 1 (light)",
     )
 
 

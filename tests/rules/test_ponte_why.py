@@ -188,7 +188,7 @@ def test_it_is_not_your_turn(colour: str) -> None:
     waiting = 1 - (state.to_move or 0)
     for text in ("a1", "a1,b1"):
         reason = PONTE.why_not(state, text, waiting)
-        assert str(reason) == f"It is {colour}'s turn. [R4]"
+        assert str(reason) == f"It is seat {2 - waiting}'s turn. [R4]"
     # A move that is illegal anyway is refused for that reason, as if it were that seat's turn.
     assert str(PONTE.why_not(state, "a4", waiting)) == f"a4 is occupied by {colour}. [R5]"
 

@@ -52,6 +52,8 @@ def test_the_page_has_media_types_and_etags(built: Site) -> None:
     assert part.headers["cache-control"] == "no-cache"
     again = person.get("/static/index.html", **{"If-None-Match": f'"x", {part.headers["etag"]}'})
     assert (again.status, again.body) == (304, b"")
+    lost = person.get("/nothing/here", Accept="text/html")  # the page says so itself; programs get a line of text
+    assert (lost.status, lost.body, person.get("/nothing/here").body) == (404, page.body, b"there is no such page\n")
     for path in ("nothing.js", "secret.pem", "sub", "inner.js", "..%2fpages.py", "sub%2finner.js"):
         assert person.get(f"/static/{path}").status == 404, path
 
@@ -162,11 +164,14 @@ def test_languages_are_listed_by_their_own_names(site: Site) -> None:
 
 def test_the_rules_come_in_numbered_paragraphs(site: Site) -> None:
     person = site.person()
-    for game, last in (("ponte", "Q11"), ("origami", "Q19"), ("islands", "Q")):
+    for game, last, parts in (("ponte", "Q11", 5), ("origami", "Q19", 7), ("islands", "Q", 8)):
         found = person.get(f"/api/games/{game}/rules/en").json
-        assert found[0]["rule"] == "R1"
+        assert [one["rule"] for one in found[:2]] == ["", "R1"]  # the game in short comes first
+        assert found[0]["text"].startswith("In short\n\nThe goal: ")
         assert found[-1]["rule"].startswith(last)
-        assert all(set(one) == {"rule", "text"} and one["text"] for one in found)
+        assert all(set(one) == {"rule", "text", "part"} and one["text"] for one in found)
+        assert len({one["part"] for one in found[1:]}) == parts, "the page folds them"
+        assert all(one["part"] for one in found[1:])
     assert [one["rule"] for one in person.get("/api/games/pebbles/rules/en").json][:2] == ["R1", "R2"]
     german = {one["rule"]: one["text"] for one in person.get("/api/games/ponte/rules/de").json}
     assert german["R13"].startswith("Eine Brücke je Plättchen\n\n")

@@ -16,7 +16,7 @@ from web import chromium
 from web.people import NETWORK_NAME, PATIENCE, People, Person
 
 # The second engine costs more than a minute: `make long` has it, and fails where there is no Firefox.
-collect_ignore = [] if "ORIZURU_LONG" in os.environ else ["test_firefox.py"]
+collect_ignore = [] if "ORIZURU_LONG" in os.environ else ["test_firefox.py", "test_firefox_screen_reader.py"]
 expect.set_options(timeout=PATIENCE * 1000)
 _FAILED = pytest.StashKey[bool]()
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from orizuru.client import connect
+from orizuru.client.refusals import Refused
 from web.people import Person
 
 
@@ -16,14 +17,17 @@ def finished(*people: Person, game: str = "ponte", words: Sequence[str] = (), se
     made = host.table("me", *["open"] * len(others), game=game, options=options)
     for number, one in enumerate(others, 1):
         one.post("/api/claim", {"secret": made["join"], "name": f"Friend {number}"})
-    address, given = host.server.address, list(words)
-    playing = [
-        _one(address, cookie_of(one), made["table"], given, Random(f"{seed} {seat}")) for seat, one in enumerate(people)
-    ]
+    play_out(*people, table=made["table"], words=words, seed=seed)
+    return str(made["table"])
+
+
+def play_out(*people: Person, table: str, words: Sequence[str] = (), seed: int = 1) -> None:
+    """These people play a game to its end, without their pages, which may look on."""
+    address, given = people[0].server.address, list(words)
+    playing = [_one(address, cookie_of(one), table, given, Random(f"{seed} {seat}")) for seat, one in enumerate(people)]
     # Playwright keeps a loop in this thread.
     with ThreadPoolExecutor(1) as aside:
         aside.submit(asyncio.run, _all(playing)).result(60)
-    return str(made["table"])
 
 
 def cookie_of(person: Person) -> str:
@@ -40,4 +44,8 @@ async def _one(address: str, cookie: str, name: str, words: list[str], chance: R
             await table.start()
         await table.started()
         while await table.asked() is not None:
-            await table.play(words.pop(0) if words else chance.choice(table.words))
+            try:
+                await table.play(words.pop(0) if words else chance.choice(table.words))
+            except Refused as refused:
+                if refused.error != "stale":  # else the page answered by itself where nothing is to choose
+                    raise

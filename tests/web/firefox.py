@@ -11,10 +11,11 @@ import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from websockets.sync.client import ClientConnection, connect
 
@@ -104,11 +105,27 @@ class Firefox:
 
     def seen(self, expression: str) -> Any:
         """The value of an expression on the page: anything that JSON can hold."""
+        return self._value(self._context, expression)
+
+    def seen_by_itself(self, expression: str) -> Any:
+        """The value of an expression in Firefox's own window, around the page: what Firefox knows of the page."""
+        own = self.send("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"][0]["context"]
+        return self._value(own, expression)
+
+    def _value(self, context: str, expression: str) -> Any:
         wrapped = f"(async () => JSON.stringify(await ({expression})) ?? 'null')()"
-        target = {"context": self._context}
-        reply = self.send("script.evaluate", expression=wrapped, target=target, awaitPromise=True)
+        reply = self.send("script.evaluate", expression=wrapped, target={"context": context}, awaitPromise=True)
         assert reply["type"] == "success", reply["exceptionDetails"]["text"]
         return json.loads(reply["result"]["value"])
+
+    def be(self, cookies: Sequence[Mapping[str, Any]], address: str) -> None:
+        """Comes to a server with the cookies of somebody else's browser, or as a stranger without any."""
+        self.send("storage.deleteCookies")
+        host = urlsplit(address).hostname
+        for cookie in cookies:
+            value = {"type": "string", "value": cookie["value"]}
+            what = {"name": cookie["name"], "value": value, "domain": host, "httpOnly": True}
+            self.send("storage.setCookie", cookie=what)
 
     def until(self, expression: str, what: str) -> Any:
         return self.wait(lambda: self.seen(expression), what)
@@ -147,6 +164,7 @@ def launched() -> Iterator[Firefox]:
         (Path(folder) / "user.js").write_text("\n".join(lines), encoding="utf-8")
         log = Path(folder) / "log"
         command = [program, "--headless", "--no-remote", "--profile", folder, "--remote-debugging-port=0"]
+        command.append("--remote-allow-system-access")  # the tests ask Firefox itself for its accessibility tree
         with log.open("w") as out:
             process = subprocess.Popen(command, env={**os.environ, "HOME": folder, **more}, stdout=out, stderr=out)
         try:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from abc import abstractmethod
 from collections import Counter
 from random import Random
@@ -28,7 +29,9 @@ const grouped = (e) => {
   const by = document.getElementById(group.getAttribute("aria-labelledby") ?? "");
   return group.getAttribute("aria-label") ?? by?.textContent ?? "";
 };
-const named = (e) => (e.getAttribute("aria-label") ?? e.textContent ?? "").replaceAll(/\\s+/g, " ").trim();
+// A card of a hint says so at the end of its name.
+const named = (e) => (e.getAttribute("aria-label") ?? e.textContent ?? "").replaceAll(/\\s+/g, " ").trim()
+  .replace(e.matches(".piece.hinted") ? /; [^;]*$/ : "", "");
 const region = (e) => e.closest("section[aria-label]")?.getAttribute("aria-label") ?? "";
 """
 # Every button of the stage that can be used: the name of its group, its own, and that of its region.
@@ -97,6 +100,10 @@ class Folder(Driver):
         person.mirror.is_skipped = answers_itself
         self.words, self.chance = CardWords(person, language), Random(seed)
         self._put, self._under = self.words("page.origami.column.put"), self.words("page.origami.column.under")
+        self._back, self._amount = self.words("page.tools.back"), self.words("page.origami.amount")
+        here = (self.words("page.origami.column.here", place=place) for place in range(1, 40))
+        # The beginnings of the names of the gaps in a column where a card can be put.
+        self._slots = tuple(f"{word}: " for word in (self._put, self._under, *here))
         self.met: Counter[str] = Counter()  # questions by the last word of their text
 
     # What should be offered
@@ -132,9 +139,13 @@ class Folder(Driver):
             return self._place(at[0], int(at[1]), said)
         if kind == "amount":
             least = min(int(other["at"][0]) for other in self.mirror.answers if other["kind"] == "amount")
-            button = Spot("", self.words("page.origami.give_back", n=least))
+            button = Spot("", self._given_back(least))
             return [button] if int(at[0]) == least else []
-        return [Spot("", said)]
+        is_pass = kind == "done" and self.mirror.screen["draft"][-1:] == ["draw"]
+        return [Spot("", self.words("page.origami.take_nothing") if is_pass else said)]
+
+    def _given_back(self, rice: int) -> str:
+        return self.words("page.origami.give_none") if rice == 0 else self.words("page.origami.give_back", n=rice)
 
     def _card(self, zone: str, key: str, word: str, said: str) -> list[Spot]:
         words, view = self.words, self.view
@@ -205,8 +216,7 @@ class Folder(Driver):
         return found
 
     def _count(self, found: Counter[Spot], group: str, name: str, is_asking: bool) -> None:
-        back, amount = self.words("page.origami.take_back"), self.words("page.origami.amount")
-        if name.endswith(back) or group == amount:
+        if name.endswith(self._back) or group == self._amount:
             return
         is_way = is_asking and not group and not name.startswith(self._not_ways)
         if is_way or "; " in name or name.startswith(self._slots):
@@ -217,12 +227,6 @@ class Folder(Driver):
         """The rule of the question, and the button that looks at a card."""
         asked = self.mirror.screen["asked"] or {}
         return (self.words("page.rule.open", rule=asked.get("rule", "")), self.words("page.origami.look"))
-
-    @property
-    def _slots(self) -> tuple[str, ...]:
-        """The beginnings of the names of the gaps in a column where a card can be put."""
-        here = (self.words("page.origami.column.here", place=place) for place in range(1, 40))
-        return tuple(f"{word}: " for word in (self._put, self._under, *here))
 
     def check(self) -> None:
         """Waits until the page offers all legal answers and no others; a difference that stays is an error."""
@@ -239,8 +243,8 @@ class Folder(Driver):
     def take_back(self) -> None:
         """Takes back the last part of the draft."""
         drafted, before = len(self.mirror.screen["draft"]), self._acknowledged()
-        region = self.page.get_by_role("region", name=self.words("page.ask.region"))
-        region.get_by_role("button", name=self.words("page.origami.take_back"), exact=True).click()
+        tools = self.page.get_by_role("toolbar", name=self.words("page.tools.region"))
+        tools.get_by_role("button", name=self.words("page.tools.back"), exact=True).click()
         self.person.until(lambda mirror: len(mirror.screen["draft"]) < drafted, "a part is taken back")
         self._until_acknowledged(before)
 
@@ -260,7 +264,7 @@ class Folder(Driver):
             group = self.words("page.origami.amount")
             for _ in range(int(answer["at"][0]) - min(numbers)):
                 self.touch(Spot(group, self.words("page.origami.more")))
-            spots = [Spot("", self.words("page.origami.give_back", n=int(answer["at"][0])))]
+            spots = [Spot("", self._given_back(int(answer["at"][0])))]
         self.touch(self.chance.choice(spots))
 
     def button(self, spot: Spot) -> Locator:
@@ -277,11 +281,11 @@ class Folder(Driver):
         bold = [one for one in answers if one["word"].split()[0] in _BOLD or one["kind"] in ("place", "amount")]
         return self.chance.choice(bold if bold and self.chance.random() < 0.8 else answers)
 
-    def play_boldly(self, most: int = 400) -> int:
-        """Plays to the end; returns the number of answers given."""
+    def play_boldly(self, most: int = 400, kinds: int = 100) -> int:
+        """Plays to the end, or until so many kinds of questions were met; returns the number of answers given."""
         for count in range(most):
             self.person.until(lambda mirror: bool(mirror.answers) or self.is_over, "a question, or the end", 60)
-            if self.is_over:
+            if self.is_over or len(self.met) >= kinds:
                 return count
             self.answer(self.bold)
         raise AssertionError(f"not over after {most} answers")
@@ -297,8 +301,17 @@ class MouseFolder(Folder):
 
 
 class TouchFolder(Folder):
+    """Taps as a person does: two taps within this time would be a double tap, whose second half answers nothing."""
+
+    DOUBLE = 0.6  # seconds
+    tapped = 0.0
+
     def touch(self, spot: Spot) -> None:
-        self.button(spot).tap()
+        button = self.button(spot)
+        button.wait_for()
+        self.page.wait_for_timeout(max(0.0, self.tapped + self.DOUBLE - time.monotonic()) * 1000)
+        button.tap()
+        self.tapped = time.monotonic()
 
 
 class NamesFolder(Folder):

@@ -67,7 +67,7 @@ class Islander(Driver):
         self._steps = (words("page.ask.less"), words("page.ask.more"))
         self._tabs = words("page.islands.board.tabs")
         levels = (words("page.islands.science.all_levels"), words("page.islands.science.next_levels"))
-        up_to = words("page.islands.bid.up_to")
+        up_to = words("page.islands.bid.up_to", n=0).split("0")[0]
         self._about = (words("page.rule.open", rule="R"), up_to, *levels)  # how such names begin
         self._may = (words("page.islands.square.offered"), words("page.islands.square.choose"))
         self._last, self._named = words("page.islands.square.last"), words("page.islands.square.named")
@@ -110,13 +110,19 @@ class Islander(Driver):
         for group in self.mirror.screen["answers"]:
             answers = [{**one, "kind": group["kind"]} for one in group["answers"]]
             if group["kind"] == "amount" and self.is_bidding:
-                found[self._bid(int(answers[0]["at"][0]))] += 1  # the dial begins with the least
+                found[self._bid(self._opening(int(answers[0]["at"][0])))] += 1
             else:
                 found.update(spot for one in answers for spot in self.spots(one))
         return Counter({spot: n for spot, n in found.items() if has_science or spot.group != self.science})
 
+    def _opening(self, least: int) -> int:
+        """The number with which the dial begins: the least bid that can win; alone it must reach two dice (R41)."""
+        view = self.view
+        alone = 2 + (2 if view["card"] in (2, 6) else 0) if len(view["players"]) == 1 else 0
+        return max(least, alone) if alone <= view["players"][view["seat"]]["coins"] else least
+
     def _bid(self, number: int) -> Spot:
-        return Spot(self.amounts, f"{self.words('page.islands.bid.bid')} {number}")
+        return Spot(self.amounts, self.words("page.islands.bid.bid", n=number))
 
     def spots(self, answer: Answer) -> list[Spot]:
         """Where the page offers an answer that is a button."""
@@ -377,6 +383,7 @@ class Islander(Driver):
     def bid(self, number: int) -> None:
         """Bids by the dial, after some steps."""
         least = min(int(one["at"][0]) for one in self.mirror.answers if one["kind"] == "amount")
-        for _ in range(number - least):
-            self.touch(Spot(self.amounts, self._steps[1]))
+        opening = self._opening(least)
+        for _ in range(abs(number - opening)):
+            self.touch(Spot(self.amounts, self._steps[number > opening]))
         self.touch(self._bid(number))

@@ -47,6 +47,7 @@ class IslandsDriver(Driver):
     def bid(self, coins: str) -> None:
         field = self.page.locator("#question input")
         field.fill(coins)
+        expect(self.page.locator("#question .go")).to_have_attribute("aria-disabled", "false")  # all motion is over
         field.press("Enter")
 
     def press_nth(self, answer: Answer) -> None:

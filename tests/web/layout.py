@@ -5,7 +5,9 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page
 
 _PARTS = """
-() => {
+async () => {
+  // Two frames: the page has drawn what it heard, and measured it.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const found = {};
   const note = (name, node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -15,17 +17,17 @@ _PARTS = """
     note([node.dataset.part, node.dataset.seat ?? ""].join(" ").trim(), node);
   document.querySelectorAll("[data-part=board] [data-square]").forEach((node) =>
     note(`square ${node.closest("[data-island]")?.dataset.island ?? ""} ${node.dataset.square}`, node));
-  document.querySelectorAll("[data-still]").forEach((node) => note(`still ${node.dataset.still}`, node));
+  // Places of cards, except where a card lies while it is played; and every card of the line by its place.
+  document.querySelectorAll("[data-area]:not([data-area='playing'], [data-area='paid'])").forEach((node) =>
+    note(`area ${node.dataset.area}`, node));
+  document.querySelectorAll("[data-area='line'] > *").forEach((node, place) =>
+    note(`place ${place} in the line`, node));
+  // Where bids are made in Islands, and what Islands keeps for card and question together.
+  document.querySelectorAll(".dial, .asking").forEach((node) => note(node.classList[0], node));
+  // Small pictures of the own islands, by their keys.
+  document.querySelectorAll("button[data-island]").forEach((node) => note(`thumb ${node.dataset.island}`, node));
   return found;
 }
-"""
-# What a click on the middle of an element would meet.
-_MET = """
-(selector) => [...document.querySelectorAll(selector)].every((node) => {
-  const { x, y, width, height } = node.getBoundingClientRect();
-  const met = document.elementFromPoint(x + width / 2, y + height / 2);
-  return met !== null && (node.contains(met) || met.contains(node));
-})
 """
 
 
@@ -45,11 +47,23 @@ class Box(NamedTuple):
 
 
 def boxes(page: Page) -> dict[str, Box]:
-    """Where the visible parts of a table are: marked parts, squares of a board, and what is marked as still."""
+    """Where the visible parts of a table are: marked parts, squares, places of cards, pictures of islands."""
     found: dict[str, Any] = page.evaluate(_PARTS)
     return {name: Box(*box) for name, box in found.items()}
 
 
-def is_met(page: Page, selector: str) -> bool:
-    """Whether nothing covers the middle of any of these elements."""
-    return bool(page.evaluate(_MET, selector))
+def compare(before: dict[str, Box], after: dict[str, Box], when: str, most: float = 1.0) -> None:
+    """Everything that is there before and after is in the same place, to a pixel. The island in work may be another
+    one: its squares are compared by their island. A question may be as wide as its words, on the same line; in Islands
+    it is as high as its words, too, in a place that stays, with its answers at the bottom."""
+    for name in before.keys() & after.keys() - {"result"}:
+        was, now = before[name], after[name]
+        if name == "question":
+            was, now = (_line(box, is_high="asking" in before) for box in (was, now))
+        moved = was.distance(now)
+        assert moved <= most, f"{when}: {name} moves by {moved:.1f} px, from {was} to {now}"
+
+
+def _line(box: Box, *, is_high: bool) -> Box:
+    """What stays of a question: its line, or only its foot."""
+    return Box(0, box.y + box.height, 0, 0) if is_high else Box(0, box.y, 0, box.height)

@@ -28,7 +28,7 @@ class PageWords:
         args, form = text["args"], self._texts[text["key"]]
         if isinstance(form, dict):
             form = form["one" if args.get("n") == 1 else "other"]
-        you = self._you
+        you = self._you if names else None  # a text of the page itself may be wanted before the first snapshot
         form = re.sub(
             r"\[(\w+):([^|\]]*)\|([^\]]*)\]",
             lambda found: found[2] if names and you is not None and args.get(found[1]) == you else found[3],
@@ -62,13 +62,23 @@ class PageWords:
 
     @property
     def names(self) -> list[str]:
-        """The names of the seats; without a name, bots go by their kind and people by their number."""
-        seats = self._mirror.screen["table"]["seats"]
-        bare = [seat["name"] or self._unnamed(seat, number) for number, seat in enumerate(seats, 1)]
+        """The names of the seats; without a name, bots get one of their level and people go by their number."""
+        seats, bare = self._mirror.screen["table"]["seats"], list[str]()
+        typed = [seat["name"] for seat in seats]
+        for number, seat in enumerate(seats, 1):
+            bare.append(seat["name"] or self._unnamed(seat, number, [*typed, *bare]))
         return [
             name if bare.count(name) == 1 else f"{name} {bare[: number + 1].count(name)}"
             for number, name in enumerate(bare)
         ]
 
-    def _unnamed(self, seat: dict[str, Any], number: int) -> str:
-        return self(f"page.bot.{seat['bot']}") if seat["player"] == "bot" else self("page.seat.number", number=number)
+    def player(self, seat: int) -> str:
+        """What a player is called where nothing but the name stands: "You" for the reader."""
+        you = self("page.seat.you")
+        return you[:1].upper() + you[1:] if seat == self._you else self.names[seat]
+
+    def _unnamed(self, seat: dict[str, Any], number: int, taken: list[str]) -> str:
+        if seat["player"] != "bot":
+            return self("page.seat.number", number=number)
+        given = self._texts.get(f"page.bot.{seat['bot']}_names")
+        return next(name for name in given.split() if name not in taken) if given else self(f"page.bot.{seat['bot']}")

@@ -75,6 +75,11 @@ class Person:
             self.page.wait_for_timeout(10)
         return come
 
+    def until_page(self, says: str, arg: object = None) -> None:
+        """Waits until a function of the page returns something true. `wait_for_function` of Playwright evaluates its
+        text inside the page from the second look on, which the page's policy forbids."""
+        assert self.wait(lambda: bool(self.page.evaluate(says, arg))), f"not within {PATIENCE} s: {says} with {arg!r}"
+
     def check_accessibility(self, inside: str | None = None) -> None:
         """No violation of WCAG 2.2 AA and good practice, as far as axe can see, on the page as it is now."""
         axe.check(self.page, inside)

@@ -49,10 +49,18 @@ def ends(somebody: Person, table: str) -> list[int]:
     return [count for count, is_last in enumerate([*last, True], 1) if is_last]
 
 
-def number(ends: list[int], index: int) -> str:
-    """What the page calls the turn with this index, from 0."""
-    first, last = ([0, *ends][index] + 1, ends[index])
-    return f"Move {last} of {ends[-1]}" if first == last else f"Moves {first} to {last} of {ends[-1]}"
+def turns(somebody: Person, table: str) -> list[int]:
+    """How many turns there were after each move, as the log counts: the choice of a colour does not count, a forced
+    pass does."""
+    played = rebuilt(somebody.get(f"/api/tables/{table}/record")).played
+    are_last = [one.before.turn != then.before.turn for one, then in pairwise(played)] + [True]
+    done = [is_last and one.word not in ("light", "dark") for one, is_last in zip(played, are_last, strict=True)]
+    return [sum(done[:end]) for end in ends(somebody, table)]
+
+
+def number(turns: list[int], index: int) -> str:
+    """What the page calls the position after the entry with this index, from 0."""
+    return f"Turn {turns[index]} of {turns[-1]}"
 
 
 def entries(somebody: Person, table: str) -> list[int]:

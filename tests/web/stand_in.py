@@ -1,7 +1,7 @@
 """Plays a seat without its page, answer by answer, while the page looks on: for tests of what the page shows."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from random import Random
 from threading import Thread
 from types import TracebackType
@@ -46,8 +46,18 @@ class StandIn:
     def step(self, many: int = 1) -> bool:
         """Gives some answers, and waits until the page has them; false: the game is over."""
         is_going: bool = self._wait(self._answer(many))
-        self._person.until(lambda mirror: self._is_shown(mirror.screen), "the page has what the seat has")
+        self._person.until(lambda mirror: self._is_shown(mirror.screen), "the page has what the seat has", 60)
         return is_going
+
+    def answer(self) -> None:
+        """Gives one answer to the question that stands, whoever is asked next."""
+        self._wait(self._one())
+        self._person.until(lambda mirror: self._is_shown(mirror.screen), "the page has what the seat has", 60)
+
+    def do(self, what: Callable[[Table], Coroutine[Any, Any, Any]]) -> None:
+        """Does anything else at the table, such as making an offer."""
+        assert self._table is not None
+        self._wait(what(self._table))
 
     def _is_shown(self, screen: dict[str, Any]) -> bool:
         assert self._table is not None
@@ -75,12 +85,14 @@ class StandIn:
         for _ in range(many):
             if await self._table.asked() is None:
                 return False
-            assert self._table.view is not None
-            try:
-                await self._table.play(self._bot.choose(self._table.view, self._chance))
-            except Refused as refused:
-                if (
-                    refused.error != "stale"
-                ):  # else the page was quicker: it answers by itself where nothing is to choose
-                    raise
+            await self._one()
         return await self._table.asked() is not None
+
+    async def _one(self) -> None:
+        assert self._table is not None
+        assert self._table.view is not None
+        try:
+            await self._table.play(self._bot.choose(self._table.view, self._chance))
+        except Refused as refused:
+            if refused.error != "stale":  # else the page was quicker: it answers by itself where nothing is to choose
+                raise

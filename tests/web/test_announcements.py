@@ -48,15 +48,15 @@ def test_promise_u2_events_are_announced_once_in_one_live_region(person: Make) -
         somebody.page.evaluate(_LISTEN)
     Mouse(ann).say("a1", "c3")
     bob.until(lambda mirror: bool(mirror.answers), "Bob is asked")
-    expect(bob.page.get_by_role("status")).to_contain_text("Light places a tile on c3. It is your turn.")
+    expect(bob.page.get_by_role("status")).to_contain_text("Player 1 places a tile on c3. It is your turn.")
     Mouse(bob).say("e1", "e3")
-    expect(ann.page.get_by_role("status")).to_contain_text("Dark places a tile on e3. It is your turn.")
-    for somebody in (ann, bob):
+    expect(ann.page.get_by_role("status")).to_contain_text("Player 2 places a tile on e3. It is your turn.")
+    for somebody, first, second in ((ann, "You place", "Player 2 places"), (bob, "Player 1 places", "You place")):
         for words in (
-            "Light places a tile on a1.",
-            "Light places a tile on c3.",
-            "Dark places a tile on e1.",
-            "Dark places a tile on e3.",
+            f"{first} a tile on a1.",
+            f"{first} a tile on c3.",
+            f"{second} a tile on e1.",
+            f"{second} a tile on e3.",
         ):
             assert said(somebody.page, words) == 1, somebody.page.evaluate("said")
     assert said(ann.page, "one more tile") + said(ann.page, "One more tile") == 1  # her own half turn, in short
@@ -86,8 +86,8 @@ def test_on_one_device_there_is_no_curtain_and_every_move_is_heard(person: Make)
         lambda mirror: mirror.screen.get("viewer") == 0 and bool(mirror.answers), "the first seat looks again"
     )
     expect(somebody.page.get_by_role("grid")).to_be_visible()
-    for words in ("Light places a tile on c3.", "Dark places a tile on e3."):
-        somebody.page.wait_for_function("(words) => said.some((one) => one.includes(words))", arg=words)
+    for words in ("Player 1 places a tile on c3.", "Player 2 places a tile on e3."):
+        somebody.until_page("(words) => said.some((one) => one.includes(words))", words)
         assert said(somebody.page, words) == 1, somebody.page.evaluate("said")
     expect(somebody.page).to_have_title("● Your turn – Ponte – Orizuru")
     assert driver.focused()[0] == "e3"  # the keys stay where they were
@@ -116,7 +116,7 @@ def test_promise_u8_a_move_shows_on_both_pages_at_once(person: Make) -> None:
         mover, watcher = (ann, bob) if number % 2 == 0 else (bob, ann)
         Mouse(mover).say(*pair)
         for somebody in (ann, bob):
-            somebody.page.wait_for_function("(count) => known === count", arg=2 * number + 2)
+            somebody.until_page("(count) => known === count", 2 * number + 2)
         clicked = mover.page.evaluate("clicked")
         own.append(mover.page.evaluate("shown") - clicked)
         other.append(watcher.page.evaluate("shown") - clicked)

@@ -1,6 +1,6 @@
 """A game without a stage of its own is played on the page, from its questions, answers and view.
 
-The game is Pebbles, made and installed as docs/guides/add-a-game.md says; Lagoon is Ponte under another name: a game
+The game is Pebbles, of docs/guides/add-a-game.md; Lagoon is Ponte under another name: a game
 with many answers, with turns of two parts, and with a drawing that is wider than a phone.
 """
 
@@ -8,13 +8,14 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from itertools import product
+from shutil import copytree
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from client.served import Server
-from guides.pebbles import installed
+from guides.pebbles import PEBBLES
 from web.driver import Answer, Driver
 from web.page_words import PageWords
 from web.people import Person
@@ -40,12 +41,15 @@ versions = {rules: Lagoon(rules, game.rulings) for rules, game in ponte.items()}
 def games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with two games of other packages."""
     folder = tmp_path_factory.mktemp("games")
-    site = installed(folder)
+    site = folder / "site"
+    site.mkdir()
+    copytree(PEBBLES, site / "orizuru_pebbles")
     site.joinpath("lagoon.py").write_text(LAGOON)
-    about = site / "lagoon-1.0.dist-info"
-    about.mkdir()
-    about.joinpath("METADATA").write_text("Metadata-Version: 2.1\nName: lagoon\nVersion: 1.0\n")
-    about.joinpath("entry_points.txt").write_text("[orizuru.games]\nlagoon = lagoon\n")
+    for name, module in (("pebbles", "orizuru_pebbles"), ("lagoon", "lagoon")):
+        about = site / f"{name}-1.0.dist-info"
+        about.mkdir()
+        about.joinpath("METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+        about.joinpath("entry_points.txt").write_text(f"[orizuru.games]\n{name} = {module}\n")
     sys.path.insert(0, str(site))  # a server finds its modules where the tests do
     try:
         found = Server(folder / "served", fresh=True).start()
@@ -107,7 +111,7 @@ def test_a_whole_game_against_a_bot_by_clicking(
     driver, page = Clicker(ann, language), ann.open()
     page.get_by_role("radio", name=name).check(force=True)  # people press the card around it
     check_looks(ann)
-    page.get_by_role("button", name=driver.words("page.home.bot")).click()
+    page.get_by_role("button", name=driver.words("page.home.bot", n=1)).click()
     driver.answer(lambda answers: answers[0])
     position = page.get_by_role("region", name=driver.words("page.generic.region"))
     expect(position.get_by_text(driver.words("pebbles.view.die"), exact=True)).to_be_visible()
@@ -200,7 +204,7 @@ def test_a_drawing_wider_than_the_screen_is_scrolled_by_keys(person: Callable[..
     wide.focus()
     expect(wide).to_be_focused()
     wide.press("ArrowRight")
-    page.wait_for_function("document.activeElement.scrollLeft > 0")
+    ann.until_page("document.activeElement.scrollLeft > 0")
     page.set_viewport_size({"width": 1280, "height": 800})
     expect(wide).to_have_count(0)
 

@@ -11,6 +11,7 @@ from web.people import Person
 
 Make = Callable[..., Person]
 SOLO = {"players": 1, "sheets": ["A", "B"]}
+BEST = re.compile("^(Fits|Most now) on ")
 
 
 def tried(person: Person) -> dict[str, Any]:
@@ -53,8 +54,8 @@ def test_the_best_place_is_told_and_shown(person: Make) -> None:
     found = tried(ann)
     way, place = found["best"]
     island = found["ways"][way]["places"][place]["word"].split(":")[0]
-    best = page.get_by_role("button", name=re.compile("^Best place: "))
-    expect(best).to_contain_text(f"Best place: {island}")
+    best = page.get_by_role("button", name=BEST)
+    expect(best).to_contain_text(f" on {island}: ")
     best.click()
     expect(page.locator("path.aim:not(.under)").first).to_be_visible()
     ann.check_accessibility()
@@ -64,7 +65,7 @@ def test_a_square_shows_the_shape_and_refuses_nothing(person: Make) -> None:
     ann = person()
     page = alone(ann)
     before = len([frame for frame in ann.mirror.frames if frame["type"] == "refused"])
-    page.get_by_role("button", name=re.compile("^Best place: ")).click()
+    page.get_by_role("button", name=BEST).click()
     way, place = tried(ann)["best"]
     word = tried(ann)["ways"][way]["places"][place]["word"]
     island, square = word.split(":")[0], word.split(":")[1][:2]
@@ -73,7 +74,7 @@ def test_a_square_shows_the_shape_and_refuses_nothing(person: Make) -> None:
         target = page.locator(f'[data-island="{island}"] [data-square="{square}"]')
     target.first.click()
     expect(page.locator("path.aim:not(.under)").first).to_be_visible()
-    expect(page.get_by_text("Only tried: it is painted once you have won it.").first).to_be_visible()
+    expect(page.get_by_text("Only tried: you paint it once you have won it.").first).to_be_visible()
     assert not any(frame["type"] == "explained" for frame in ann.mirror.frames)
     assert len([frame for frame in ann.mirror.frames if frame["type"] == "refused"]) == before
     assert any(word.startswith("bid") for word in ann.mirror.words), "nothing was painted"
@@ -89,9 +90,9 @@ def test_alone_every_bid_has_its_chance(person: Make) -> None:
         field.fill(one["word"].split()[1])
         exact = 100 * one["wins"] / one["of"]
         shown = round(exact) if exact in (0, 100) else min(99, max(1, int(exact + 0.5)))
-        expect(chance).to_have_text(f"{shown} %")
-        expect(bid).to_have_accessible_description(f"{shown} %")
-    expect(dial(ann).get_by_role("button", name=re.compile("^Up to"))).to_have_count(0)  # there is nobody to outbid
+        expect(chance).to_have_text(f"{shown}% chance to win")
+        expect(bid).to_have_accessible_description(f"{shown}% chance to win")
+    expect(dial(ann).get_by_role("button", name=re.compile("^Bid up to"))).to_have_count(0)  # there is nobody to outbid
 
 
 def test_an_instruction_bids_up_to_its_limit_and_then_passes(person: Make) -> None:
@@ -99,7 +100,7 @@ def test_an_instruction_bids_up_to_its_limit_and_then_passes(person: Make) -> No
     assert first.mirror.view is not None
     card = first.mirror.view["card"]
     set_number(first, card + 2)
-    dial(first).get_by_role("button", name=re.compile(f"^Up to {card + 2}:")).click()
+    dial(first).get_by_role("button", name=re.compile(f"^Bid up to {card + 2}:")).click()
     expect(dial(first)).to_contain_text(f"Bids up to {card + 2} for you, then passes.")
     second.until(lambda mirror: f"bid {card + 1}" in mirror.words, "the lowest bid was made")
     assert str(card + 2) not in second.page.locator("[data-part=question]").first.inner_text()
@@ -121,11 +122,11 @@ def test_an_instruction_can_be_cancelled_and_ends_with_a_reload(person: Make) ->
     card = first.mirror.view["card"]
     # Before it is asked: the other one is.
     set_number(second, card + 3)
-    dial(second).get_by_role("button", name=re.compile("^Up to")).click()
+    dial(second).get_by_role("button", name=re.compile("^Bid up to")).click()
     expect(dial(second)).to_contain_text("then passes")
     dial(second).get_by_role("button", name="Cancel").click()
     expect(dial(second).get_by_role("spinbutton")).to_be_visible()
-    dial(second).get_by_role("button", name=re.compile("^Up to")).click()
+    dial(second).get_by_role("button", name=re.compile("^Bid up to")).click()
     second.page.reload()
     expect(second.page.get_by_text(re.compile("ended when the page was loaded again")).first).to_be_visible()
     dial(first).get_by_role("button", name=f"Bid {card}", exact=True).click()
@@ -145,7 +146,7 @@ def test_on_one_device_a_limit_is_not_shown_to_the_next_person(person: Make) -> 
     assert ann.mirror.view is not None
     card, seat = ann.mirror.view["card"], ann.mirror.screen["viewer"]
     set_number(ann, card + 1)
-    dial(ann).get_by_role("button", name=re.compile("^Up to")).click()
+    dial(ann).get_by_role("button", name=re.compile("^Bid up to")).click()
     ann.until(lambda mirror: mirror.screen["viewer"] == 1 - seat, "the next person looks")
     expect(dial(ann).get_by_role("spinbutton")).to_have_value(str(card + 1))  # the lowest raise, not a limit
     expect(dial(ann).get_by_role("button", name="Cancel")).to_have_count(0)
@@ -183,5 +184,5 @@ def test_a_first_game_is_dealt_near_islands_and_suggests_a_sheet(person: Make) -
         page.get_by_role("button", name="Return sheet").first.wait_for()
         assert ann.mirror.view is not None
         assert ann.mirror.view["options"]["near_only"] is is_first
-        tip = page.get_by_text("Our suggestion for a first game: return this one.")
+        tip = page.get_by_text("Our suggestion: return this one.")
         expect(tip).to_have_count(1 if is_first else 0)

@@ -94,6 +94,8 @@ def test_what_another_player_paints_grows_for_a_while_and_moves_nothing(person: 
     paints = both[1]
     ann.page.evaluate(_NOTE, ".painter")
     paints.answer(lambda answers: next(one for one in answers if one["kind"] in ("square", "place")))
+    while paints.mirror.screen["draft"]:  # what was surrounded asks more: others see the paint when all is answered
+        paints.answer(paints.choose)
     assert noted(ann)["isle"] == was
     ribbon = ann.page.locator(".ribbon").bounding_box()
     assert ribbon is not None

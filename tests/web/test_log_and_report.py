@@ -21,7 +21,7 @@ def test_a_line_of_the_log_shows_the_position_then_and_the_way_back(person: Make
     driver.say("a1", "c3", "e1", "e3", "b5", "d5")
     page = somebody.page
     log = page.get_by_role("region", name="What happened")
-    log.get_by_role("button", name=re.compile("Light places a tile on a1")).click()
+    log.get_by_role("button", name=re.compile("Player 1 places a tile on a1")).click()
     past = page.get_by_role("region", name="Earlier position")
     expect(past).to_contain_text("You are looking at an earlier position.")
     expect(driver.square("a1")).to_have_accessible_name(re.compile("light tile"))

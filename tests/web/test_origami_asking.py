@@ -104,7 +104,7 @@ def test_promise_u5_paying_shows_the_sum_and_refuses_dead_ends(both: list[Folder
         assert payer.view == view
     # A card that was paid is taken back by touching it, and then the card that is played.
     area = page.get_by_role("group", name=words("page.origami.paid"), exact=True)
-    area.get_by_role("button", name=re.compile(words("page.origami.take_back"))).first.click()
+    area.get_by_role("button", name=re.compile(words("page.tools.back"))).first.click()
     payer.person.until(
         lambda mirror: mirror.view is not None and mirror.view["paid"] == [], "the payment is taken back"
     )
@@ -131,7 +131,7 @@ def test_sealed_choices_stay_secret_until_all_have_chosen(both: list[Folder]) ->
     give(one, "yes")
     for folder in both:
         folder.person.until(lambda mirror: bool(mirror.answers), "both are asked at once")
-        expect(question(folder)).to_contain_text(words.face(card))
+        expect(question(folder)).to_contain_text(folder.words.name(card))
         folder.check()
     mine = one.mirror.words[0]
     hidden = other.view["hands"][one.view["seat"]]

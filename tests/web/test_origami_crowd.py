@@ -67,13 +67,24 @@ _PIECES = """
   return wrong;
 }
 """
+# Buttons of the question that are not wholly within it.
+_CLIPPED = """
+() => {
+  const place = document.querySelector("[data-part=question]").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-part=question] button")].filter((one) => one.checkVisibility())
+    .filter((one) => {
+      const box = one.getBoundingClientRect();
+      return Math.max(place.left - box.left, box.right - place.right, box.bottom - place.bottom) > 1;
+    }).map((one) => one.ariaLabel ?? one.textContent);
+}
+"""
 _WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 def check_legible(page: Page) -> None:
     where = f"at {page.viewport_size}"
     assert page.evaluate(_WIDER) <= 0, f"the page scrolls sideways {where}"
-    for script in (_COVERED, _OVERLAPS, _PIECES):
+    for script in (_COVERED, _OVERLAPS, _PIECES, _CLIPPED):
         found = page.evaluate(script)
         assert not found, f"{where}: {found[:8]}"
 
@@ -125,7 +136,7 @@ def check_every_width(ann: Person, themes: tuple[Literal["light", "dark"], ...])
     page.locator(".stage [data-zone^='column ']").first.wait_for()
     for theme, (width, height) in zip(themes, ((1280, 800), (390, 844), (320, 640)), strict=True):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function("wide => document.querySelector('.stage').clientWidth <= wide", arg=width)
+        ann.until_page("wide => document.querySelector('.stage').clientWidth <= wide", width)
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         check_legible(page)
         ann.check_accessibility()

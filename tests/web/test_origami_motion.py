@@ -62,7 +62,7 @@ def test_promise_u8_cards_fly_over_a_page_that_is_final_at_once(person: Make) ->
         )
         assert zones == 0, "what flies can be mistaken for a card"
     assert folder.page.evaluate("() => globalThis.flights") > 5, "nothing flew"
-    folder.page.wait_for_function(_LANDED)
+    folder.person.until_page(_LANDED)
 
 
 def test_promise_u8_reduced_motion_is_respected(person: Make) -> None:
@@ -80,6 +80,6 @@ def test_the_question_waits_until_the_cards_of_others_have_landed(person: Make) 
     for _ in range(14):
         folder.person.until(lambda mirror: bool(mirror.answers), "a question")
         folder.answer(folder.chance.choice)
-    folder.page.wait_for_function(_LANDED)
+    folder.person.until_page(_LANDED)
     assert folder.page.evaluate("() => globalThis.questions") > 3
     assert folder.page.evaluate("() => globalThis.early") == 0

@@ -52,7 +52,7 @@ def question(driver: Listener) -> Locator:
 def show(driver: Listener) -> Locator:
     """Opens the list of what may be drawn on the board."""
     driver.page.get_by_role("button", name=re.compile("^Show")).click()
-    return driver.page.get_by_role("group", name="Show on the board")
+    return driver.page.get_by_role("group", name="What the board shows")
 
 
 def info(driver: Listener) -> Locator:
@@ -79,7 +79,7 @@ def test_the_first_moves_on_the_board_of_the_box(person: Make) -> None:
 
 def test_promise_u5_a_refused_touch_says_why_and_names_the_rule_whose_paragraph_opens(person: Make) -> None:
     driver = alone(person, 5, "a1", "c3", "dark")
-    below = driver.page.get_by_role("button", name="Show", exact=True)
+    below = driver.page.get_by_role("button", name="Show on board", exact=True)
     place = below.bounding_box()
     driver.square("a1").click()
     expect(notice(driver)).to_contain_text("a1 is occupied by light.")
@@ -157,7 +157,7 @@ def test_bridges_can_be_chosen_from_a_list(person: Make) -> None:
     page = driver.page
     driver.wait_until_free()
     expect(info(driver)).to_contain_text("Possible bridges (1)")
-    page.get_by_role("button", name="Build a dark bridge between e1, e3").click()
+    page.get_by_role("button", name="Build a bridge from e1 to e3").click()
     driver.person.until(
         lambda mirror: mirror.view is not None and mirror.view["bridges"]["dark"] == ["e1-e3"], "it stands"
     )
@@ -301,7 +301,7 @@ def test_half_a_bridge_changes_the_question_and_can_be_cancelled(person: Make) -
     expect(question(driver)).to_contain_text("Bridge from b1: choose the other end.")
     expect(driver.square("b1")).to_have_attribute("aria-pressed", "true")
     question(driver).get_by_role("button", name="Cancel").click()
-    expect(question(driver)).to_contain_text("place two tiles or build one bridge")
+    expect(question(driver)).to_contain_text("Place two light tiles or build one bridge")
     expect(driver.square("b1")).to_have_attribute("aria-pressed", "false")
     driver.square("b1").click()
     driver.square("d1").click()
@@ -315,7 +315,7 @@ def test_half_a_pair_says_so_and_goes_back(person: Make) -> None:
     driver = alone(person, 5, "b2")
     expect(question(driver)).to_contain_text("b2 is placed. Now the second tile.")
     driver.wait_until_free()
-    question(driver).get_by_role("button", name="Take back").click()
+    driver.page.get_by_role("toolbar", name="Tools").get_by_role("button", name="Take back").click()
     expect(driver.square("b2")).to_have_accessible_name("b2, empty, may place")
 
 
@@ -323,7 +323,7 @@ def test_a_hint_names_both_tiles_and_plays_them(person: Make) -> None:
     driver = alone(person, 5)
     driver.wait_until_free()
     driver.page.get_by_role("button", name="Hint").click()
-    expect(question(driver)).to_contain_text(re.compile(r"Tiles on [a-e][1-5], [a-e][1-5]"))
+    expect(question(driver)).to_contain_text(re.compile(r"Tiles on [a-e][1-5], [a-e][1-5]\. They begin new land\."))
     expect(driver.page.locator(".field svg circle.hinted:not(.under)")).to_have_count(2)
     hint = next(frame for frame in driver.mirror.frames if frame["type"] == "hinted")
     question(driver).get_by_role("button", name="Do that").click()
@@ -341,14 +341,15 @@ def test_a_first_game_against_a_bot_begins_with_the_own_tiles(person: Make) -> N
     expect(page.get_by_role("group", name="Choose your colour")).to_have_count(0)
 
 
-@pytest.mark.parametrize("way", ["menu", "board"])
+@pytest.mark.parametrize("way", ["menu", "bar", "welcome"])
 def test_how_to_play_is_drawn_with_the_pieces(person: Make, way: str) -> None:
     driver = alone(person, 5)
     if way == "menu":
         driver.page.get_by_role("button", name="More", exact=True).click()
         driver.page.get_by_role("dialog").get_by_role("button", name="How to play").click()
     else:
-        show(driver).get_by_role("button", name="How to play").click()
+        names = {"bar": "How to play", "welcome": "New here? How to play"}
+        driver.page.get_by_role("button", name=names[way], exact=True).click()
     pictures = driver.page.get_by_role("dialog").locator("ol.ponte li svg")
     expect(pictures).to_have_count(5)
     driver.person.check_accessibility("dialog")
@@ -357,8 +358,12 @@ def test_how_to_play_is_drawn_with_the_pieces(person: Make, way: str) -> None:
 def test_the_log_is_in_notation_and_says_it_in_words(person: Make) -> None:
     driver = alone(person, 5, "a1", "a2", "dark", "e1", "e2", "b1", "b2")
     log = driver.page.get_by_role("region", name="What happened")
-    expect(log.get_by_text("3. b1 b2 +1", exact=True)).to_be_visible()
-    expect(log.get_by_role("button", name=re.compile("Light completes an island"))).to_be_visible()
+    expect(log.get_by_text("3. Player 1: b1, b2 +1", exact=True)).to_be_visible()
+    line = log.get_by_role("button", name=re.compile("Player 1 completes an island"))
+    words = line.locator(".words")
+    expect(words).to_be_hidden()
+    line.hover()
+    expect(words).to_contain_text("Player 1 completes an island")
 
 
 # The board has the room

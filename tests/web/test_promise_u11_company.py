@@ -35,8 +35,8 @@ def test_promise_u11_a_bot_plays_for_who_left_until_the_seat_is_taken_back(perso
     proposal = ann.page.get_by_role("region", name="Proposal")
     expect(proposal).to_contain_text("Bob has left the table.")
     proposal.get_by_role("button", name="Let a bot play on").click()
-    expect(plate(ann.page, 1)).to_contain_text("the bot Medium plays")
-    expect(bob.page.get_by_role("region", name="Proposal")).to_contain_text("The bot Medium plays for you.")
+    expect(plate(ann.page, 1)).to_contain_text("a bot plays")
+    expect(bob.page.get_by_role("region", name="Proposal")).to_contain_text("A bot plays for you.")
     bob.page.get_by_role("button", name="Take my seat back").click()
     expect(bob.page.get_by_role("region", name="Proposal")).to_have_count(0)
     ann.until(lambda mirror: mirror.screen["table"]["seats"][1]["player"] == "human", "Bob plays again")
@@ -206,10 +206,10 @@ def test_the_fair_chance_is_read_from_its_beginning(person: Make) -> None:
     page = ann.at(made["table"])
     ann.until(lambda mirror: mirror.status == "playing", "the game begins")
     page.get_by_role("button", name="More", exact=True).click()
-    entry = page.get_by_role("dialog").get_by_role("button", name="Is the chance fair?")
+    entry = page.get_by_role("dialog").get_by_role("button", name="Fair cards and dice")
     entry.scroll_into_view_if_needed()
     entry.click()
-    dialog = page.get_by_role("dialog", name="Is the chance fair?")
+    dialog = page.get_by_role("dialog", name="Fair cards and dice")
     expect(dialog).to_contain_text("the last to arrive had only a few seconds")
     assert dialog.evaluate("dialog => dialog.scrollHeight > dialog.clientHeight"), "there is something to scroll"
     assert dialog.evaluate("dialog => dialog.scrollTop") == 0
@@ -314,6 +314,6 @@ def test_promise_u10_a_notification_tells_a_page_out_of_sight_of_the_turn(person
     for square in ("a1", "c3"):
         ann.page.locator(f'button[data-square="{square}"]').click()
     bob.until(lambda mirror: bool(mirror.answers), "it is Bob's turn")
-    bob.page.wait_for_function("window.shown.length > 0")
+    bob.until_page("window.shown.length > 0")
     assert bob.page.evaluate("window.shown") == [["Ponte", "It is your turn."]]
     expect(bob.page).to_have_title("● Your turn – Ponte – Orizuru")

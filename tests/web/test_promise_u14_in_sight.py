@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from web.layout import boxes, is_met
+from web.layout import boxes
 from web.people import Person
 from web.stand_in import StandIn
 
@@ -18,30 +18,64 @@ GAMES: dict[str, tuple[str, dict[str, Any], int]] = {
     "islands": ("islands", {"players": 3}, 3),
     "solo": ("islands", {"players": 1}, 1),
 }
+# What is wrong with the page as it is: it scrolls, a needed part is outside or covered, parts of Origami's table lie
+# over each other, a card of the hand or a button of the question is cut.
+_FAULTS = """
+() => {
+  const wrong = [], root = document.documentElement;
+  const box = (one) => one.getBoundingClientRect();
+  const isIn = ({ top, left, bottom, right }) =>
+    top > -1 && left > -1 && bottom < innerHeight + 1 && right < innerWidth + 1;
+  const isMet = (one) => {
+    const { x, y, width, height } = box(one);
+    const met = document.elementFromPoint(x + width / 2, y + height / 2);
+    const isPassed = getComputedStyle(one).pointerEvents === "none" && met?.contains(one);
+    return width > 0 && (one.contains(met) || isPassed);
+  };
+  if (root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1)
+    wrong.push(`the page scrolls: ${root.scrollWidth} x ${root.scrollHeight}`);
+  const bar = document.querySelector("[data-part=bar]");
+  if (box(bar).height > 48) wrong.push(`the bar is ${box(bar).height} px high`);
+  for (const needed of ["[data-part=question]", "[data-part=plate][data-seat='0']"])
+    if (!isIn(box(document.querySelector(needed)))) wrong.push(`${needed} is out of sight`);
+  for (const needed of ["[data-part=question]", "[data-part=plate][data-seat='0'] .score"])
+    if (!isMet(document.querySelector(needed))) wrong.push(`${needed} is covered`);
+  const main = document.querySelector("[data-part=hand]") ?? document.querySelector("[data-part=board]");
+  if (box(main).top < 0 || box(main).bottom > innerHeight + 1) wrong.push("the hand or the board is out of sight");
+  for (const card of document.querySelectorAll("[data-part=hand] .piece"))
+    if (box(card).bottom > innerHeight + 1 || box(card).top < box(main).top - 12)
+      wrong.push("a card of the hand is cut");
+  // Every button of a question is whole, whatever its words are: text scrolls, buttons do not.
+  for (const one of document.querySelectorAll("#question :is(button, input):not(.unseen *)"))
+    for (let around = one.parentElement; around && one.checkVisibility(); around = around.parentElement) {
+      const [inner, outer] = [box(one), box(around)];
+      if (getComputedStyle(around).overflowY !== "visible" && (inner.bottom > outer.bottom + 1.5 ||
+          inner.top < outer.top - 1.5 || inner.right > outer.right + 1.5 || inner.left < outer.left - 1.5))
+        wrong.push(`"${one.ariaLabel ?? one.textContent}" is cut by ${around.className}`);
+    }
+  const parts = [...document.querySelectorAll(".stage > :is(.others, .middle, .mine, .own, .asks, .hand)")];
+  for (const [at, one] of parts.entries()) {
+    if (!isIn(box(one))) wrong.push(`.${one.classList[0]} is out of sight`);
+    if (box(one).height < 20) wrong.push(`.${one.classList[0]} has no room: ${box(one).height}`);
+    for (const other of parts.slice(at + 1)) {
+      const [here, there] = [box(one), box(other)];
+      const wide = Math.min(here.right, there.right) - Math.max(here.left, there.left);
+      const high = Math.min(here.bottom, there.bottom) - Math.max(here.top, there.top);
+      if (wide > 1 && high > 1) wrong.push(`.${one.classList[0]} lies over .${other.classList[0]}`);
+    }
+  }
+  return wrong;
+}
+"""
 
 
-def check(page: Page, width: int, height: int) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_timeout(50)  # the parts find their places
-    size = f"{width} x {height}"
-    found = boxes(page)
-    scroll = page.evaluate("() => document.documentElement.scrollHeight - innerHeight")
-    assert scroll <= 1, f"{size}: the page scrolls by {scroll} px"
-    aside = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-    assert aside <= 1, f"{size}: the page scrolls sideways by {aside} px"
-    assert found["bar"].height <= 48, f"{size}: the bar is {found['bar'].height} px high"
-    for part in ("question", "plate 0"):
-        box = found[part]
-        inside = box.x >= -1 and box.y >= -1 and box.x + box.width <= width + 1 and box.y + box.height <= height + 1
-        assert inside, f"{size}: {part} at {box}"
-    main = found.get("hand") or found["board"]
-    assert main.y >= 0, (size, main)
-    assert main.y + main.height <= height + 1, f"{size}: the hand or the board ends at {main.y + main.height}"
-    score = page.locator("[data-part=plate][data-seat='0'] .score").bounding_box()
-    assert score is not None, size
-    assert score["y"] + score["height"] <= height + 1, (size, score)
-    assert is_met(page, "[data-part=plate][data-seat='0'] .score"), f"{size}: something covers the own score"
-    assert is_met(page, "[data-part=question]"), f"{size}: something covers the question"
+def check(page: Page) -> None:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        before: object = None
+        while before != (before := boxes(page)):  # the parts find their places
+            pass
+        assert page.evaluate(_FAULTS) == [], (width, height)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -53,8 +87,6 @@ def test_question_hand_and_score_are_in_sight_in_every_window(name: str, person:
     ann.page.locator("[data-part=question]").wait_for()
     with StandIn(ann, made["table"]) as somebody:
         for answers in (1, 14, 20):
-            for size in SIZES:
-                check(ann.page, *size)
+            check(ann.page)
             somebody.step(answers)
-        for size in SIZES:
-            check(ann.page, *size)
+        check(ann.page)

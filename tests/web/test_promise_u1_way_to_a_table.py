@@ -120,10 +120,11 @@ def test_the_host_fills_the_seats_with_bots_and_the_game_starts(person: Make) ->
     seat_bot = ann.page.get_by_role("button", name="Add a bot")
     seat_bot.first.click()
     expect(seat_bot).to_have_count(1)
-    ann.page.get_by_role("button", name="Remove Easy").click()
+    ann.page.get_by_role("button", name="Remove Aki").click()
     expect(seat_bot).to_have_count(2)
     seat_bot.first.click()
     expect(seat_bot).to_have_count(1)
+    expect(ann.page.get_by_role("listitem").filter(has_text="Aki")).to_contain_text("easy bot")
     seat_bot.click()
     ann.until(lambda mirror: mirror.status == "playing", "the game starts by itself")
 

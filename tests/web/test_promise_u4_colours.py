@@ -40,7 +40,7 @@ def test_promise_u4_squares_are_told_apart_without_colours(person: Callable[...,
     # Islands of both colours, with closed squares around them; a bridge; a last move, and half a turn.
     driver.say("a1", "a2", "h8", "h7", "b1", "b2", "g8", "g7", "a5", "a7", "h4", "h2", "a5-a7", "e1", "f3", "c5")
     page = somebody.page
-    page.get_by_role("button", name="Show", exact=True).click()
+    page.get_by_role("button", name="Show on board", exact=True).click()
     page.get_by_role("checkbox", name="Where Player 2 cannot place").check()  # it appears with the next screen
     page.get_by_role("checkbox", name="Where I cannot place").check()
     page.locator("path[fill='url(#hatch-b)']").first.wait_for(state="attached")

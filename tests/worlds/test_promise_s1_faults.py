@@ -23,6 +23,7 @@ from orizuru.server.hall.live import Live
 from orizuru.server.http.sockets import Socket
 from orizuru.server.session import session
 from orizuru.server.table import drafts, moves
+from orizuru.server.table.score_changes import ScoreChanges
 from orizuru.server.table.table import Table
 from toys.pebbles import Pebbles, PebbleState
 from worlds.comparison import Difference
@@ -66,6 +67,17 @@ def test_promise_s1_a_preview_from_true_points_would_be_noticed(
 
     monkeypatch.setattr(foresight, "scoring", SimpleNamespace(scores=true_scores))
     with pytest.raises(Difference, match='"previewed"'):
+        asyncio.run(batch("origami", range(1, 20 * SECRETS_EVERY, SECRETS_EVERY), tmp_path))
+
+
+def test_promise_s1_a_log_with_true_points_would_be_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Entries that tell everybody how a score has changed for the seat that knows it best."""
+    monkeypatch.setattr(
+        ScoreChanges,
+        "_scores",
+        lambda changes, state, viewer: tuple(state.standing(seat, seat).score for seat in range(state.seats)),
+    )
+    with pytest.raises(Difference, match='"change":'):
         asyncio.run(batch("origami", range(1, 20 * SECRETS_EVERY, SECRETS_EVERY), tmp_path))
 
 

@@ -1,0 +1,56 @@
+"""Origami on a phone: the whole line is in sight, a hint says a turn, and the magnifier says what to do."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.folders import QuickFolder
+from web.people import Person
+
+# Cards of the line that are not whole in the window, or that something covers.
+_HIDDEN = """
+() => [...document.querySelectorAll(".stage .middle > .cards > .piece")].filter((card) => {
+  const { left, right, top, bottom } = card.getBoundingClientRect();
+  const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return left < 0 || right > innerWidth || bottom > innerHeight || !card.contains(found);
+}).map((card) => card.dataset.key)
+"""
+
+
+def hidden(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(_HIDDEN)
+    return found
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568), (844, 390)])
+def test_the_whole_line_is_in_sight_also_while_paying(person: Callable[..., Person], width: int, height: int) -> None:
+    ann = person(width=width, height=height, touch=True)
+    ann.at(ann.table("me", "bot:uniform", game="origami", options={"players": 2})["table"])
+    folder = QuickFolder(ann, seed=3)
+    page, words = ann.page, folder.words
+    ann.until(lambda mirror: bool(mirror.answers), "a question")
+    expect(page.locator(".ask.mine")).to_be_visible()
+    assert hidden(page) == []
+
+    page.keyboard.press("h")
+    expect(page.locator(".ask .hint")).to_have_text(re.compile(r"^\s*Hint: (Take|Play|Use) [A-Z].*Do that\s*$"))
+    assert page.locator(".stage .hinted").count() > 0
+    page.locator(".ask .hint button").click()
+    expect(page.locator(".hint")).to_have_count(0)
+    ann.until(lambda mirror: bool(mirror.answers), "a question")
+
+    page.get_by_role("button", name=words("page.origami.look")).click()
+    question = page.locator("#origami-question")
+    expect(question).to_contain_text(words("page.origami.look_how"))
+    question.get_by_role("button", name=words("page.origami.look_end"), exact=True).click()
+    expect(question).not_to_contain_text(words("page.origami.look_how"))
+
+    for _ in range(20):
+        folder.answer(folder.bold)
+        ann.until(lambda mirror: bool(mirror.answers), "a question")
+        if folder.question == "pay":
+            break
+    expect(page.locator(".mat [data-zone=playing]")).to_be_visible()
+    assert hidden(page) == []
