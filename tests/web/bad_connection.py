@@ -20,6 +20,7 @@ class BadConnection:
         self.break_at = 0  # the connection breaks after this many frames of the server, again and again
         self.opened = 0
         self._held: list[tuple[Send, str | bytes]] | None = None
+        self._first_held = ""
         self._heard = 0
         self._dead = 0
         person.context.route_web_socket(re.compile("/socket$"), self._open)
@@ -27,6 +28,14 @@ class BadConnection:
     def hold(self) -> None:
         """From now on frames wait until they are released."""
         self._held = []
+
+    def hold_from(self, kind: str) -> None:
+        """From the next frame of this type on, frames wait until they are released."""
+        self._first_held = kind
+
+    @property
+    def is_holding(self) -> bool:
+        return self._held is not None
 
     def let_go(self) -> None:
         held, self._held = self._held or [], None
@@ -64,6 +73,9 @@ class BadConnection:
         if kind in self.lose:
             self.lose.remove(kind)
             return
+        if kind == self._first_held:
+            self._first_held = ""
+            self.hold()
         for _ in range(2 if self.is_doubled and kind != "hello" else 1):
             if self._held is None:
                 send(frame)

@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from web.bad_connection import BadConnection
+from web.mirror import seen_from
 from web.people import Person
 from web.ponte import Listener
 
@@ -39,6 +41,27 @@ def test_a_line_of_the_log_shows_the_position_then_and_the_way_back(person: Make
     expect(driver.square("b5")).to_have_accessible_name("b5, empty")
     page.keyboard.press("Escape")
     expect(past).to_have_count(0)
+
+
+def test_an_earlier_position_wanted_while_an_open_table_turns_to_the_next_player_is_shown(person: Make) -> None:
+    somebody = person()
+    slow = BadConnection(somebody)
+    made = somebody.table("me", "me", options={"size": 5, "pie": False})
+    page = somebody.at(made["table"])
+    driver = Listener(somebody)
+    driver.say("a1")
+    slow.hold_from("look")
+    driver.say("c3")
+    assert somebody.wait(lambda: slow.is_holding), "the page did not ask for the screen of the second player"
+    log = page.get_by_role("region", name="What happened")
+    log.get_by_role("button", name="The game begins.").click()
+    slow.let_go()
+    expect(page.get_by_role("region", name="Earlier position")).to_be_visible()
+    somebody.until(seen_from(1), "the screen of the second player")
+    expect(driver.square("a1")).to_have_accessible_name("a1, empty")
+    page.get_by_role("button", name="Back to now").click()
+    expect(driver.square("a1")).to_have_accessible_name(re.compile("light tile"))
+    expect(driver.square("a3")).to_have_accessible_name(re.compile("empty, may place"))
 
 
 def report(page: Page, description: str) -> dict[str, Any]:

@@ -54,6 +54,8 @@ export class Table extends TableState {
   hasMoved = $state(false);
   /** The screen of another seat was requested and has not come yet: the old one is not for the next person's eyes. */
   isTurning = $state(false);
+  /** The next screen is that of another seat, which may see all that the last one saw. */
+  private isOpenTurn = false;
   past = $state.raw<Past | null>(null);
   private readonly positions = new PastPositions<Past>(
     (seq) => this.positionAfter(seq),
@@ -167,13 +169,16 @@ export class Table extends TableState {
   }
 
   /** Shows the screen of a seat; repeated calls send one request. `isOpen`: nothing is hidden in this game, so the last
-   * announcement may be heard to its end. */
+   * announcement may be heard to its end, and an earlier position that somebody looks at stays. */
   lookFrom(seat: number | null, isOpen = false): void {
     if (this.connection.look === seat) return;
-    this.positions.end();
     this.isTurning = true;
+    this.isOpenTurn = isOpen;
     hush();
-    if (!isOpen) announce(""); // what one seat heard is not for the next one
+    if (!isOpen) {
+      this.positions.end();
+      announce(""); // what one seat heard is not for the next one
+    }
     this.connection.lookFrom(seat);
   }
 
@@ -276,8 +281,8 @@ export class Table extends TableState {
     this.chat.read();
     this.announcer.connection();
     if (fresh) {
-      if (!this.isOver) this.positions.end();
-      this.isTurning = false;
+      if (!this.isOver && !this.isOpenTurn) this.positions.end();
+      this.isTurning = this.isOpenTurn = false;
     }
     if (this.isOver) {
       if (was?.table.status !== "over") this.positions.end();
