@@ -36,6 +36,11 @@ def says(page: Page, words: str) -> None:
     expect(slider(page)).to_have_attribute("aria-valuetext", re.compile(words))
 
 
+def says_number(page: Page, number: str, words: str = "") -> None:
+    """The slider begins with the number of the position, as `numbers` names it."""
+    says(page, f"^{re.escape(number)}: {words}")
+
+
 def ponte(person: Make, **options: Any) -> tuple[Person, Person, str]:
     ann, bob = person(**options), person()
     return ann, bob, finished(ann, bob, words=GAME_4, size=4)
@@ -58,9 +63,10 @@ def turns(somebody: Person, table: str) -> list[int]:
     return [sum(done[:end]) for end in ends(somebody, table)]
 
 
-def number(turns: list[int], index: int) -> str:
-    """What the page calls the position after the entry with this index, from 0."""
-    return f"Turn {turns[index]} of {turns[-1]}"
+def numbers(somebody: Person, table: str) -> list[str]:
+    """What the page calls the position after each turn."""
+    turn, move = turns(somebody, table), ends(somebody, table)
+    return [f"Turn {one} of {turn[-1]} (move {then} of {move[-1]})" for one, then in zip(turn, move, strict=True)]
 
 
 def entries(somebody: Person, table: str) -> list[int]:

@@ -12,40 +12,40 @@ from web import targets
 from web.finished import finished
 from web.frame import fold
 from web.ponte import GAME_4, Listener
-from web.replay_bar import Make, bar, ends, entries, number, options, ponte, says, slider, turns
+from web.replay_bar import Make, bar, ends, entries, numbers, options, ponte, says, says_number, slider, turns
 
 
 def test_promise_u9_a_game_is_replayed_by_slider_keys_buttons_and_log(person: Make) -> None:
     ann, _, table = ponte(person)
-    stops, counts = ends(ann, table), turns(ann, table)
+    stops, named = ends(ann, table), numbers(ann, table)
     page = ann.at(table)
     board = Listener(ann)
-    total, last = counts[-1], len(stops) - 1
-    says(page, f"^{number(counts, last)}: ")
-    expect(bar(page).get_by_role("button", name="One move forward")).to_have_attribute("aria-disabled", "true")
+    total = turns(ann, table)[-1]
+    says_number(page, named[-1])
+    expect(bar(page).get_by_role("button", name="One step forward")).to_have_attribute("aria-disabled", "true")
 
     slider(page).focus()
     page.keyboard.press("Home")
     says(page, f"^Start, {total} turns to come$")
     expect(board.square("c3")).to_have_accessible_name("c3, empty")
     page.keyboard.press("ArrowRight")
-    says(page, f"^{number(counts, 0)}: You place a tile on c3")
+    says_number(page, named[0], "You place a tile on c3")
     expect(board.square("c3")).to_have_accessible_name(re.compile("light tile"))
     page.keyboard.press("End")
-    says(page, f"^{number(counts, last)}")
+    says_number(page, named[-1])
 
     box = slider(page).bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + 1, box["y"] + box["height"] / 2)
     says(page, "^Start")
-    bar(page).get_by_role("button", name="One move forward").click()
-    bar(page).get_by_role("button", name="One move forward").click()
-    says(page, f"^{number(counts, 1)}")
-    bar(page).get_by_role("button", name="One move back").click()
-    says(page, f"^{number(counts, 0)}")
+    bar(page).get_by_role("button", name="One step forward").click()
+    bar(page).get_by_role("button", name="One step forward").click()
+    says_number(page, named[1])
+    bar(page).get_by_role("button", name="One step back").click()
+    says_number(page, named[0])
     # The address is that of the position, and the live region says it once the slider rests there.
     page.wait_for_url(f"**/t/{table}?move={stops[0]}&view=0")
-    expect(page.locator("[aria-live]", has_text=number(counts, 0))).to_have_count(1)
+    expect(page.locator("[aria-live]", has_text=named[0])).to_have_count(1)
 
     log = page.get_by_role("region", name="What happened")
     log.get_by_role("button", name=re.compile("from a1 to b3")).click()  # a bridge
@@ -54,7 +54,7 @@ def test_promise_u9_a_game_is_replayed_by_slider_keys_buttons_and_log(person: Ma
     page.keyboard.press("[")
     expect(log.locator("[aria-current]")).not_to_contain_text("from a1 to b3")
     page.keyboard.press("Escape")
-    says(page, f"^{number(counts, last)}")
+    says_number(page, named[-1])
     assert not [frame for frame in ann.mirror.frames if frame["type"] == "showed"], "one way to look back, not two"
 
 
@@ -84,12 +84,12 @@ def test_promise_u9_it_plays_by_itself_and_is_announced_when_it_settles(person: 
         const listener = new MutationObserver(() => heard.push(region.textContent.trim()));
         listener.observe(region, {childList: true, subtree: true, characterData: true});
     }""")
-    back = bar(page).get_by_role("button", name="One move back")
-    for _ in range(4):
-        back.click()
-    page.wait_for_timeout(1200)
+    back = bar(page).get_by_role("button", name="One step back")
+    back.focus()
+    back.evaluate("(back) => [1, 2, 3, 4].forEach(() => back.click())")
+    ann.until_page("() => heard.some((words) => words)")
     heard = [words for words in page.evaluate("heard") if words]
-    assert [words.split(":")[0] for words in heard] == [number(turns(ann, table), int(total) - 5)], heard
+    assert [words.split(":")[0] for words in heard] == [numbers(ann, table)[int(total) - 5]], heard
 
 
 def cards_in(hand: Locator) -> list[str]:
@@ -153,11 +153,10 @@ def test_promise_u9_a_game_longer_than_what_a_page_is_told_is_replayed_from_its_
 
     ann.page.route_web_socket("**/socket", shorten)
     page = ann.at(table)
-    counts = turns(ann, table)
-    says(page, f"^{number(counts, len(counts) - 1)}: ")
+    says_number(page, numbers(ann, table)[-1])
     fold(page)
     bar(page).get_by_role("button", name="To the start").click()
-    says(page, f"^Start, {counts[-1]} turns to come$")
+    says(page, f"^Start, {turns(ann, table)[-1]} turns to come$")
     expect(Listener(ann).square(GAME_4[0])).to_have_accessible_name(f"{GAME_4[0]}, empty")
     log = page.get_by_role("region", name="What happened")
     expect(log.get_by_role("button", name=re.compile(r"place a tile on c3"))).to_be_visible()
@@ -171,7 +170,7 @@ def test_promise_u9_a_place_in_the_address_of_a_running_game_is_not_jumped_to_at
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    says(page, r"^Turn (\d+) of \1:")
+    says(page, r"^Turn (\d+) of \1 \(move (\d+) of \2\):")
     expect(page).to_have_url(re.compile(f"/t/{made['table']}$"))
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from web.frame import fold
 from web.ponte import GAME_4, Listener
-from web.replay_bar import Make, ends, entries, number, options, ponte, says, turns
+from web.replay_bar import Make, ends, entries, numbers, options, ponte, says, says_number
 
 
 def test_promise_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: Make) -> None:
@@ -24,7 +24,7 @@ def test_promise_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: 
     path = link[link.index("/t/") :]
 
     bob.open(path)  # a player may look
-    says(bob.page, f"^{number(turns(ann, table), 3)}")
+    says_number(bob.page, numbers(ann, table)[3])
     options(bob.page).get_by_role("button", name="Share").click()
     expect(bob.page.get_by_role("dialog")).to_contain_text("Whoever made the table can publish it.")
     expect(bob.page.get_by_role("button", name="Publish the game")).to_have_count(0)
@@ -35,7 +35,7 @@ def test_promise_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: 
     dialog.get_by_role("button", name="Publish the game").click()
     expect(dialog).to_contain_text("This game is public.")
     stranger.open(path)
-    says(stranger.page, f"^{number(turns(ann, table), 3)}")
+    says_number(stranger.page, numbers(ann, table)[3])
     expect(Listener(stranger).square(GAME_4[0])).to_have_accessible_name(re.compile("tile"))
     stranger.open()
     stranger.page.get_by_text("Other people's finished games").click()
@@ -66,7 +66,7 @@ def test_promise_u9_a_fork_goes_on_from_a_move_against_a_bot(person: Make) -> No
     expect(page.get_by_role("dialog")).to_contain_text("Here the game is over.")
     page.get_by_role("button", name="Back to the replay").click()
     page = ann.open(f"/t/{table}?at={at}")
-    says(page, f"^{number(turns(ann, table), 2)}")
+    says_number(page, numbers(ann, table)[2])
     then = ann.get(f"/api/tables/{table}/log?from={at}&to={at}&viewer=0")["steps"][0]["view"]
     options(page).get_by_role("button", name="Play on from here").click()
     dialog = page.get_by_role("dialog", name="Play on from here")
