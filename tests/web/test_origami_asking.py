@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from web.folders import Folder, MouseFolder, Spot
+from web.frame import plate
 from web.mirror import Mirror
 from web.people import Person
 from web.rich_deck import RICH
@@ -137,9 +138,9 @@ def test_sealed_choices_stay_secret_until_all_have_chosen(both: list[Folder]) ->
     hidden = other.view["hands"][one.view["seat"]]
     give(one, mine)
     expect(question(one)).to_contain_text(words("page.origami.sealed"))
-    who = question(other).get_by_role("list", name=words("page.origami.who_chooses"))
-    expect(who).to_contain_text(words("page.origami.has_chosen"))
-    expect(who).to_contain_text(words("page.origami.still_chooses"))
+    theirs, ours = (plate(other.page, folder.view["seat"]) for folder in (one, other))
+    expect(theirs).to_contain_text(words("page.seat.has_answered"))
+    expect(ours).to_contain_text(words("page.seat.you_asked"))
     assert other.view["hands"][one.view["seat"]]["cards"] in (hidden["cards"], hidden["cards"] - 1)
     assert other.view["sealed"] == []
     other.check()
@@ -147,15 +148,15 @@ def test_sealed_choices_stay_secret_until_all_have_chosen(both: list[Folder]) ->
     shelf = one.page.get_by_role("group", name=words("page.origami.sealed"))
     shelf.get_by_role("button").first.click()
     one.person.until(lambda mirror: bool(mirror.answers), "the choice is taken back")
-    expect(who).not_to_contain_text(words("page.origami.has_chosen"))
+    expect(theirs).not_to_contain_text(words("page.seat.has_answered"))
     mine = give(one, one.mirror.words[-1])
-    theirs = give(other, other.mirror.words[0])
+    other_card = give(other, other.mirror.words[0])
     one.person.until(lambda mirror: mirror.view is not None and mirror.view["sealed"] == [], "all have chosen")
     other.person.until(lambda mirror: mirror.view is not None and mirror.view["sealed"] == [], "all have chosen")
     assert mine in other.view["hand"]
-    assert theirs in one.view["hand"]
+    assert other_card in one.view["hand"]
     # Each knows the card that the other person got, and finds it among the known cards of that hand.
-    for folder, given in ((one, mine), (other, theirs)):
+    for folder, given in ((one, mine), (other, other_card)):
         opponent = 1 - folder.view["seat"]
         assert given in folder.view["hands"][opponent]["known"]
         folder.page.locator(f"[data-area='hand {opponent}']").click()
