@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from web.bad_connection import BadConnection
 from web.people import Person
 
 Make = Callable[..., Person]
@@ -46,6 +47,26 @@ def dial(person: Person) -> Any:
 
 def set_number(person: Person, number: int) -> None:
     dial(person).get_by_role("spinbutton").fill(str(number))
+
+
+def test_what_somebody_has_chosen_stays_when_the_shape_can_be_tried_at_last(person: Make) -> None:
+    ann = person()
+    slow = BadConnection(ann)
+    slow.hold_from("tried")
+    page = ann.at(ann.table("me", game="islands", options=SOLO)["table"])
+    assert ann.wait(lambda: slow.is_holding), "the page did not try the shape"
+    front, number = page.locator(".work .isle"), dial(ann).get_by_role("spinbutton")
+    page.get_by_role("group", name="Your islands").get_by_role("button", name=re.compile("^A2")).click()
+    expect(front).to_have_attribute("data-island", "A2")
+    number.focus()
+    opened = number.input_value()
+    slow.let_go()
+    expect(page.get_by_role("button", name=BEST)).to_be_visible()
+    price, (way, place) = tried(ann)["price"], tried(ann)["best"]
+    best = tried(ann)["ways"][way]["places"][place]["word"].split(":")[0]
+    assert (str(price), best) != (opened, "A2"), "the page had something to change"
+    expect(front).to_have_attribute("data-island", "A2")
+    expect(number).to_have_value(opened)
 
 
 def test_the_best_place_is_told_and_shown(person: Make) -> None:

@@ -16,7 +16,7 @@ import { aboutLandmark, placeName } from "./names";
 import { Outcome } from "./outcome";
 import { held, holdOf, offeredBy, placesAt, placesOf, turned, turnsOf, wordFor } from "./places";
 import type { Hold, Place } from "./places";
-import { trialOf } from "./round/trial.svelte";
+import { lotOf, trialOf } from "./round/trial.svelte";
 import type { Trial } from "./round/trial.svelte";
 import { spotsOf } from "./squares";
 import { islandsOf, islandsView } from "./view";
@@ -180,9 +180,10 @@ export class Hand {
     return `auction ${this.view?.round}`;
   }
 
-  /** What the islands are looked at for: the whole auction of a card, or one question. */
+  /** What the islands are looked at for: the whole auction of a card, also before its shape can be tried, or one
+   * question. */
   get occasion(): string {
-    return this.isTrial ? this.lot : (this.table.screen?.hash ?? "");
+    return lotOf(this.table) !== null ? this.lot : (this.table.screen?.hash ?? "");
   }
 
   private placesAt(spot: Spot): Place[] {
