@@ -26,7 +26,7 @@ def test_promise_u9_a_link_to_a_move_opens_for_others_once_it_is_public(person: 
     bob.open(path)  # a player may look
     says_number(bob.page, numbers(ann, table)[3])
     options(bob.page).get_by_role("button", name="Share").click()
-    expect(bob.page.get_by_role("dialog")).to_contain_text("Whoever made the table can publish it.")
+    expect(bob.page.get_by_role("dialog")).to_contain_text("The person who made the table can publish it.")
     expect(bob.page.get_by_role("button", name="Publish the game")).to_have_count(0)
     stranger.watch.allow(r"403|WebSocket")
     stranger.open(path)

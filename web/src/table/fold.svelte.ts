@@ -23,7 +23,7 @@ export class ResultFold {
       const timer = setTimeout(() => (this.isDue = true), table.before ? SEEN * pace() : 0);
       return () => clearTimeout(timer);
     });
-    // Whoever looks at another position wants to see the board.
+    // Somebody who looks at another position wants to see the board.
     $effect(() => {
       if (table.isOver && !table.isAtEnd) this.isFolded = true;
     });

@@ -7,7 +7,7 @@ V = TypeVar("V")
 
 
 class Memory(dict[K, V]):
-    """Values that follow from their keys alone: whoever finds one there finds what it would compute."""
+    """Values that follow from their keys alone: a reader finds what it would compute itself."""
 
     def __init__(self, most: int) -> None:
         super().__init__()
