@@ -45,6 +45,8 @@ def test_promise_u1_the_way_to_play_is_in_sight_and_nothing_said_of_a_game_is_cu
     cut = about.evaluate_all("all => all.map((text) => text.scrollHeight - text.clientHeight)")
     assert cut == [0, 0, 0]
     expect(about.last).to_be_in_viewport(ratio=1)
+    choose(bob.page, "ponte")  # chosen from the start: a tap leads on all the same
+    expect(bob.page.locator("#start").get_by_role("button").first).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize(

@@ -57,9 +57,9 @@ describe("the log in turns", () => {
   ];
   const briefs = (part: readonly Happened[]): (string | undefined)[] =>
     chaptersOf(part, { log, player }).map((chapter) => chapter.brief);
-  const ends = ["2. Bob: b4, d4", "2. You: c2, b2", undefined, "3. You: bridge c3–a1"];
+  const ends = ["2. Bob: b4, d4", "3. You: c2, b2", undefined, "3. You: bridge c3–a1"];
 
-  it("numbers the turns that stand; a colour is no turn, and says itself", () => {
+  it("numbers the turns, also those taken back; a colour is no turn, and says itself", () => {
     expect(briefs(log)).toEqual([undefined, "1. You: c3, a1", undefined, ...ends]);
   });
 

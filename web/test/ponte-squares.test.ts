@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endsOf, isSquare, named, place, rowsOf, stepped } from "../src/games/ponte/squares";
+import { areBeside, endsOf, isSquare, named, place, rowsOf, stepped } from "../src/games/ponte/squares";
 
 describe("squares", () => {
   it("are named from the lower left and placed from the upper left", () => {
@@ -8,6 +8,11 @@ describe("squares", () => {
     for (const size of [4, 10, 12])
       for (const row of rowsOf(size))
         for (const square of row) expect(named(...place(square, size), size)).toBe(square);
+  });
+
+  it("lie side by side if they share an edge, not at a corner", () => {
+    const others = ["c4", "c2", "b3", "d3", "b2", "d4", "c5", "c3"];
+    expect(others.filter((other) => areBeside("c3", other, 10))).toEqual(["c4", "c2", "b3", "d3"]);
   });
 
   it("are listed row by row from the top", () => {

@@ -24,11 +24,18 @@ export function chapters(log: readonly Happened[]): Chapter[] {
   return found;
 }
 
-/** The moves that stand, in order: an undo goes back to before the last move of its seat. */
-export function movesStanding(log: readonly Happened[]): Happened[] {
+/** The moves that stand, in order: an undo goes back to before the last move of its seat. `onmove` learns of each move,
+ * also of those taken back later, and of the moves that stood before it. */
+export function movesStanding(
+  log: readonly Happened[],
+  onmove: (move: Happened, before: readonly Happened[]) => void = () => undefined,
+): Happened[] {
   const found: Happened[] = [];
   for (const entry of log) {
-    if (entry.kind === "move") found.push(entry);
+    if (entry.kind === "move") {
+      onmove(entry, found);
+      found.push(entry);
+    }
     if (entry.kind !== "undo") continue;
     for (let last = found.pop(); last && last.seat !== entry.seat;) last = found.pop();
   }

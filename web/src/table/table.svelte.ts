@@ -54,8 +54,8 @@ export class Table extends TableState {
   hasMoved = $state(false);
   /** The screen of another seat was requested and has not come yet: the old one is not for the next person's eyes. */
   isTurning = $state(false);
-  /** The next screen is that of another seat, which may see all that the last one saw. */
-  private isOpenTurn = false;
+  /** The seat of this screen may see all that the seat before it saw. */
+  private isOpen = false;
   past = $state.raw<Past | null>(null);
   private readonly positions = new PastPositions<Past>(
     (seq) => this.positionAfter(seq),
@@ -173,7 +173,7 @@ export class Table extends TableState {
   lookFrom(seat: number | null, isOpen = false): void {
     if (this.connection.look === seat) return;
     this.isTurning = true;
-    this.isOpenTurn = isOpen;
+    this.isOpen = isOpen;
     hush();
     if (!isOpen) {
       this.positions.end();
@@ -281,8 +281,8 @@ export class Table extends TableState {
     this.chat.read();
     this.announcer.connection();
     if (fresh) {
-      if (!this.isOver && !this.isOpenTurn) this.positions.end();
-      this.isTurning = this.isOpenTurn = false;
+      if (!this.isOver && !this.isOpen) this.positions.end();
+      this.isTurning = false;
     }
     if (this.isOver) {
       if (was?.table.status !== "over") this.positions.end();

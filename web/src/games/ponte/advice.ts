@@ -5,7 +5,7 @@ import type { Table } from "../../table/table.svelte";
 import type { Advice } from "../../wire";
 import { handOf, newsOf } from "./hand.svelte";
 import type { Land } from "./land";
-import { byColumn, named, place } from "./squares";
+import { areBeside, byColumn, named, place } from "./squares";
 
 export function adviceWords(steps: readonly Advice[], table: Table): string | null {
   const squares = steps.flatMap(({ at }) => at);
@@ -22,7 +22,10 @@ export function adviceWords(steps: readonly Advice[], table: Table): string | nu
 function about(first: Advice, squares: readonly string[], table: Table): string {
   if (first.at.length > 1) return t("page.ponte.hint_still");
   const said = squares.map((square) => ({ square, near: landBeside(square, table) }));
-  const fresh = said.filter(({ near }) => near === null).map(({ square }) => square);
+  // Of two tiles side by side, the one beside nothing else belongs to what the other one does.
+  const [one = "", other = ""] = squares;
+  const isJoined = areBeside(one, other, handOf(table).size) && said.some(({ near }) => near);
+  const fresh = isJoined ? [] : said.filter(({ near }) => near === null).map(({ square }) => square);
   const told = said.flatMap(({ square, near }) => {
     if (near === null) return [];
     const [bank = ""] = [...near.group].sort(byColumn);

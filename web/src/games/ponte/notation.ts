@@ -1,7 +1,7 @@
 // Turns in the notation of Ponte: "17. You: a7, b9 +1", "18. Ann: bridge e8–g6 +3", "19. You: pass".
 
 import { t, words } from "../../lang/texts.svelte";
-import { chapters, takenBack } from "../../table/history";
+import { chapters, movesStanding, takenBack } from "../../table/history";
 import type { Chapter } from "../../table/history";
 import type { Table } from "../../table/table.svelte";
 import { changed } from "../../ui/signs";
@@ -51,19 +51,26 @@ export function turnsUntil(log: readonly Happened[], seq: number): number {
   return log.reduce((sum, entry) => sum + (entry.seq > seq || gone.has(entry.seq) ? 0 : turnsOf(entry).length), 0);
 }
 
+/** By entry, the number of its first turn. A turn that was taken back keeps the number that it had. */
+function numbersOf(log: readonly Happened[]): Map<number, number> {
+  const found = new Map<number, number>();
+  movesStanding(log, ({ seq }, before) => {
+    found.set(seq, 1 + before.reduce((sum, move) => sum + turnsOf(move).length, 0));
+  });
+  return found;
+}
+
 /** The log of Ponte: a chapter for each turn, numbered, in brief; everything else as in every game. */
 export function chaptersOf(log: readonly Happened[], table: Pick<Table, "log" | "player">): Chapter[] {
-  const gone = takenBack(table.log);
-  let count = turnsUntil(table.log, (log[0]?.seq ?? 0) - 1);
+  const numbers = numbersOf(table.log);
   return chapters(log).flatMap((part) => {
     if (part.entries.every((entry) => entry.kind !== "move")) return [part];
     return part.entries.flatMap((entry): Chapter[] => {
       const turns = turnsOf(entry);
       if (turns.length === 0) return [{ key: entry.seq, seat: part.seat, entries: [entry] }];
       return turns.map((turn, index) => {
-        if (!gone.has(entry.seq)) count += 1;
         const { seat, facts } = turn;
-        const line = `${count}. ${table.player(seat)}: ${brief(facts)}`;
+        const line = `${(numbers.get(entry.seq) ?? 1) + index}. ${table.player(seat)}: ${brief(facts)}`;
         return { key: entry.seq + index / 10, seat, entries: [{ ...entry, facts }], brief: line };
       });
     });

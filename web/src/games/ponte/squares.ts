@@ -21,6 +21,12 @@ export function byColumn(one: string, other: string): number {
   return one.charCodeAt(0) - other.charCodeAt(0) || Number(one.slice(1)) - Number(other.slice(1));
 }
 
+/** Whether two squares share an edge. */
+export function areBeside(one: string, other: string, size: number): boolean {
+  const [[x, y], [column, row]] = [place(one, size), place(other, size)];
+  return Math.abs(x - column) + Math.abs(y - row) === 1;
+}
+
 /** All squares, row by row from the top. */
 export function rowsOf(size: number): string[][] {
   return Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => named(x, y, size)));
