@@ -52,5 +52,5 @@ def test_the_whole_line_is_in_sight_also_while_paying(person: Callable[..., Pers
         ann.until(lambda mirror: bool(mirror.answers), "a question")
         if folder.question == "pay":
             break
-    expect(page.locator(".mat [data-zone=playing]")).to_be_visible()
+    expect(page.locator(".mat [data-zone=playing]")).to_be_in_viewport(ratio=1)
     assert hidden(page) == []
