@@ -46,18 +46,22 @@ class StandIn:
     def step(self, many: int = 1) -> bool:
         """Gives some answers, and waits until the page has them; false: the game is over."""
         is_going: bool = self._wait(self._answer(many))
-        self._person.until(lambda mirror: self._is_shown(mirror.screen), "the page has what the seat has", 60)
+        self.catch_up()
         return is_going
 
     def answer(self) -> None:
         """Gives one answer to the question that stands, whoever is asked next."""
         self._wait(self._one())
-        self._person.until(lambda mirror: self._is_shown(mirror.screen), "the page has what the seat has", 60)
+        self.catch_up()
 
     def do(self, what: Callable[[Table], Coroutine[Any, Any, Any]]) -> None:
         """Does anything else at the table, such as making an offer."""
         assert self._table is not None
         self._wait(what(self._table))
+
+    def catch_up(self) -> None:
+        """Waits until the page has what the seat has."""
+        self._person.until(lambda mirror: self._is_shown(mirror.screen), "the page has what the seat has", 60)
 
     def _is_shown(self, screen: dict[str, Any]) -> bool:
         assert self._table is not None

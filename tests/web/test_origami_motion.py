@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from web.folders import Folder, MouseFolder, QuickFolder
 from web.people import Person
 from web.rich_deck import RICH
@@ -55,7 +57,7 @@ def test_promise_u8_cards_fly_over_a_page_that_is_final_at_once(person: Make) ->
     assert speed(folder) == 250
     for _ in range(14):
         folder.person.until(lambda mirror: bool(mirror.answers), "a question")
-        # `give` compares the page with the legal answers while cards are still in the air.
+        # `give` compares the page with the legal answers.
         folder.answer(folder.chance.choice)
         zones = folder.page.evaluate(
             "() => [...document.querySelectorAll('.sky [data-zone], .sky [id], .sky [aria-label]')].length"
@@ -83,3 +85,98 @@ def test_the_question_waits_until_the_cards_of_others_have_landed(person: Make) 
     folder.person.until_page(_LANDED)
     assert folder.page.evaluate("() => globalThis.questions") > 3
     assert folder.page.evaluate("() => globalThis.early") == 0
+
+
+# Notes what could be answered while cards were in the air, frame by frame; `waited` counts frames in which the question
+# stood there already.
+_OPEN = """
+globalThis.open = [];
+globalThis.waited = 0;
+const watch = () => {
+  if (document.querySelector(".sky > *")) {
+    globalThis.waited += document.querySelector(".ask.mine") ? 1 : 0;
+    for (const one of document.querySelectorAll(".stage :is(.free, .open, .slot, .ways > button, .amounts > .main)"))
+      if (one.getAttribute("aria-disabled") !== "true") globalThis.open.push(one.ariaLabel ?? one.textContent);
+  }
+  requestAnimationFrame(watch);
+};
+requestAnimationFrame(watch);
+"""
+# Touches a card of the line, and waits until it flies.
+_DRAWN = """
+async (key) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  document.querySelector(`[data-area=line] [data-key="${key}"]`).click();
+  while (!document.querySelector(".sky > *")) await frame();
+"""
+# The flight does not end by itself.
+_HELD = _DRAWN + "for (const one of document.getAnimations()) one.pause(); }"
+# Touches everything while the card is in the air; returns how many touches that were.
+_TOUCHED = (
+    _DRAWN
+    + """
+  let touches = 0;
+  for (let frames = 0; frames < 9 && document.querySelector(".sky > *"); frames += 1) {
+    for (const one of document.querySelectorAll(".stage :is(.hand, .middle > .cards, .ways) button")) {
+      one.click();
+      touches += 1;
+    }
+    await frame();
+  }
+  return touches;
+}
+"""
+)
+_HIDE = """
+() => {
+  Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+  delete document.hidden;
+}
+"""
+
+
+def drawing(person: Make) -> tuple[Folder, str]:
+    """Somebody whose turn it is, and a card of the line that can be drawn."""
+    folder = seated(person, MouseFolder, motion=True)
+    folder.person.until(lambda mirror: "draw" in mirror.words, "a turn")
+    folder.check()
+    return folder, str(folder.view["line"][0])
+
+
+def test_promise_u8_no_answer_can_be_given_while_own_cards_fly(person: Make) -> None:
+    folder = seated(person, MouseFolder, motion=True)
+    folder.page.evaluate(_OPEN)
+    for _ in range(14):
+        folder.person.until(lambda mirror: bool(mirror.answers), "a question")
+        folder.answer(folder.bold)
+    folder.person.until_page(_LANDED)
+    assert folder.page.evaluate("() => globalThis.waited") > 0, "no own card flew before a question"
+    assert folder.page.evaluate("() => globalThis.open") == []
+
+
+def test_a_touch_during_the_flight_is_not_an_answer_to_the_next_question(person: Make) -> None:
+    folder, card = drawing(person)
+    assert folder.page.evaluate(_TOUCHED, card) > 5
+    folder.check()
+    assert folder.mirror.screen["draft"] == ["draw", card]
+    assert folder.page.locator(".notice").count() == 0, "nor is it refused"
+    folder.answer(lambda answers: answers[0])
+
+
+@pytest.mark.parametrize("how", ["late", "hidden", "taken back", "reloaded"])
+def test_a_flight_that_is_interrupted_keeps_nobody_waiting(how: str, person: Make) -> None:
+    folder, card = drawing(person)
+    folder.page.evaluate(_HELD, card)
+    if how == "hidden":
+        folder.page.evaluate(_HIDE)
+        assert folder.page.evaluate(_LANDED), "nobody sees it: the card lies at once"
+    elif how == "taken back":
+        folder.take_back()
+        assert folder.mirror.screen["draft"] == ["draw"]
+    elif how == "reloaded":
+        folder.page.reload()
+        folder.person.until(lambda mirror: bool(mirror.answers), "a question")
+    folder.check()
+    assert folder.page.evaluate(_LANDED)
+    folder.answer(lambda answers: answers[0])

@@ -31,6 +31,8 @@ export class TableState {
   pending = $state.raw<readonly Pending[]>([]);
   /** Moves of bots have come that are shown in a moment, one after the other: answers wait. */
   isBehind = $state(false);
+  /** What the last answer moved has not come to rest: the next answer waits. */
+  isSettling = $state(false);
   /** An entry that is shown when its dice rest. */
   coming = $state.raw<Happened | null>(null);
   /** For each request under way, the screen it was made from: a new screen means that the server has heard of it. */

@@ -130,9 +130,9 @@ export class Table extends TableState {
     return this.past !== null;
   }
 
-  /** This person may answer now: asked, not looking at the past, and nothing under way. */
+  /** This person may answer now: asked, not looking at the past, nothing under way, and all pieces at rest. */
   get mayAnswer(): boolean {
-    return this.isMine && !this.isPast && !this.isSending && !this.isBehind;
+    return this.isMine && !this.isPast && !this.isSending && !this.isBehind && !this.isSettling;
   }
 
   // Actions

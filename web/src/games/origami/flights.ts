@@ -41,10 +41,17 @@ function isSeen(rect: DOMRect | undefined): rect is DOMRect {
   return rect !== undefined && rect.width > 0 && rect.bottom > -200 && rect.top < innerHeight + 200;
 }
 
+/** A card in the air. */
+interface Flight {
+  landed: Promise<unknown>;
+  /** Lets it lie at once. */
+  end(): void;
+}
+
 /** Flights one after the other: what several players do in a moment is seen in turn. */
 export class Flights {
   private busyUntil = 0;
-  private readonly aloft = new Set<Promise<unknown>>();
+  private readonly aloft = new Set<Flight>();
 
   /** Lets cards fly; a card flies in `time` and a half. `isOwn`: the viewer moved them, so they fly at once. `back` makes
    * the back of a card. */
@@ -64,7 +71,7 @@ export class Flights {
     this.busyUntil = Math.max(this.busyUntil, now + end);
     for (const flight of flights) {
       this.aloft.add(flight);
-      void flight.then(() => this.aloft.delete(flight));
+      void flight.landed.then(() => this.aloft.delete(flight));
     }
   }
 
@@ -72,10 +79,18 @@ export class Flights {
     return this.aloft.size > 0;
   }
 
-  /** When all have landed; at the latest some time after they should have. */
+  /** When all have landed; those that are late are ended. */
   async landed(): Promise<void> {
+    const flights = [...this.aloft];
     const late = new Promise((done) => setTimeout(done, Math.max(0, this.busyUntil - performance.now()) + LATE));
-    await Promise.race([Promise.all(this.aloft), late]);
+    await Promise.race([Promise.all(flights.map((flight) => flight.landed)), late]);
+    for (const flight of flights) flight.end();
+  }
+
+  /** Nobody sees them, or the cards lie elsewhere by now: all land at once. */
+  end(): void {
+    this.busyUntil = 0;
+    for (const flight of this.aloft) flight.end();
   }
 }
 
@@ -93,11 +108,11 @@ interface Launch {
 
 /** The flights that begin, and the milliseconds until the last one should have landed. */
 function launch({ sky, root, before, moves, time, lag, step, back }: Launch): {
-  flights: Promise<unknown>[];
+  flights: Flight[];
   end: number;
 } {
   const used = new Set<HTMLElement>();
-  const flights: Promise<unknown>[] = [];
+  const flights: Flight[] = [];
   let end = 0;
   let index = 0;
   for (const move of moves) {
@@ -137,9 +152,14 @@ function launch({ sky, root, before, moves, time, lag, step, back }: Launch): {
       ],
       { duration: time * 1.4, delay, easing: "cubic-bezier(0.3, 0.1, 0.2, 1)", fill: "both" },
     );
-    target?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time * 1.4 + delay });
+    const hiding = target?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time * 1.4 + delay });
     const land = (): void => ghost.remove();
-    flights.push(flight.finished.then(land, land));
+    const lie = (): void => {
+      land();
+      flight.finish();
+      hiding?.finish();
+    };
+    flights.push({ landed: flight.finished.then(land, land), end: lie });
   }
   return { flights, end };
 }

@@ -79,6 +79,8 @@ export class Stage {
   readonly hinted = $derived.by(() => hintedPlaces(stepsOf(this.table.hinted), this.table.seat));
   /** This seat is asked, and may answer now. */
   readonly isAsked = $derived.by(() => this.table.isMine && !this.table.isPast && !this.isInMotion);
+  /** The question can be read, but not answered yet: the cards that this seat moved are still in the air. */
+  readonly isWaiting = $derived.by(() => this.isAsked && this.table.isSettling);
 
   /** This seat chooses its action. */
   readonly isActing = $derived.by(() => this.isAsked && ACTIONS.has(this.table.asked?.purpose ?? ""));
@@ -101,6 +103,7 @@ export class Stage {
 
   /** Begins to draw with a card of the line. */
   draw(key: string): void {
+    if (!this.table.mayAnswer) return;
     this.wanted = key;
     this.table.play(DRAW);
   }
@@ -130,7 +133,7 @@ export class Stage {
 
   /** Chooses, or explains why not, or looks. */
   touch(key: string, choice: Choice | null, why: string | null): void {
-    if (this.isInMotion) return;
+    if (this.isInMotion || this.isWaiting) return;
     this.peeked = null;
     if (this.isLooking) {
       this.isLooking = false;
@@ -142,6 +145,11 @@ export class Stage {
     } else {
       this.look(key, choice);
     }
+  }
+
+  /** Says why a word is no answer to this question. */
+  refuse(word: string): void {
+    if (!this.isWaiting) void this.table.whyNot(word);
   }
 
   look(key: string, choice: Choice | null = null): void {

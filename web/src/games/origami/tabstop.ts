@@ -19,7 +19,7 @@ export function tabStop(
     const all = cards();
     if (!current || !all.includes(current)) {
       const near = all[Math.min(index, all.length - 1)];
-      const free = all.find((card) => card.getAttribute("aria-disabled") !== "true");
+      const free = all.find((card) => !card.matches(".grey, .not"));
       const wasFocused = hasFocus && (document.activeElement === document.body || document.activeElement === null);
       current = (wasFocused ? near : free) ?? all[0] ?? null;
       if (wasFocused) {
