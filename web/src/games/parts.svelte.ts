@@ -38,7 +38,7 @@ export interface Besides {
   /** How many turns there were up to an entry, as the log counts them; without it, answers are counted. */
   turns?: (log: readonly Happened[], seq: number) => number;
   /** How to play, in pictures. */
-  how?: Component;
+  how?: Component<{ table: Table }>;
   /** The facts of an entry in fewer sentences. */
   retold?: (facts: readonly Text[]) => readonly Text[];
   /** Facts that only repeat an answer: a preview leaves them out. */

@@ -3,15 +3,22 @@
 /** Assigns cards to places. It remembers the last assignment, so that no card moves when another one is taken. */
 export class Slots {
   private places: (string | null)[] = [];
+  /** The place that somebody has touched: of equal cards, the one there goes first. */
+  touched: number | null = null;
 
   fit(cards: readonly string[]): readonly (string | null)[] {
     const rest = [...cards];
-    const places = this.places.map((key) => {
+    const places: (string | null)[] = this.places.map(() => null);
+    const order = [...this.places.keys()].sort(
+      (one, other) => Number(one === this.touched) - Number(other === this.touched),
+    );
+    for (const place of order) {
+      const key = this.places[place] ?? null;
       const index = key === null ? -1 : rest.indexOf(key);
-      if (index < 0) return null;
+      if (index < 0) continue;
       rest.splice(index, 1);
-      return key;
-    });
+      places[place] = key;
+    }
     for (const key of rest) {
       const gap = places.indexOf(null);
       if (gap < 0) places.push(key);

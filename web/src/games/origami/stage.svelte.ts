@@ -56,7 +56,7 @@ export class Stage {
   /** Cards that others moved are still in the air: the question waits until they have landed. */
   isInMotion = $state(false);
   readonly previews: Previews;
-  private readonly slots = new Slots();
+  readonly slots = new Slots();
   /** The card of the line with which a draw was begun; it is taken as soon as that is asked. */
   private wanted: string | null = null;
   readonly view = $derived.by(() => origamiView(this.table.view));
