@@ -224,9 +224,9 @@ class Folder(Driver):
 
     @property
     def _not_ways(self) -> tuple[str, ...]:
-        """The rule of the question, and the button that looks at a card."""
-        asked = self.mirror.screen["asked"] or {}
-        return (self.words("page.rule.open", rule=asked.get("rule", "")), self.words("page.origami.look"))
+        """The rule of the question or of a refusal, what closes that, and the button that looks at a card."""
+        closing = self.words("page.close")
+        return (self.words("page.rule.open", rule=""), closing, self.words("page.origami.look"))
 
     def check(self) -> None:
         """Waits until the page offers all legal answers and no others; a difference that stays is an error."""

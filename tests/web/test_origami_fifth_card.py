@@ -1,4 +1,4 @@
-"""The Merchant brings a fifth card to the line: on a phone the other four stay as readable as ever, and nothing moves."""
+"""The Merchant brings a fifth card to the line: on a phone the other four stay readable, and nothing moves."""
 
 from collections.abc import Callable
 from typing import Any

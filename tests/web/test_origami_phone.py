@@ -1,4 +1,4 @@
-"""Origami on a phone: the whole line is in sight, a hint says a turn, and the magnifier says what to do."""
+"""Origami on a phone: the whole line is in sight, hints and refusals are in words, the magnifier says what to do."""
 
 import re
 from collections.abc import Callable
@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from web.folders import QuickFolder
+from web.layout import boxes, compare
 from web.people import Person
 
 # Cards of the line that are not whole in the window, or that something covers.
@@ -54,3 +55,30 @@ def test_the_whole_line_is_in_sight_also_while_paying(person: Callable[..., Pers
             break
     expect(page.locator(".mat [data-zone=playing]")).to_be_in_viewport(ratio=1)
     assert hidden(page) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568), (844, 390), (1280, 800)])
+def test_a_refusal_stands_in_the_question_and_covers_nothing_else(
+    person: Callable[..., Person], width: int, height: int
+) -> None:
+    ann = person(width=width, height=height)
+    ann.at(ann.table("me", "bot:uniform", game="origami", options={"players": 2})["table"])
+    folder, page = QuickFolder(ann, seed=3), ann.page
+    pale = page.locator(".stage .piece.grey").first
+    for _ in range(20):
+        ann.until(lambda mirror: bool(mirror.answers), "a question")
+        expect(page.locator(".ask.mine")).to_be_visible()
+        if pale.count() > 0:
+            break
+        folder.answer(folder.bold)
+    before = boxes(page)
+    pale.click(force=True)  # it says that it is disabled
+    refusal = page.locator("#origami-question .notice")
+    expect(refusal).to_be_visible()
+    compare(before, boxes(page), "a refusal")
+    assert page.locator(".notice").count() == 1
+    expect(refusal.get_by_role("button", name=folder.words("page.close"), exact=True)).to_be_in_viewport(ratio=1)
+    for answer in page.locator("#origami-question .ways > button").all():
+        answer.click(trial=True)
+    refusal.get_by_role("button", name=folder.words("page.close"), exact=True).click()
+    expect(page.locator("#origami-asked")).to_be_visible()
