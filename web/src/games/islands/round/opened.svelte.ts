@@ -1,3 +1,4 @@
-// The science sheet: the question bar opens it, the stage shows it.
+// What is open: the science sheet, which the question opens and the stage shows, and the list of titles, which makes
+// room for all levels of the sheet.
 
-export const opened = $state({ isScience: false });
+export const opened = $state({ isScience: false, isTitles: false });

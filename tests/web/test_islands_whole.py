@@ -1,0 +1,164 @@
+"""Islands: everything that is written is whole, and a phone shows what is needed to follow the game."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.finished import finished
+from web.frame import fold
+from web.layout import boxes
+from web.people import Person
+from web.stand_in import StandIn
+from web.whole_words import cut, outside
+
+Make = Callable[..., Person]
+SIZES = ((1280, 800), (390, 844), (844, 390))
+PHONE = {"width": 390, "height": 844, "touch": True}
+SHORT = "track equal BBGGRR\n"  # the islands of the game, and fewer rounds
+
+OPTIONS: dict[str, dict[str, Any]] = {"ponte": {"size": 4}, "origami": {}, "islands": {"data": SHORT}}
+
+# How far each letter of the columns reaches below the edge of the coast.
+_BELOW = """
+() => {
+  const coast = document.querySelector(".work .coast").getBoundingClientRect();
+  const letters = [...document.querySelectorAll(".work .letters span")];
+  return letters.map((one) => one.getBoundingClientRect().bottom - coast.top);
+}
+"""
+
+
+def check(page: Page, when: str) -> None:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        before: object = None
+        while before != (before := boxes(page)):  # the parts find their places
+            pass
+        for part in (".plate", ".dial", ".tips"):
+            assert cut(page.locator(part)) == [], (width, height, part, when)
+        letters = page.evaluate(_BELOW)
+        assert max(letters) <= 1, (width, height, "the coast covers letters")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_words_of_plates_bids_and_help_are_whole(language: str, person: Make) -> None:
+    ann = person(language=language)
+    made = ann.table("me", "bot:greedy", "bot:greedy", game="islands", options={"players": 3, "card_colours": "season"})
+    page = ann.at(made["table"])
+    page.locator("[data-part=question]").wait_for()
+    with StandIn(ann, made["table"]) as somebody:
+        somebody.step()
+        for answers in range(10):
+            check(page, f"after {answers} answers")
+            somebody.step()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_an_instruction_is_whole(language: str, person: Make) -> None:
+    people = person(language=language), person(language=language)
+    made = people[0].table("me", "open", game="islands", options={"players": 2, "data": SHORT})
+    people[1].post("/api/claim", {"secret": made["join"], "name": "Bob"})
+    for one in people:
+        one.at(made["table"])
+    with StandIn(people[0], made["table"]) as own, StandIn(people[1], made["table"]) as other:
+        own.answer()
+        other.answer()
+    waits = people[0 if people[1].mirror.answers else 1]
+    waits.page.locator(".dial .up").click()
+    expect(waits.page.locator(".dial .stands")).to_be_visible()
+    check(waits.page, "with an instruction")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", ["ponte", "origami", "islands"])
+def test_the_bar_of_a_replay_holds_all_its_buttons(game: str, size: tuple[int, int], person: Make) -> None:
+    options = OPTIONS[game]
+    ann, bob = person(width=size[0], height=size[1]), person()
+    page = ann.at(finished(ann, bob, game=game, **options))
+    fold(page)
+    bar = page.get_by_role("region", name="Replay")
+    assert outside(bar) == []
+    more = bar.get_by_role("button", name="Options")
+    expect(more).to_be_in_viewport(ratio=1)
+    more.click()
+    expect(bar.get_by_role("button", name="Share")).to_be_visible()
+
+
+def test_an_earlier_position_has_its_buttons_inside_and_its_sentence_in_sight(person: Make) -> None:
+    for language, region in (("en", "Earlier position"), ("de", "Frühere Stellung")):
+        ann = person(language=language)
+        made = ann.table("me", "bot:greedy", game="islands", options={"players": 2, "data": SHORT})
+        page = ann.at(made["table"])
+        page.locator("[data-part=question]").wait_for()
+        with StandIn(ann, made["table"]) as somebody:
+            somebody.step(4)
+        page.keyboard.press("[")
+        bar = page.get_by_role("region", name=region)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            boxes(page)
+            assert outside(bar) == [], (language, width, height)
+            assert bar.locator("p").evaluate("(one) => one.clientHeight") >= 16, (language, width, height)
+
+
+def test_a_phone_shows_the_round_who_has_passed_and_the_open_squares(person: Make) -> None:
+    ann = person(**PHONE)
+    made = ann.table("me", "bot:greedy", "bot:greedy", game="islands", options={"players": 3, "data": SHORT})
+    page = ann.at(made["table"])
+    page.locator("[data-part=question]").wait_for()
+    has_passed = has_open = False
+    with StandIn(ann, made["table"]) as somebody:
+        somebody.step()
+        for _ in range(40):
+            view = ann.mirror.view
+            assert view is not None
+            expect(page.locator(".ribbon .count")).to_have_text(f"{view['round']}/6")
+            out = view["passed"] if len(view["passed"]) < 3 - (view["bidder"] is not None) else []
+            for seat in out:
+                plate = page.locator(f"[data-player='{seat}']")
+                expect(plate.locator("svg.passed")).to_be_visible()
+                expect(plate.locator(".words")).to_have_text("passed")
+                has_passed = True
+            for seat in range(3):
+                brief = page.locator(f"[data-player='{seat}'] .open .brief")
+                if brief.count():
+                    expect(brief).to_be_visible()
+                    expect(page.locator(f"[data-player='{seat}'] .score")).to_have_accessible_name(
+                        re.compile("points −[0-9]+ open$")
+                    )
+                    has_open = True
+            if (has_passed and has_open) or not somebody.step():
+                break
+    assert has_passed
+    assert has_open
+    # The islands of another seat: those that are begun come first.
+    page.locator(".others button").first.click()
+    asleep = page.locator("dialog .isle").evaluate_all("(all) => all.map((one) => one.classList.contains('asleep'))")
+    assert asleep == sorted(asleep)
+    assert not asleep[0]
+
+
+def test_a_held_shape_is_let_go_in_the_corner(person: Make) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", game="islands", options={"players": 1, "sheets": ["A", "B"]})["table"])
+    page.locator(".text .best").click()
+    away, what = page.locator(".details .away"), page.locator(".details .what")
+    here, there = away.bounding_box(), what.bounding_box()
+    assert here is not None
+    assert there is not None
+    assert abs(here["y"] + here["height"] / 2 - there["y"] - there["height"] / 2) < 12, "beside the name of the place"
+    away.click()
+    expect(page.locator("path.aim")).to_have_count(0)
+
+
+def test_all_levels_of_the_technologies_fold_the_titles(person: Make) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", game="islands", options={"players": 1, "sheets": ["A", "B"]})["table"])
+    titles = page.get_by_role("region", name="Title").locator("details")
+    titles.locator("summary").click()
+    expect(titles).to_have_attribute("open", "")
+    page.get_by_role("button", name="All levels").click()
+    expect(titles).not_to_have_attribute("open", "")
