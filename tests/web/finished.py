@@ -44,8 +44,10 @@ async def _one(address: str, cookie: str, name: str, words: list[str], chance: R
             await table.start()
         await table.started()
         while await table.asked() is not None:
+            draft = list(table.screen.draft)
             try:
                 await table.play(words.pop(0) if words else chance.choice(table.words))
             except Refused as refused:
-                if refused.error != "stale":  # else the page answered by itself where nothing is to choose
+                # A page may have answered by itself where nothing is to choose, also within a turn.
+                if refused.error != "stale" and list(table.screen.draft) == draft:
                     raise

@@ -95,8 +95,10 @@ class StandIn:
     async def _one(self) -> None:
         assert self._table is not None
         assert self._table.view is not None
+        draft = list(self._table.screen.draft)
         try:
             await self._table.play(self._bot.choose(self._table.view, self._chance))
         except Refused as refused:
-            if refused.error != "stale":  # else the page was quicker: it answers by itself where nothing is to choose
+            # The page may have been quicker: it answers by itself where nothing is to choose, also within a turn.
+            if refused.error != "stale" and list(self._table.screen.draft) == draft:
                 raise
