@@ -31,6 +31,8 @@ export interface Besides {
   drafted?: (draft: readonly string[], asked: Text | null) => string[];
   /** What the question bar says instead of the question, as while half of an answer is chosen on the board. */
   instead?: (table: Table) => Instead | null;
+  /** The first answers of a hint that are one thing to do: only they are named, marked and given; without it, all. */
+  deed?: (steps: readonly Advice[], table: Table) => readonly Advice[];
   /** The answers of a hint as a sentence, perhaps with a reason; null or without it, their own texts. */
   hint?: (steps: readonly Advice[], table: Table) => string | null;
   /** A turn of another player in a few words, where the facts need many, apart from the name; null: the facts. */

@@ -1,10 +1,12 @@
 // What a person does on the islands: looks at squares, holds the shape over them, turns it, paints.
 
 import { t } from "../../lang/texts.svelte";
+import { stepsOf } from "../../table/hint";
 import type { Table } from "../../table/table.svelte";
 import { announce, hush, notices, notify } from "../../ui/notices.svelte";
 import type { Choice, Previewed, Text } from "../../wire";
 import { Foresight } from "../foresight.svelte";
+import { paintedBy } from "./advice";
 import { draftedSpots, lastPainted, shownAfter } from "./change";
 import type { Shown } from "./change";
 import { COLOURS } from "./colours";
@@ -146,11 +148,8 @@ export class Hand {
   /** The ways in which it could lie anywhere, and the one it is held in. */
   readonly turns = $derived.by(() => turnsOf(this.reach));
   readonly heldTurn = $derived.by(() => this.turns.find((turn) => turn === this.hold?.turn) ?? this.turns[0] ?? null);
-  /** The place that a bot would paint, if somebody asked for a hint. */
-  readonly hinted = $derived.by(() => {
-    const word = this.mayTouch ? this.table.hinted?.word : undefined;
-    return word === undefined ? null : spotsOf(word);
-  });
+  /** What a bot would paint, or the grove it would choose, if somebody asked for a hint: all that the hint names. */
+  readonly hinted = $derived.by(() => (this.mayTouch ? paintedBy(stepsOf(this.table)) : null));
   /** The squares that the last refusal is about. */
   readonly marked = $derived.by(() => notices.now?.where ?? []);
   /** The island they are on: the one somebody asked about. */
