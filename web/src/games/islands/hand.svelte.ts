@@ -14,9 +14,9 @@ import { Front } from "./front.svelte";
 import { Kept } from "./kept.svelte";
 import { landOf } from "./land";
 import type { Ground, Land } from "./land";
-import { aboutLandmark, placeName } from "./names";
+import { aboutLandmark, groundName, placeName } from "./names";
 import { Outcome } from "./outcome";
-import { held, holdOf, offeredBy, placesAt, placesOf, turned, turnsOf, wordFor } from "./places";
+import { held, holdOf, offeredBy, placesAt, placesOf, turned, turnsOf, turnsOfCells, wordFor } from "./places";
 import type { Hold, Place } from "./places";
 import { lotOf, trialOf } from "./round/trial.svelte";
 import type { Trial } from "./round/trial.svelte";
@@ -169,6 +169,12 @@ export class Hand {
     return this.isTrial ? this.trial.places : this.places;
   }
 
+  /** The ways to turn the shape: all of them while it is tried, also those that fit nowhere. */
+  private get shapes(): readonly string[] {
+    const card = this.isTrial ? this.material.cards.find(({ key }) => key === this.trial.card) : undefined;
+    return card ? turnsOfCells(card.cells) : turnsOf(this.places);
+  }
+
   /** A finger holds the shape, or looks at something. */
   get isHeld(): boolean {
     return this.kept.spot !== null && this.hovered === null && this.focused === null;
@@ -206,8 +212,7 @@ export class Hand {
     if (this.aim) return;
     const landmark = this.groundAt(spot)?.landmark;
     if (landmark) announce(aboutLandmark(landmark));
-    else if (spot.seat === table.seat && this.isTrial) notify(t("page.islands.trial.not_here"));
-    else if (spot.seat === table.seat) this.ask(spot);
+    else if (spot.seat === table.seat) this.explain(spot);
     else if (table.seat === null && !table.isPast) notify(t("page.islands.board.watching"));
   }
 
@@ -227,23 +232,33 @@ export class Hand {
     this.kept.keep(spot);
   }
 
-  /** Asks why nothing can be painted here. */
+  /** Says why nothing can be painted here. Who is not asked anything now hears what the square is, if no shape can ever
+   * lie there, else what a place needs. */
+  private explain(spot: Spot): void {
+    const ground = this.groundAt(spot);
+    if (this.table.isPast || !ground) return;
+    if (this.mayTouch) this.ask(spot);
+    else if (ground.kind !== "empty" || ground.paint !== null) notify(`${spot.square}: ${groundName(ground)}.`);
+    else if (this.isTrial) notify(t("page.islands.trial.not_here"));
+    else this.ask(spot);
+  }
+
   private ask(spot: Spot): void {
-    if (this.table.isPast) return;
     const land = this.landAt(spot);
     const isFree = (square: string): boolean => {
       const ground = land?.at.get(square);
       return ground?.kind === "empty" && ground.paint === null;
     };
+    const alone = `${spot.island}:${spot.square}`;
+    const word = isFree(spot.square)
+      ? wordFor(this.shapes, spot.island, spot.square, this.hold, {
+          isOn: (square) => land?.at.has(square) ?? false,
+          isFree,
+        })
+      : alone;
+    if (this.isTrial && word === alone && isFree(spot.square)) return notify(t("page.islands.trial.not_here"));
     this.asked = spot.island;
-    void this.table.whyNot(
-      isFree(spot.square)
-        ? wordFor(this.places, spot.island, spot.square, this.hold, {
-            isOn: (square) => land?.at.has(square) ?? false,
-            isFree,
-          })
-        : `${spot.island}:${spot.square}`,
-    );
+    void this.table.whyNot(word);
   }
 
   paint(): void {
