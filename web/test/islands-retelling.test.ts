@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { advice, deed, paintedBy } from "../src/games/islands/advice";
 import { retold } from "../src/games/islands/retelling";
+import type { Material } from "../src/games/islands/view";
 import { lang } from "../src/lang/texts.svelte";
 import type { Table } from "../src/table/table.svelte";
 import type { Advice, Question, Text } from "../src/wire";
@@ -19,6 +20,34 @@ describe("the facts of an entry", () => {
   it("stay if nothing repeats them", () => {
     expect(names("chose")).toEqual(["chose"]);
     expect(names("paid", "painted")).toEqual(["paid", "painted"]);
+  });
+});
+
+describe("the facts about an island", () => {
+  const said = (key: string): unknown => ({ key, args: {} });
+  const outlines = [{ colour: "blue", squares: ["e4", "f4"] }];
+  const known = {
+    worth: { harbour: [20, 10] },
+    sheets: [{ islands: [{ key: "B1", outlines }] }],
+  } as unknown as Material;
+  const surrounded = (landmark: string, colours: string): Text =>
+    fact("surrounded", { landmark: said(`islands.landmark.${landmark}`), colours: said(`islands.${colours}`) });
+  const points = (text: Text): unknown[] => retold([text], known).map(({ key, args }) => [key, args["n"]]);
+
+  it("tell the points of a landmark, if it brings any", () => {
+    expect(points(surrounded("harbour", "one_colour"))).toEqual([["page.islands.log.surrounded", 20]]);
+    expect(points(surrounded("harbour", "different_colours"))).toEqual([["page.islands.log.surrounded", 10]]);
+    expect(points(surrounded("grove", "one_colour"))).toEqual([["islands.fact.surrounded", undefined]]);
+  });
+
+  it("name an outline by its colour", () => {
+    const [found] = retold([fact("spoiled", { seat: 1, outline: "B1:e4f4" })], known);
+    expect(found?.args).toEqual({ seat: 1, island: "B1", colour: { key: "islands.colour.blue", args: {} } });
+  });
+
+  it("stay as they are while nothing is known about it", () => {
+    const facts = [surrounded("harbour", "one_colour"), fact("spoiled", { seat: 1, outline: "B1:e4f4" })];
+    expect(retold(facts)).toEqual(facts);
   });
 });
 

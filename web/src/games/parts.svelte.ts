@@ -5,7 +5,7 @@ import type { Component, Snippet } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Chapter } from "../table/history";
 import type { Table } from "../table/table.svelte";
-import type { Advice, Choice, Happened, Sheet, Text } from "../wire";
+import type { Advice, Choice, Happened, Sheet, TableInfo, Text } from "../wire";
 import { stageOf } from "./stages";
 import type { Stage } from "./stages";
 
@@ -42,7 +42,7 @@ export interface Besides {
   /** How to play, in pictures. */
   how?: Component;
   /** The facts of an entry in fewer sentences. */
-  retold?: (facts: readonly Text[]) => readonly Text[];
+  retold?: (facts: readonly Text[], info: TableInfo) => readonly Text[];
   /** Facts that only repeat an answer: a preview leaves them out. */
   echoes?: readonly string[];
   /** A few words for the bar, such as the round. */
