@@ -100,7 +100,15 @@ def test_a_second_click_gives_nothing_up_and_a_pass_for_lack_of_coins_says_so(pe
     ann.until(lambda mirror: "bid 18" in mirror.words, "the next auction")
     Mouse(ann).answer(lambda answers: next(one for one in answers if one["word"] == "bid 18"))
     give_up.click()  # all coins are spent for nothing
-    expect(page.get_by_role("region", name="Auction", exact=True)).to_contain_text("Passed for you: a bid needs")
+    auction = page.get_by_role("region", name="Auction", exact=True)
+    expect(auction).to_contain_text("Passed for you: a bid needs")
+    page.locator(".work").get_by_role("button", name=re.compile("lighthouse, ")).first.hover()
+    expect(auction).to_contain_text("access to begin another island")
+    expect(auction).to_contain_text("Passed for you: a bid needs")
+    # The log shows what was done before, and the pass apart from it.
+    log = page.get_by_role("region", name="What happened")
+    expect(log.get_by_role("button", name=re.compile(r"You paint nothing\..*Round 3.*you begin\.$"))).to_be_visible()
+    expect(log.get_by_text(re.compile(r"^#\d: too few coins, passed for you$")).last).to_be_visible()
     page.get_by_role("tab", name="Info").click()
     expect(page.get_by_role("region", name="What just happened")).to_contain_text("too few coins to bid")
 
