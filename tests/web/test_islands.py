@@ -113,6 +113,26 @@ def test_a_second_click_gives_nothing_up_and_a_pass_for_lack_of_coins_says_so(pe
     expect(page.get_by_role("region", name="What just happened")).to_contain_text("too few coins to bid")
 
 
+def test_a_hint_names_what_it_does_and_does_no_more(person: Make) -> None:
+    ann = person()
+    driver, page = Mouse(ann), ann.page
+    to_the_shape(ann, driver)
+    driver.bring("B2")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    hint = page.locator(".hint")
+    expect(hint).to_contain_text(re.compile(r"Paint [AB][12]: [a-l0-9, ]+ in [a-z]+: best in the long run\."))
+    said = re.search(r"Paint (\w\d): ([a-l0-9, ]+) in", hint.inner_text())
+    assert said is not None
+    island, squares = said[1], said[2].split(", ")
+    expect(page.locator(".work .isle")).to_have_attribute("data-island", island)
+    expect(page.locator(".work path.hinted:not(.under)")).to_be_visible()
+    page.get_by_role("button", name="Do that").click()
+    expect(driver.square(island, squares[0])).to_have_accessible_name(re.compile("painted last"))
+    paint = (ann.mirror.view or {})["players"][0]["paint"]
+    painted = {(isle, one) for isle, by_colour in paint.items() for found in by_colour.values() for one in found}
+    assert painted == {(island, square) for square in squares}, "nothing else was painted"
+
+
 def test_a_refusal_is_read_on_a_phone_and_goes_with_the_next_touch(person: Make) -> None:
     ann = person(width=390, height=844, touch=True)
     driver = Finger(ann)
