@@ -8,6 +8,7 @@ import { placeName } from "./names";
 import { spotsOf } from "./squares";
 
 type Asking = Pick<Table, "asked">;
+type Named = Pick<Advice, "word" | "text">;
 
 /** Answers that name a seat: their own texts do that. */
 const SEATS = ["rob", "take"];
@@ -27,7 +28,7 @@ const kindOf = ({ text }: { text: Text }): string => text.key.split(".").at(-1) 
 
 /** The first answers of a turn that are one thing to do: coal with its colour and its square, all squares of a free
  * shape, but never what comes after a painting. */
-export function deed(steps: readonly Advice[], table: Asking): readonly Advice[] {
+export function deed<Step extends Named>(steps: readonly Step[], table: Asking): readonly Step[] {
   const [first] = steps;
   if (!first) return [];
   const grown = growth(table);
@@ -51,7 +52,7 @@ function growth({ asked }: Asking): number {
 }
 
 /** The island and the squares that these answers paint, or the grove they choose. */
-export function paintedBy(steps: readonly Advice[]): { island: string; squares: string[] } | null {
+export function paintedBy(steps: readonly Named[]): { island: string; squares: string[] } | null {
   const places = steps.flatMap(({ word }) => spotsOf(word) ?? []);
   const [first] = places;
   return first ? { island: first.island, squares: places.flatMap(({ squares }) => squares) } : null;

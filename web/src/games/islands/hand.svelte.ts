@@ -1,12 +1,11 @@
 // What a person does on the islands: looks at squares, holds the shape over them, turns it, paints.
 
 import { t } from "../../lang/texts.svelte";
-import { stepsOf } from "../../table/hint";
 import type { Table } from "../../table/table.svelte";
 import { announce, hush, notices, notify } from "../../ui/notices.svelte";
 import type { Choice, Previewed, Text } from "../../wire";
 import { Foresight } from "../foresight.svelte";
-import { paintedBy } from "./advice";
+import { deed, paintedBy } from "./advice";
 import { draftedSpots, lastPainted, shownAfter } from "./change";
 import type { Shown } from "./change";
 import { COLOURS } from "./colours";
@@ -149,7 +148,10 @@ export class Hand {
   readonly turns = $derived.by(() => turnsOf(this.reach));
   readonly heldTurn = $derived.by(() => this.turns.find((turn) => turn === this.hold?.turn) ?? this.turns[0] ?? null);
   /** What a bot would paint, or the grove it would choose, if somebody asked for a hint: all that the hint names. */
-  readonly hinted = $derived.by(() => (this.mayTouch ? paintedBy(stepsOf(this.table)) : null));
+  readonly hinted = $derived.by(() => {
+    const { hinted } = this.table;
+    return this.mayTouch && hinted ? paintedBy(deed([hinted, ...hinted.rest], this.table)) : null;
+  });
   /** The squares that the last refusal is about. */
   readonly marked = $derived.by(() => notices.now?.where ?? []);
   /** The island they are on: the one somebody asked about. */
