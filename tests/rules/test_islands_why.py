@@ -51,6 +51,32 @@ def test_a_word_that_answers_another_question_is_refused() -> None:
     table.refuse("rob 1", "R20", "that is not an answer to this question; the answers are: give up, A1:c1, A1:b2")
 
 
+MIXED = """
+    H r . . .
+    . . . . .
+    ^ ~ . . .
+"""
+
+
+@pytest.mark.parametrize(
+    ("word", "rule", "english"),
+    [
+        ("A1:a3", "R8", "a3 is off the island: mountains"),
+        ("A1:b3", "R8", "b3 is off the island: sea"),
+        ("A1:a1", "R8", "a1 is a landmark: regular harbour"),
+        ("A1:b1c1", "R20", "b1 is already painted red"),
+        (
+            *("A1:d2c3d3e3", "R23"),
+            "new paint must share a side with your paint on A1; with d2, c3, d3, e3 it would not",
+        ),
+        ("A1:c1d1e1d2", "R20", "nothing is being painted now: another question comes first"),
+        ("A1:d2e2", "R20", "nothing is being painted now: another question comes first"),
+    ],
+)
+def test_while_people_bid_a_place_is_refused_for_what_is_wrong_with_it(word: str, rule: str, english: str) -> None:
+    Table(A1=MIXED, card=4).refuse(word, rule, english)
+
+
 @pytest.mark.parametrize(
     ("card", "word", "rule", "english", "german"),
     [

@@ -63,6 +63,12 @@ class IslandsDriver(Driver):
         grid = self.page.get_by_role("grid", name=re.compile(f"^Island {island} "))
         return grid.get_by_role("button", name=re.compile(f"^{square},"))
 
+    def names(self, island: str) -> dict[str, str]:
+        """What a screen reader says about every square of an island, after its name."""
+        found = self.page.locator(f'.work [data-island="{island}"] [data-square]')
+        labels: list[str] = found.evaluate_all("all => all.map((one) => one.ariaLabel)")
+        return dict(label.split(", ", 1) for label in labels)
+
     @property
     def held(self) -> str:
         """What the page says about the place where the shape is held."""

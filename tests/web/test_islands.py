@@ -100,9 +100,37 @@ def test_a_second_click_gives_nothing_up_and_a_pass_for_lack_of_coins_says_so(pe
     ann.until(lambda mirror: "bid 18" in mirror.words, "the next auction")
     Mouse(ann).answer(lambda answers: next(one for one in answers if one["word"] == "bid 18"))
     give_up.click()  # all coins are spent for nothing
-    expect(page.get_by_role("region", name="Auction", exact=True)).to_contain_text("Passed for you: a bid needs")
+    auction = page.get_by_role("region", name="Auction", exact=True)
+    expect(auction).to_contain_text("Passed for you: a bid needs")
+    page.locator(".work").get_by_role("button", name=re.compile("lighthouse, ")).first.hover()
+    expect(auction).to_contain_text("access to begin another island")
+    expect(auction).to_contain_text("Passed for you: a bid needs")
+    # The log shows what was done before, and the pass apart from it.
+    log = page.get_by_role("region", name="What happened")
+    expect(log.get_by_role("button", name=re.compile(r"You paint nothing\..*Round 3.*you begin\.$"))).to_be_visible()
+    expect(log.get_by_text(re.compile(r"^#\d: too few coins, passed for you$")).last).to_be_visible()
     page.get_by_role("tab", name="Info").click()
     expect(page.get_by_role("region", name="What just happened")).to_contain_text("too few coins to bid")
+
+
+def test_a_hint_names_what_it_does_and_does_no_more(person: Make) -> None:
+    ann = person()
+    driver, page = Mouse(ann), ann.page
+    to_the_shape(ann, driver)
+    driver.bring("B2")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    hint = page.locator(".hint")
+    expect(hint).to_contain_text(re.compile(r"Paint [AB][12]: [a-l0-9, ]+ in [a-z]+: best in the long run\."))
+    said = re.search(r"Paint (\w\d): ([a-l0-9, ]+) in", hint.inner_text())
+    assert said is not None
+    island, squares = said[1], said[2].split(", ")
+    expect(page.locator(".work .isle")).to_have_attribute("data-island", island)
+    expect(page.locator(".work path.hinted:not(.under)")).to_be_visible()
+    page.get_by_role("button", name="Do that").click()
+    expect(driver.square(island, squares[0])).to_have_accessible_name(re.compile("painted last"))
+    paint = (ann.mirror.view or {})["players"][0]["paint"]
+    painted = {(isle, one) for isle, by_colour in paint.items() for found in by_colour.values() for one in found}
+    assert painted == {(island, square) for square in squares}, "nothing else was painted"
 
 
 def test_a_refusal_is_read_on_a_phone_and_goes_with_the_next_touch(person: Make) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from web.bad_connection import BadConnection
+from web.islands import Mouse
 from web.people import Person
 
 Make = Callable[..., Person]
@@ -99,6 +100,28 @@ def test_a_square_shows_the_shape_and_refuses_nothing(person: Make) -> None:
     assert not any(frame["type"] == "explained" for frame in ann.mirror.frames)
     assert len([frame for frame in ann.mirror.frames if frame["type"] == "refused"]) == before
     assert any(word.startswith("bid") for word in ann.mirror.words), "nothing was painted"
+
+
+def test_where_the_shape_cannot_be_tried_the_true_reason_is_given(person: Make) -> None:
+    first, second = pair(person(), person())
+    for somebody in (first, second):
+        somebody.until(lambda mirror: any(frame["type"] == "tried" for frame in mirror.frames), "the shape is tried")
+    driver, notice = Mouse(first), first.page.locator(".notice")
+    island = first.page.locator(".work .isle").get_attribute("data-island") or ""
+    seen = driver.names(island)
+    fits = {word for way in tried(first)["ways"] for place in way["places"] for word in [place["word"]]}
+    near = {square for word in fits for square in re.findall(r"[a-l]\d+", word.split(":")[1])}
+    far = next(square for square, name in seen.items() if name == "empty" and square not in near)
+    driver.square(island, far).click()
+    expect(notice).to_contain_text("our first painting must share a side with the regular harbour")
+    sea = next(square for square, name in seen.items() if name == "sea")
+    driver.square(island, sea).click()
+    expect(notice).to_contain_text(f"{sea} is off the island: sea")
+    # Who is not asked now cannot ask the table, but hears what the square is.
+    island = second.page.locator(".work .isle").get_attribute("data-island") or ""
+    sea = next(square for square, name in Mouse(second).names(island).items() if name == "sea")
+    Mouse(second).square(island, sea).click()
+    expect(second.page.locator(".notice")).to_contain_text(f"{sea}: sea.")
 
 
 def test_alone_every_bid_has_its_chance(person: Make) -> None:

@@ -10,6 +10,7 @@ from web.islanders import MouseIslander
 from web.islands import Mouse
 from web.people import Person
 from web.rich_islands import rich
+from web.stand_in import StandIn
 
 Make = Callable[..., Person]
 ALONE = {"players": 1, "sheets": ["A", "B"], "card_colours": "season"}
@@ -118,6 +119,57 @@ def test_what_is_won_is_celebrated_where_it_is_and_announced_once(person: Make) 
             break
     assert noted(ann)["isHidden"], "the live region says it"
     expect(chip).to_have_count(0)
+
+
+# Every chip that came: whether it tells points, and the farthest that it or anything in it reached while it was there.
+_CHIPS = """
+() => {
+  globalThis.chips = [];
+  const follow = (chip, found) => {
+    if (!chip.isConnected) return;
+    for (const { left, right, top, bottom } of [chip, ...chip.children].map((one) => one.getBoundingClientRect())) {
+      found.left = Math.min(found.left, left);
+      found.right = Math.max(found.right, right);
+      found.top = Math.min(found.top, top);
+      found.bottom = Math.max(found.bottom, bottom);
+    }
+    requestAnimationFrame(() => follow(chip, found));
+  };
+  new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((one) => {
+    if (!(one instanceof Element) || !one.matches(".chip")) return;
+    const found = { points: one.querySelector(".points") !== null, left: 999, right: 0, top: 999, bottom: 0 };
+    globalThis.chips.push(found);
+    requestAnimationFrame(() => follow(one, found));
+  }))).observe(document.body, { childList: true, subtree: true });
+}
+"""
+
+
+def brings_points(frame: dict[str, Any]) -> bool:
+    if frame["type"] != "event":
+        return False
+    facts = (frame["happened"] or {}).get("facts", [])
+    return any(
+        fact["key"] == "islands.fact.outline" or "harbour" in str(fact["args"].get("landmark", "")) for fact in facts
+    )
+
+
+def test_what_is_won_stays_in_the_window_of_a_phone_also_while_it_flies(person: Make) -> None:
+    width, height = 390, 844
+    ann = person(width=width, height=height, touch=True, motion=True)
+    made = ann.table("me", game="islands", options={"players": 1, "data": rich("BGRBGR")})
+    ann.at(made["table"])
+    ann.page.locator(".islands").wait_for()
+    ann.page.evaluate(_CHIPS)
+    with StandIn(ann, made["table"]) as somebody:
+        while not any(brings_points(frame) for frame in ann.mirror.frames):
+            assert somebody.step(), "nothing brought points"
+    assert ann.wait(lambda: ann.page.evaluate("() => chips.some(({ points }) => points)")), "no points were shown"
+    expect(ann.page.locator(".islands .chip")).to_have_count(0)
+    for chip in ann.page.evaluate("chips"):
+        assert min(chip["left"], chip["top"]) >= 0, chip
+        assert chip["right"] <= width, chip
+        assert chip["bottom"] <= height, chip
 
 
 def test_landmarks_have_letters_for_people_who_want_them(person: Make) -> None:

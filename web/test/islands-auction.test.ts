@@ -36,6 +36,9 @@ beforeEach(() => {
     "page.islands.brief.carrambah": "Carrambah {n}",
     "page.islands.brief.goes_on": "{card}: {bids} …",
     "page.islands.brief.nobody": "{card}: nobody bids",
+    "page.islands.brief.pass": "{name} –",
+    "page.islands.brief.lacks": "{card}: {name} lacks coins",
+    "page.islands.brief.you_lack": "{card}: you lack coins",
     "page.islands.brief.passes": "{card}: {name} passes",
     "page.islands.brief.you_pass": "{card}: you pass",
     "page.islands.brief.wins": "{card}: {bids}: {name} wins for {n}",
@@ -228,7 +231,8 @@ describe("an auction in brief", () => {
     expect(briefOf([bid(1, 1, 4), win(2, 0, 1, 4)], "", who)).toBe("#4: Greedy 4: Greedy wins for 4");
     expect(briefOf(entries.slice(0, 2), "#4", who)).toBe("#4: You 7, Greedy 8 …");
     const passes = [0, 1].map((seat) => entry(seat, seat, [fact("passed", { seat })]));
-    expect(briefOf(passes, "#2", who)).toBe("#2: nobody bids");
+    expect(briefOf([...passes, entry(2, 1, [fact("no_winner")])], "#2", who)).toBe("#2: nobody bids");
+    expect(briefOf(passes, "#2", who)).toBe("#2: You –, Greedy – …");
     expect(briefOf(passes.slice(0, 1), "#2", who)).toBe("#2: you pass");
     expect(briefOf(passes.slice(1), "#2", who)).toBe("#2: Greedy passes");
   });
@@ -269,6 +273,67 @@ describe("an auction in brief", () => {
       "#2: Greedy 2 …",
     ]);
     expect(found.map(({ key }) => key)).toEqual([1, 2, 3, 6, 7, 8]);
+  });
+
+  it("takes only its own facts out of an entry: what was painted before a forced pass stays in sight", () => {
+    const painted = ["painted", "surrounded", "round"].map((name) => fact(name));
+    const log = [
+      entry(1, 0, [fact("auction", { seat: 0, card: "#5" })]),
+      entry(2, 0, [fact("bid", { seat: 0, n: 12 }), fact("carrambah"), fact("met", { n: 12, total: 7 }), fact("paid")]),
+      entry(3, 0, [...painted, fact("auction", { seat: 0, card: "#5" }), fact("passed", { seat: 0 })]),
+      entry(4, 0, [fact("income"), fact("round"), fact("auction", { seat: 0, card: "#1" })]),
+      entry(5, 0, [fact("passed", { seat: 0 })]),
+    ];
+    const found = briefly(log, at(1));
+    expect(found.map(({ entries }) => entries.map(({ facts }) => facts.map(({ key }) => key.split(".")[2])))).toEqual([
+      [["auction"]],
+      [["bid", "carrambah", "met", "paid"]],
+      [["painted", "surrounded", "round", "auction"]],
+      [["passed"]],
+      [["income", "round", "auction"]],
+      [["passed"]],
+    ]);
+    expect(found.map(({ brief }) => brief ?? "")).toEqual([
+      "",
+      "#5: You 12, Carrambah 7: you win for 12",
+      "",
+      "#5: you lack coins",
+      "",
+      "#1: you pass",
+    ]);
+    expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
+  });
+
+  it("goes on after somebody was passed by in the entry of a painting", () => {
+    const log = [
+      entry(1, 0, [fact("painted"), fact("auction", { seat: 1, card: "#4" }), fact("passed", { seat: 1 })]),
+      entry(2, 0, [fact("passed", { seat: 0 }), fact("no_winner")]),
+      entry(3, 0, [fact("painted"), fact("auction", { seat: 0, card: "#3" }), fact("passed", { seat: 1 })]),
+    ];
+    const found = briefly(log, at(2));
+    expect(found.map(({ entries, brief }) => [entries.map(({ seq }) => seq), brief ?? ""])).toEqual([
+      [[1], ""],
+      [[1, 2], "#4: nobody bids"],
+      [[3], ""],
+      [[3], "#3: Greedy lacks coins"],
+    ]);
+  });
+
+  it("tells what comes between a bid and its result, and then the result", () => {
+    const roll = [fact("used"), fact("rerolled"), fact("met", { n: 8, total: 7 }), fact("paid"), fact("painted")];
+    const log = [entry(1, 0, [fact("bid", { seat: 0, n: 8 }), fact("carrambah")]), entry(2, 0, roll)];
+    const told = briefly(log, at(1)).map(({ entries, brief }) => brief ?? entries.flatMap(({ facts }) => facts).length);
+    expect(told).toEqual(["You 8 …", 6]);
+  });
+
+  it("is about the right card after the next one was taken back", () => {
+    const log = [
+      entry(1, 1, [fact("auction", { seat: 0, card: "#4" })]),
+      entry(2, 0, [fact("passed", { seat: 0 }), fact("no_winner"), fact("auction", { seat: 0, card: "#2" })]),
+      entry(3, 0, [], "undo"),
+      bid(4, 0, 5),
+    ];
+    expect(briefly(log, at(2)).at(-1)?.brief).toBe("#4: You 5 …");
   });
 
   it("leaves out bids that were taken back", () => {

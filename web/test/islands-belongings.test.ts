@@ -45,6 +45,14 @@ describe("the score", () => {
     ]);
     expect(found.others).toEqual([coins.text]);
   });
+
+  it("alone says nothing about ties, nor the title again", () => {
+    const lines = ["score.coins", "title.master"].map((key) => ({
+      text: { key: `islands.${key}`, args: {} },
+      points: 0,
+    }));
+    expect(scoreRows({ score: 0, lines }).others).toEqual([]);
+  });
 });
 
 describe("sheets", () => {

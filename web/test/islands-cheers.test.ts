@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { cheersOf } from "../src/games/islands/cheers";
-import type { Cheer } from "../src/games/islands/cheers";
+import { cheersOf, inside, timely } from "../src/games/islands/cheers";
+import type { Cheer, Waiting } from "../src/games/islands/cheers";
 import type { Fact } from "../src/games/islands/round/facts";
 import { speak } from "../src/lang/texts.svelte";
 
@@ -67,5 +67,15 @@ describe("joy", () => {
       ["spring", null, null, null, 0, 0],
       ["raid", 1, null, null, 0, 8],
     ]);
+  });
+
+  it("comes soon or not at all", () => {
+    const waiting = [100, 900, 1000].map((since) => ({ cheer: {}, since }) as Waiting);
+    expect(timely(waiting, 1000, 200).map(({ since }) => since)).toEqual([900, 1000]);
+  });
+
+  it("stays in the window", () => {
+    expect([inside(5, 40, 100), inside(95, 40, 100), inside(50, 40, 100)]).toEqual([20, 80, 50]);
+    expect(inside(5, 200, 100), "too large: in the middle").toBe(50);
   });
 });

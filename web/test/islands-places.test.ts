@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { cellsOf, held, holdOf, offeredBy, placesAt, placesOf, turned, wordFor } from "../src/games/islands/places";
+import {
+  cellsOf,
+  held,
+  holdOf,
+  offeredBy,
+  placesAt,
+  placesOf,
+  turned,
+  turnsOf,
+  turnsOfCells,
+  wordFor,
+} from "../src/games/islands/places";
 import { pointOf, spotsOf, squareAt, stepped } from "../src/games/islands/squares";
 import type { Choice } from "../src/wire";
 
@@ -101,13 +112,13 @@ describe("places", () => {
       isOn,
       isFree: (square: string) => free.includes(square),
     });
-    expect(wordFor(tromino, "A1", "e6", null, ground(["e5", "e6", "f6"]))).toBe("A1:e5e6f6");
-    expect(wordFor(tromino, "A1", "e6", null, ground(["d6", "e6"]))).toContain("d6e6");
+    expect(wordFor(turnsOf(tromino), "A1", "e6", null, ground(["e5", "e6", "f6"]))).toBe("A1:e5e6f6");
+    expect(wordFor(turnsOf(tromino), "A1", "e6", null, ground(["d6", "e6"]))).toContain("d6e6");
     // No part of it lies off the map; if that is impossible, the question is about the square only.
-    expect(wordFor(tromino, "A1", "a1", null, ground([]))).toMatch(/^A1:(?=.*a1)[ab][12][ab][12][ab][12]$/);
+    expect(wordFor(turnsOf(tromino), "A1", "a1", null, ground([]))).toMatch(/^A1:(?=.*a1)[ab][12][ab][12][ab][12]$/);
     expect(
       wordFor(
-        tromino,
+        turnsOf(tromino),
         "A1",
         "e6",
         null,
@@ -115,6 +126,17 @@ describe("places", () => {
       ),
     ).toBe("A1:e6");
     expect(wordFor([], "A1", "e6", null, ground(["e6"]))).toBe("A1:e6");
+  });
+
+  it("has all its turns, also those that fit nowhere", () => {
+    const cells = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ] as const;
+    expect(turnsOfCells(cells)).toHaveLength(4);
+    expect(new Set(turnsOfCells(cells))).toEqual(new Set(turnsOf(tromino)));
+    expect(turnsOfCells([[0, 0]])).toEqual(["0,0"]);
   });
 
   it("may be a single square", () => {

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { advice } from "../src/games/islands/advice";
+import { advice, deed, paintedBy } from "../src/games/islands/advice";
 import { retold } from "../src/games/islands/retelling";
+import type { Material } from "../src/games/islands/view";
 import { lang } from "../src/lang/texts.svelte";
+import type { Table } from "../src/table/table.svelte";
+import type { Advice, Question, Text } from "../src/wire";
 import { fact } from "./islands-positions";
 
 const names = (...facts: string[]): string[] =>
@@ -20,37 +23,122 @@ describe("the facts of an entry", () => {
   });
 });
 
+describe("the facts about an island", () => {
+  const said = (key: string): unknown => ({ key, args: {} });
+  const outlines = [{ colour: "blue", squares: ["e4", "f4"] }];
+  const known = {
+    worth: { harbour: [20, 10] },
+    sheets: [{ islands: [{ key: "B1", outlines }] }],
+  } as unknown as Material;
+  const surrounded = (landmark: string, colours: string): Text =>
+    fact("surrounded", { landmark: said(`islands.landmark.${landmark}`), colours: said(`islands.${colours}`) });
+  const points = (text: Text): unknown[] => retold([text], known).map(({ key, args }) => [key, args["n"]]);
+
+  it("tell the points of a landmark, if it brings any", () => {
+    expect(points(surrounded("harbour", "one_colour"))).toEqual([["page.islands.log.surrounded", 20]]);
+    expect(points(surrounded("harbour", "different_colours"))).toEqual([["page.islands.log.surrounded", 10]]);
+    expect(points(surrounded("grove", "one_colour"))).toEqual([["islands.fact.surrounded", undefined]]);
+  });
+
+  it("name an outline by its colour", () => {
+    const [found] = retold([fact("spoiled", { seat: 1, outline: "B1:e4f4" })], known);
+    expect(found?.args).toEqual({ seat: 1, island: "B1", colour: { key: "islands.colour.blue", args: {} } });
+  });
+
+  it("stay as they are while nothing is known about it", () => {
+    const facts = [surrounded("harbour", "one_colour"), fact("spoiled", { seat: 1, outline: "B1:e4f4" })];
+    expect(retold(facts)).toEqual(facts);
+  });
+});
+
 describe("a hint", () => {
   beforeEach(() => {
     lang.catalogue = {
-      "islands.answer.bid": "bid {n} coins",
-      "islands.answer.place": "{place}",
-      "islands.answer.square": "{place}",
+      "islands.answer.card": "{shape}",
       "islands.answer.colour": "{colour}",
-      "islands.answer.use": "use {level}: an effect",
+      "islands.answer.place": "{place}",
+      "islands.answer.research": "research {level}: an effect",
+      "islands.answer.use": "use {level}: roll",
+      "islands.colour.red": "red",
+      "page.islands.board.hint": "Paint {place} in {colour}",
+      "page.islands.board.hint_choose": "Choose {what}",
       "page.islands.board.hint_coal": "Coal: {place} in {colour}",
       "page.islands.board.hint_coal_season": "Coal: {place}",
-      "page.islands.bid.hint": "Bid {n}: worth it",
-      "page.islands.board.hint": "{place}: in the long run",
+      "page.islands.board.hint_coloured": "Choose {what} in {colour}",
+      "page.islands.board.hint_no": "No",
+      "page.islands.board.hint_rolled": "Choose {what}, rolled",
+      "page.islands.board.hint_shape": "Paint {place} in {colour}: {shape}",
+      "page.islands.board.hint_square": "Square and income: {place}",
+      "page.islands.board.place": "{island}: {squares}",
+      "page.islands.bid.hint": "Bid {n}",
     };
   });
-  const step = (name: string, args: Record<string, unknown>) => ({ text: { key: `islands.answer.${name}`, args } });
+  const step = (name: string, args: Text["args"], word = name): Advice => ({
+    word,
+    at: [],
+    purpose: "",
+    text: { key: `islands.answer.${name}`, args },
+  });
+  const place = (word: string): Advice => step("place", { place: word }, word);
+  const square = (word: string): Advice => step("square", { place: word }, word);
+  const asking = (key: string, args: Text["args"] = {}): Pick<Table, "asked"> => ({
+    asked: { seat: 0, text: { key: `islands.ask.${key}`, args } } as unknown as Question,
+  });
+  const red = { colour: { key: "islands.colour.red", args: {} } };
+  /** The words that "Do that" gives, and the sentence that names them. */
+  const told = (steps: Advice[], table = asking("place", red)): [string, string | null] => {
+    const found = deed(steps, table);
+    return [found.map(({ word }) => word).join(","), advice(found, table)];
+  };
+  const [coal, blue, after] = [step("coal_any", {}), step("colour", { colour: "blue" }), place("A1:a1a2")];
 
-  it("speaks about the bid, or about more than this turn", () => {
-    expect(advice([step("bid", { n: 7 })])).toBe("Bid 7: worth it");
-    expect(advice([step("place", { place: "A1: c3" })])).toBe("A1: c3: in the long run");
+  it("about coal names its square and its colour, and nothing that comes after", () => {
+    const again = [step("coal_any", {}), blue, square("A1:c4"), step("card", { shape: "#2" })];
+    expect(told([coal, blue, square("A1:c3"), ...again], asking("coal"))).toEqual([
+      "coal_any,colour,A1:c3",
+      "Coal: A1: c3 in blue",
+    ]);
+    expect(told([step("coal_season", {}), square("A1:c3"), step("done", {}), after], asking("coal"))).toEqual([
+      "coal_season,A1:c3",
+      "Coal: A1: c3",
+    ]);
   });
 
-  it("of several answers is one sentence, without what goes without saying", () => {
-    const places = [step("place", { place: "A1: c3" }), step("place", { place: "A1: c4" })];
-    expect(advice([...places, step("no", {})])).toBe("A1: c3, A1: c4.");
-    expect(advice([step("use", { level: 1 })])).toBe("use 1.");
-    expect(advice([step("rob", { seat: 1 })])).toBeNull();
+  it("is a sentence about one painting", () => {
+    expect(told([after, place("B1:c1c2"), step("use", { level: 1 })])).toEqual(["A1:a1a2", "Paint A1: a1, a2 in red"]);
+    const whole = [step("card", { shape: "#2" }), blue, after, place("B1:c1c2")];
+    expect(told(whole, asking("card_any"))).toEqual(["card,colour,A1:a1a2", "Paint A1: a1, a2 in blue: #2"]);
+    expect(told([step("paint", {}), square("A1:c3")], asking("study", red))).toEqual([
+      "paint,A1:c3",
+      "Square and income: A1: c3",
+    ]);
   });
 
-  it("about coal names its square and its colour", () => {
-    const coal = [step("coal_any", {}), step("colour", { colour: "blue" }), step("square", { place: "A1: c3" })];
-    expect(advice(coal)).toBe("Coal: A1: c3 in blue");
-    expect(advice([step("coal_season", {}), step("square", { place: "A1: c3" })])).toBe("Coal: A1: c3");
+  it("ends with what it names, before anything is rolled or asked", () => {
+    expect(told([step("card", { shape: "#2" })], asking("grove_random"))).toEqual(["card", "Choose #2, rolled"]);
+    expect(told([step("card", { shape: "#2" }), blue, step("no", {}), after], asking("card_any"))).toEqual([
+      "card,colour",
+      "Choose #2 in blue",
+    ]);
+    expect(told([step("use", { level: 3 }), after])).toEqual(["use", "Use 3: roll."]);
+    expect(told([step("research", { level: 3 }), step("size", {}), square("D1:c1")])).toEqual([
+      "research",
+      "Research 3: an effect.",
+    ]);
+    expect(told([step("no", {}), after])).toEqual(["no", "No"]);
+    expect(told([step("bid", { n: 7 })], asking("bid"))).toEqual(["bid", "Bid 7"]);
+    expect(told([step("rob", { seat: 1 })])[1], "the text names the seat").toBeNull();
+  });
+
+  it("names the squares of a free shape together", () => {
+    const steps = ["D1:c1", "D1:d1", "D1:e1", "D1:f1", "D1:g1"].map(square);
+    expect(told(steps, asking("grow", { n: 3, ...red }))).toEqual(["D1:c1,D1:d1,D1:e1", "Paint D1: c1, d1, e1 in red"]);
+    const rest = asking("grow_on", { n: 3, place: "D1:c1", ...red });
+    expect(told(steps.slice(1), rest)).toEqual(["D1:d1,D1:e1", "Paint D1: d1, e1 in red"]);
+  });
+
+  it("marks what it names", () => {
+    expect(paintedBy([coal, blue, square("A1:c3")])).toEqual({ island: "A1", squares: ["c3"] });
+    expect(paintedBy([step("no", {})])).toBeNull();
   });
 });

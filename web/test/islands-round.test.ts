@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bidders, carrambahBid, isDecided } from "../src/games/islands/round/auction";
 import { beats, coinsOf } from "../src/games/islands/round/beats";
 import { rollsOf } from "../src/games/islands/round/rolls";
-import { factsOf, paintingOf, thisRound } from "../src/games/islands/round/facts";
+import { factsOf, lacked, paintingOf, thisRound } from "../src/games/islands/round/facts";
 import type { Happened, Text } from "../src/wire";
 import { entry, fact, player, view } from "./islands-positions";
 
@@ -27,6 +27,26 @@ describe("the facts", () => {
     const more = [...log, entry(5, 1, [fact("income", { seat: 1, n: 3 }), fact("round", { round: 2 })])];
     expect(thisRound(factsOf(more, null)).map(({ text }) => text.key)).toEqual(["islands.fact.round"]);
     expect(thisRound(factsOf([entry(1, 0, [fact("passed", { seat: 0 })])], null))).toHaveLength(1);
+  });
+});
+
+describe("a pass for lack of coins", () => {
+  const [round, auction] = [fact("round", { round: 2 }), fact("auction", { card: "#5", seat: 0 })];
+  const passed = (seat: number): Text => fact("passed", { seat });
+  const of = (seat: number, ...log: Happened[]): number | null => lacked(thisRound(factsOf(log, null)), seat);
+  const alone = entry(1, 0, [fact("painted", { seat: 0 }), round, auction, passed(0)]);
+
+  it("names the bid that was too dear", () => {
+    expect(of(0, alone)).toBe(5);
+    const outbid = entry(2, 0, [fact("bid", { seat: 0, n: 8 }), passed(1)]);
+    expect(of(1, entry(1, 1, [round, auction]), outbid)).toBe(9);
+  });
+
+  it("is told until the next answer, and only to that seat", () => {
+    expect(of(1, alone)).toBeNull();
+    expect(of(0, alone, entry(2, 0, [fact("painted", { seat: 0 })]))).toBeNull();
+    expect(of(0, alone, entry(2, 1, [fact("painted", { seat: 1 })]))).toBe(5);
+    expect(of(0, entry(1, 0, [round, auction]), entry(2, 0, [passed(0)])), "chosen").toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import type { Component, Snippet } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Chapter } from "../table/history";
 import type { Table } from "../table/table.svelte";
-import type { Advice, Choice, Happened, Sheet, Text } from "../wire";
+import type { Advice, Choice, Happened, Sheet, TableInfo, Text } from "../wire";
 import { stageOf } from "./stages";
 import type { Stage } from "./stages";
 
@@ -31,6 +31,8 @@ export interface Besides {
   drafted?: (draft: readonly string[], asked: Text | null) => string[];
   /** What the question bar says instead of the question, as while half of an answer is chosen on the board. */
   instead?: (table: Table) => Instead | null;
+  /** The first answers of a hint that are one thing to do: only they are named, marked and given; without it, all. */
+  deed?: (steps: readonly Advice[], table: Table) => readonly Advice[];
   /** The answers of a hint as a sentence, perhaps with a reason; null or without it, their own texts. */
   hint?: (steps: readonly Advice[], table: Table) => string | null;
   /** A turn of another player in a few words, where the facts need many, apart from the name; null: the facts. */
@@ -40,7 +42,7 @@ export interface Besides {
   /** How to play, in pictures. */
   how?: Component<{ table: Table }>;
   /** The facts of an entry in fewer sentences. */
-  retold?: (facts: readonly Text[]) => readonly Text[];
+  retold?: (facts: readonly Text[], info: TableInfo) => readonly Text[];
   /** Facts that only repeat an answer: a preview leaves them out. */
   echoes?: readonly string[];
   /** A few words for the bar, such as the round. */

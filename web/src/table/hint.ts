@@ -17,16 +17,18 @@ export interface Hint {
   facts: readonly Text[];
 }
 
-/** All answers of the turn, one after the other. */
-export function stepsOf(hint: Hint | null): Advice[] {
-  if (!hint) return [];
-  const { word, text, at, purpose, rest } = hint;
-  return [{ word, text, at: [...at], purpose }, ...rest];
+/** The answers that the hint is about, one after the other: the whole turn, or as much of it as the game names. */
+export function stepsOf(table: Table): readonly Advice[] {
+  const { hinted } = table;
+  if (!hinted) return [];
+  const { word, text, at, purpose, rest } = hinted;
+  const all = [{ word, text, at: [...at], purpose }, ...rest];
+  return besidesOf(table.screen?.table.game ?? "").deed?.(all, table) ?? all;
 }
 
-/** The turn as a sentence, in the words of the game if it has some. */
+/** These answers as a sentence, in the words of the game if it has some. */
 export function hintWords(table: Table): string {
-  const steps = stepsOf(table.hinted);
+  const steps = stepsOf(table);
   const brief = besidesOf(table.screen?.table.game ?? "").hint?.(steps, table) ?? null;
   return capital(brief ?? steps.map(({ text }) => words(text, table.names)).join(", "));
 }

@@ -174,7 +174,8 @@ export class TableState {
 
   /** Facts as the log tells them: some games say in one sentence what several facts say. */
   retold(facts: readonly Text[]): readonly Text[] {
-    return besidesOf(this.screen?.table.game ?? "").retold?.(facts) ?? facts;
+    const info = this.screen?.table;
+    return (info && besidesOf(info.game).retold?.(facts, info)) ?? facts;
   }
 
   /** The points that an entry brought: "+6, Ben −2". Empty if there are none, or if its facts say it. */

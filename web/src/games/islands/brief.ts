@@ -1,28 +1,48 @@
-// The log of Islands in short: one line for each auction, however many bids it had.
+// The log of Islands in short: one line for each auction, however many bids it had; everything else in sentences.
 
 import { t } from "../../lang/texts.svelte";
 import { chapters, takenBack } from "../../table/history";
 import type { Chapter } from "../../table/history";
 import type { Table } from "../../table/table.svelte";
 import type { Happened, Text } from "../../wire";
-import { numberOf } from "./round/facts";
+import { factsOf, numberOf } from "./round/facts";
 
 const BIDS = ["islands.fact.bid", "islands.fact.passed"];
-const ENDS = ["won", "no_winner", "met", "not_met"].map((name) => `islands.fact.${name}`);
+const RESULTS = ["islands.fact.met", "islands.fact.not_met"];
+const ENDS = ["islands.fact.won", "islands.fact.no_winner", ...RESULTS];
 /** So many bids of a long auction are named: the first ones and the last ones. */
 const FIRST = 2;
 const LAST = 3;
 
 type Who = Pick<Table, "names" | "seat">;
 
-/** Whether an entry is a part of an auction. */
-function isAuction(entry: Happened): boolean {
-  return entry.kind === "move" && entry.facts.some(({ key }) => BIDS.includes(key));
+/** Consecutive facts of an entry: a part of an auction, or anything else. */
+interface Piece {
+  entry: Happened;
+  isAuction: boolean;
 }
 
-/** Whether an auction ends with this entry: alone, a pass ends it, too. */
-function ends(entry: Happened, isSolo: boolean): boolean {
-  return entry.facts.some(({ key }) => ENDS.includes(key) || (isSolo && key === "islands.fact.passed"));
+/** An entry in pieces. Forced answers belong to the entry of the answer before them: one entry may paint, end a round and
+ * hold the passes of the next auction. What an auction leads to is its own only right after its bids. */
+function piecesOf(entry: Happened): Piece[] {
+  const parts: { facts: Text[]; isAuction: boolean }[] = [];
+  entry.facts.forEach((fact, at) => {
+    const last = parts.at(-1);
+    const before = entry.facts[at - 1]?.key ?? "";
+    const isEnd = ENDS.includes(fact.key) || (fact.key === "islands.fact.paid" && ENDS.includes(before));
+    const isRoll = fact.key === "islands.fact.carrambah" && RESULTS.includes(entry.facts[at + 1]?.key ?? "");
+    const isAuction =
+      entry.kind === "move" && (BIDS.includes(fact.key) || ((isEnd || isRoll) && last?.isAuction === true));
+    if (last?.isAuction === isAuction) last.facts.push(fact);
+    else parts.push({ facts: [fact], isAuction });
+  });
+  if (parts.length < 2) return [{ entry, isAuction: parts[0]?.isAuction ?? false }];
+  return parts.map(({ facts, isAuction }) => ({ entry: { ...entry, facts }, isAuction }));
+}
+
+/** Whether an auction ends with these facts: alone, a pass ends it, too. */
+function ends({ facts }: Happened, isSolo: boolean): boolean {
+  return facts.some(({ key }) => ENDS.includes(key) || (isSolo && key === "islands.fact.passed"));
 }
 
 /** The log in chapters: each auction is one, in brief. */
@@ -30,34 +50,45 @@ export function briefly(log: readonly Happened[], table: Table): Chapter[] {
   const isSolo = (table.screen?.table.seats.length ?? 2) === 1;
   const gone = takenBack(log);
   const found: Chapter[] = [];
+  /** The keys of chapters: several may begin in one entry. */
+  const keys = new Map<Happened, number>();
+  const forced = new Set(log.flatMap(forcedIn));
   let rest: Happened[] = [];
   let auction: Happened[] = [];
   let card = "";
+  const tell = (parts: readonly Chapter[]): void => {
+    for (const part of parts) found.push({ ...part, key: keys.get(part.entries[0] as Happened) ?? part.key });
+  };
   const close = (): void => {
     const [first] = auction;
     if (first) {
       const kept = auction.filter((entry) => !gone.has(entry.seq));
-      const brief = briefOf(kept.length > 0 ? kept : auction, card, table).replace(/^: /, ""); // the card is not known
-      found.push({ key: first.seq, seat: null, entries: auction, brief });
+      const brief = briefOf(kept.length > 0 ? kept : auction, card, table, forced);
+      // The card may not be known.
+      tell([{ key: first.seq, seat: null, entries: auction, brief: brief.replace(/^: /, "") }]);
     }
     auction = [];
   };
   const tellRest = (): void => {
-    found.push(...chapters(rest));
+    tell(chapters(rest));
     rest = [];
   };
-  for (const entry of log) {
-    if (isAuction(entry)) {
-      tellRest();
-      auction.push(entry);
-      const isOver = ends(entry, isSolo);
-      if (isOver && !gone.has(entry.seq)) close();
-    } else {
-      close();
-      rest.push(entry);
-    }
-    card = rolled(entry.facts) ?? card;
-  }
+  log.forEach((whole, at) => {
+    piecesOf(whole).forEach(({ entry, isAuction }, index) => {
+      keys.set(entry, entry.seq + index / 10);
+      if (isAuction) {
+        tellRest();
+        auction.push(entry);
+        if (ends(entry, isSolo) && !gone.has(entry.seq)) close();
+      } else {
+        close();
+        rest.push(entry);
+      }
+      card = rolled(entry.facts) ?? card;
+    });
+    // The auction that goes on after something was taken back.
+    if (whole.kind === "undo") card = rolled(factsOf(log.slice(0, at + 1), null).map(({ text }) => text)) ?? card;
+  });
   close();
   tellRest();
   return found;
@@ -70,7 +101,12 @@ function rolled(facts: readonly Text[]): string | null {
 }
 
 /** An auction in one line: "#4: You 7, Greedy 8, You 9: you win for 9". */
-export function briefOf(entries: readonly Happened[], auctioned: string, who: Who): string {
+export function briefOf(
+  entries: readonly Happened[],
+  auctioned: string,
+  who: Who,
+  forced: ReadonlySet<Text> = new Set(),
+): string {
   const facts = entries.flatMap((entry) => entry.facts);
   const has = (name: string): Text | undefined => facts.find(({ key }) => key === `islands.fact.${name}`);
   const won = has("won");
@@ -97,11 +133,21 @@ export function briefOf(entries: readonly Happened[], auctioned: string, who: Wh
     });
   }
   if (offers.length > 0) return t("page.islands.brief.goes_on", { card, bids });
-  const passed = facts.filter(({ key }) => key === "islands.fact.passed").map((fact) => numberOf(fact, "seat"));
-  if (has("no_winner") || passed.length > 1) return t("page.islands.brief.nobody", { card });
-  return passed[0] === who.seat
-    ? t("page.islands.brief.you_pass", { card })
-    : t("page.islands.brief.passes", { card, name: name(passed[0] ?? 0) });
+  if (has("no_winner")) return t("page.islands.brief.nobody", { card });
+  const passed = facts.filter(({ key }) => key === "islands.fact.passed");
+  const [first] = passed;
+  if (passed.length > 1 || !first) {
+    const passes = passed.map((fact) => t("page.islands.brief.pass", { name: name(numberOf(fact, "seat")) }));
+    return t("page.islands.brief.goes_on", { card, bids: shortened(passes) });
+  }
+  const [seat, isForced] = [numberOf(first, "seat"), forced.has(first)];
+  if (seat === who.seat) return t(isForced ? "page.islands.brief.you_lack" : "page.islands.brief.you_pass", { card });
+  return t(isForced ? "page.islands.brief.lacks" : "page.islands.brief.passes", { card, name: who.names(seat) });
+}
+
+/** The passes of an entry for lack of coins: they follow other facts, or another seat's answer. */
+function forcedIn({ facts, seat }: Happened): Text[] {
+  return facts.filter((fact, at) => fact.key === "islands.fact.passed" && (at > 0 || numberOf(fact, "seat") !== seat));
 }
 
 function shortened(offers: readonly string[]): string[] {

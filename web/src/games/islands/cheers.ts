@@ -34,6 +34,23 @@ const NOTHING = { island: null, square: null, points: 0, coins: 0, landmark: nul
 
 const nameOf = (value: unknown): string => (value as Text | undefined)?.key.split(".").at(-1) ?? "";
 
+/** A cheer that waits for its turn, and since when, in milliseconds. */
+export interface Waiting {
+  cheer: Cheer;
+  since: number;
+}
+
+/** Those that are not too old to be shown: what was won a while ago is part of another story. */
+export function timely(waiting: readonly Waiting[], now: number, longest: number): Waiting[] {
+  return waiting.filter(({ since }) => now - since <= longest);
+}
+
+/** Where the middle of a thing of this size must be, so that all of it is in a room from 0 to `room`: as near to the
+ * wish as possible. */
+export function inside(wish: number, size: number, room: number): number {
+  return size >= room ? room / 2 : Math.min(Math.max(wish, size / 2), room - size / 2);
+}
+
 /** The cheers for the facts from `since` on; earlier facts tell the last place, the last season and the chain. */
 export function cheersOf(facts: readonly Fact[], since: number, worth: Material["worth"]): Cheer[] {
   const found: Cheer[] = [];

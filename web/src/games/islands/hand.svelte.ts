@@ -5,6 +5,7 @@ import type { Table } from "../../table/table.svelte";
 import { announce, hush, notices, notify } from "../../ui/notices.svelte";
 import type { Choice, Previewed, Text } from "../../wire";
 import { Foresight } from "../foresight.svelte";
+import { deed, paintedBy } from "./advice";
 import { draftedSpots, lastPainted, shownAfter } from "./change";
 import type { Shown } from "./change";
 import { COLOURS } from "./colours";
@@ -12,9 +13,9 @@ import { Front } from "./front.svelte";
 import { Kept } from "./kept.svelte";
 import { landOf } from "./land";
 import type { Ground, Land } from "./land";
-import { aboutLandmark, placeName } from "./names";
+import { aboutLandmark, groundName, placeName } from "./names";
 import { Outcome } from "./outcome";
-import { held, holdOf, offeredBy, placesAt, placesOf, turned, turnsOf, wordFor } from "./places";
+import { held, holdOf, offeredBy, placesAt, placesOf, turned, turnsOf, turnsOfCells, wordFor } from "./places";
 import type { Hold, Place } from "./places";
 import { lotOf, trialOf } from "./round/trial.svelte";
 import type { Trial } from "./round/trial.svelte";
@@ -146,10 +147,10 @@ export class Hand {
   /** The ways in which it could lie anywhere, and the one it is held in. */
   readonly turns = $derived.by(() => turnsOf(this.reach));
   readonly heldTurn = $derived.by(() => this.turns.find((turn) => turn === this.hold?.turn) ?? this.turns[0] ?? null);
-  /** The place that a bot would paint, if somebody asked for a hint. */
+  /** What a bot would paint, or the grove it would choose, if somebody asked for a hint: all that the hint names. */
   readonly hinted = $derived.by(() => {
-    const word = this.mayTouch ? this.table.hinted?.word : undefined;
-    return word === undefined ? null : spotsOf(word);
+    const { hinted } = this.table;
+    return this.mayTouch && hinted ? paintedBy(deed([hinted, ...hinted.rest], this.table)) : null;
   });
   /** The squares that the last refusal is about. */
   readonly marked = $derived.by(() => notices.now?.where ?? []);
@@ -168,6 +169,12 @@ export class Hand {
   /** Where the shape can be held. */
   private get reach(): readonly Place[] {
     return this.isTrial ? this.trial.places : this.places;
+  }
+
+  /** The ways to turn the shape: all of them while it is tried, also those that fit nowhere. */
+  private get shapes(): readonly string[] {
+    const card = this.isTrial ? this.material.cards.find(({ key }) => key === this.trial.card) : undefined;
+    return card ? turnsOfCells(card.cells) : turnsOf(this.places);
   }
 
   /** A finger holds the shape, or looks at something. */
@@ -207,8 +214,7 @@ export class Hand {
     if (this.aim) return;
     const landmark = this.groundAt(spot)?.landmark;
     if (landmark) announce(aboutLandmark(landmark));
-    else if (spot.seat === table.seat && this.isTrial) notify(t("page.islands.trial.not_here"));
-    else if (spot.seat === table.seat) this.ask(spot);
+    else if (spot.seat === table.seat) this.explain(spot);
     else if (table.seat === null && !table.isPast) notify(t("page.islands.board.watching"));
   }
 
@@ -228,23 +234,33 @@ export class Hand {
     this.kept.keep(spot);
   }
 
-  /** Asks why nothing can be painted here. */
+  /** Says why nothing can be painted here. Who is not asked anything now hears what the square is, if no shape can ever
+   * lie there, else what a place needs. */
+  private explain(spot: Spot): void {
+    const ground = this.groundAt(spot);
+    if (this.table.isPast || !ground) return;
+    if (this.mayTouch) this.ask(spot);
+    else if (ground.kind !== "empty" || ground.paint !== null) notify(`${spot.square}: ${groundName(ground)}.`);
+    else if (this.isTrial) notify(t("page.islands.trial.not_here"));
+    else this.ask(spot);
+  }
+
   private ask(spot: Spot): void {
-    if (this.table.isPast) return;
     const land = this.landAt(spot);
     const isFree = (square: string): boolean => {
       const ground = land?.at.get(square);
       return ground?.kind === "empty" && ground.paint === null;
     };
+    const alone = `${spot.island}:${spot.square}`;
+    const word = isFree(spot.square)
+      ? wordFor(this.shapes, spot.island, spot.square, this.hold, {
+          isOn: (square) => land?.at.has(square) ?? false,
+          isFree,
+        })
+      : alone;
+    if (this.isTrial && word === alone && isFree(spot.square)) return notify(t("page.islands.trial.not_here"));
     this.asked = spot.island;
-    void this.table.whyNot(
-      isFree(spot.square)
-        ? wordFor(this.places, spot.island, spot.square, this.hold, {
-            isOn: (square) => land?.at.has(square) ?? false,
-            isFree,
-          })
-        : `${spot.island}:${spot.square}`,
-    );
+    void this.table.whyNot(word);
   }
 
   paint(): void {

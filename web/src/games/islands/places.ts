@@ -59,6 +59,13 @@ export function turnsOf(places: readonly Place[]): string[] {
   );
 }
 
+/** All turns of a shape that is drawn by the rows and columns of its squares. */
+export function turnsOfCells(cells: readonly (readonly [number, number])[]): string[] {
+  const turns = [keyOf(evened(cells.map(([row, column]): Point => [column, row])))];
+  for (let next = quarter(turns[0] ?? ""); next !== turns[0]; next = quarter(next)) turns.push(next);
+  return turns;
+}
+
 export function holdOf(place: Place, square: string): Hold {
   const points = place.squares.map(pointOf);
   const [x, y] = pointOf(square);
@@ -84,14 +91,14 @@ export function turned(places: readonly Place[], place: Place | null, by: 1 | -1
  * ground if possible, because then the reason is about this place and not about its neighbours; else where as little as
  * possible is in its way. */
 export function wordFor(
-  places: readonly Place[],
+  shapes: readonly string[],
   island: string,
   square: string,
   wish: Hold | null,
   ground: { isOn: (square: string) => boolean; isFree: (square: string) => boolean },
 ): string {
   const [x, y] = pointOf(square);
-  const turns = [...new Set(places.map((place) => place.turn))];
+  const turns = [...shapes];
   if (wish) turns.sort((a, b) => Number(b === wish.turn) - Number(a === wish.turn));
   const laid = turns
     .flatMap((turn) => {

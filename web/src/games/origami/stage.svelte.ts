@@ -76,7 +76,7 @@ export class Stage {
     () => this.view?.revealed ?? this.table.past?.eyes?.map((eye) => origamiView(eye)?.hand ?? []) ?? null,
   );
   /** The cards and collections of the hint, as their zones and keys. */
-  readonly hinted = $derived.by(() => hintedPlaces(stepsOf(this.table.hinted), this.table.seat));
+  readonly hinted = $derived.by(() => hintedPlaces(stepsOf(this.table), this.table.seat));
   /** This seat is asked, and may answer now. */
   readonly isAsked = $derived.by(() => this.table.isMine && !this.table.isPast && !this.isInMotion);
   /** The question can be read, but not answered yet: the cards that this seat moved are still in the air. */

@@ -3,7 +3,7 @@
 A place frame is `("place", card, colour, part)`: card 0 is a square; part 0 is a whole shape, 1 and 2 are halves.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
@@ -12,6 +12,7 @@ from orizuru.games.islands import consequences, names, obstacles
 from orizuru.games.islands.answers import GIVE_UP, PLACE, Squares
 from orizuru.games.islands.colours import colour_name
 from orizuru.games.islands.island import SPAN
+from orizuru.games.islands.material import SHAPED, WILD
 from orizuru.games.islands.shapes import words
 from orizuru.games.islands.verbs.verb import ActionDeed, ActionQuestion
 
@@ -19,8 +20,24 @@ if TYPE_CHECKING:
     from orizuru.games.islands.state import IslandsState
 
 
-def not_painting(*_: Any) -> Reason:
+def not_painting(s: "IslandsState", seat: int, said: Squares) -> Reason:
+    """Why squares are refused while something else is asked: the ground takes no paint, or the auctioned shape would
+    touch nothing there; else nothing is painted now."""
+    number, mask = said
+    if number in s.isles[seat]:
+        if found := obstacles.ground(s, seat, number, mask):
+            return found
+        if _is_auctioned(s, number, mask) and (found := obstacles.apart(s, seat, s.isles[seat].index(number), mask)):
+            return found
     return Reason(Message("islands.why.not_painting"), "R20")
+
+
+def _is_auctioned(s: "IslandsState", number: int, mask: int) -> bool:
+    """Whether the squares are a place of the shape that is up for auction now."""
+    if s.stack[-1][1][0] != "bid":
+        return False
+    cards = SHAPED if s.card in WILD else (s.card,)
+    return any(mask == each for card in cards for _, each in s.terms.material.islands[number].places[card])
 
 
 class place(ActionQuestion):

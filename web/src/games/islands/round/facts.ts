@@ -43,3 +43,17 @@ export function paintingOf(facts: readonly Fact[], seat: number): "all" | "some"
     facts.some(({ text }) => text.key === `islands.fact.${name}` && text.args["seat"] === seat);
   return !has("gave_up") ? "all" : has("painted") ? "some" : "none";
 }
+
+/** The least bid that a seat lacked the coins for, if it was passed by in this round and has done nothing since; null: it
+ * was not. `facts` are those of the round. */
+export function lacked(facts: readonly Fact[], seat: number | null): number | null {
+  const at = facts.findLastIndex(
+    ({ text }, index) => text.key === "islands.fact.passed" && text.args["seat"] === seat && isForced(facts, index),
+  );
+  const pass = facts[at];
+  if (!pass || facts.some((fact) => fact.seat === seat && fact.seq > pass.seq)) return null;
+  const before = facts.slice(0, at).map(({ text }) => text);
+  const card = before.findLast(({ key }) => key === "islands.fact.auction")?.args["card"];
+  const bid = before.findLast(({ key }) => key === "islands.fact.bid");
+  return Math.max(Number(String(card).slice(1)) || 0, bid ? numberOf(bid, "n") + 1 : 0);
+}

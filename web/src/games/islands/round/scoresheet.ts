@@ -15,7 +15,7 @@ export interface IslandRow {
 
 export interface ScoreRows {
   rows: IslandRow[];
-  /** Lines that are not points: coins, and the title of a solo game. */
+  /** Lines that are not points: coins, which break ties. Alone there are no ties, and the title stands elsewhere. */
   others: Text[];
 }
 
@@ -40,5 +40,6 @@ export function scoreRows(sheet: Sheet): ScoreRows {
     if (column === "unpainted") row.empty = -points;
     rows.set(island, row);
   }
-  return { rows: [...rows.values()], others };
+  const isSolo = others.some(({ key }) => key.startsWith("islands.title."));
+  return { rows: [...rows.values()], others: isSolo ? [] : others };
 }
