@@ -49,6 +49,14 @@ def test_promise_u3_a_board_with_bridges_is_legible(person: Callable[..., Person
     check(ann)
 
 
+def test_promise_u3_an_auction_is_legible(person: Callable[..., Person]) -> None:
+    ann = person()
+    ann.at(ann.table("me", game="islands", options={"players": 1, "sheets": ["A", "B"]})["table"])
+    expect(ann.page.locator("#question .go")).to_have_attribute("aria-disabled", "false")
+    expect(ann.page.locator("#bid-chance")).to_be_visible()
+    check(ann)
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_promise_u3_a_table_in_mid_game_is_legible(person: Callable[..., Person], game: str) -> None:
     """Also with a letter on every landmark, and with something that was pressed."""

@@ -28,6 +28,14 @@ describe("the places of the line", () => {
     expect(slots.fit([])).toEqual([null, null, null, null]);
   });
 
+  test("of equal cards the touched one goes", () => {
+    const slots = new Slots();
+    slots.fit(["pig", "cat", "pig", "dog"]);
+    slots.touched = 0;
+    expect(slots.fit(["cat", "pig", "dog"])).toEqual([null, "cat", "pig", "dog"]);
+    expect(slots.fit(["cat", "pig", "dog", "pig"])).toEqual(["pig", "cat", "pig", "dog"]);
+  });
+
   test("a fifth place comes and goes", () => {
     const slots = new Slots();
     slots.fit(["ant", "bee", "cat", "dog", "eel"]);

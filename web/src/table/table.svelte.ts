@@ -165,6 +165,7 @@ export class Table extends TableState {
   }
 
   takeBack(): void {
+    hush(); // what was refused was about the position before
     this.takeback.take();
   }
 
