@@ -96,16 +96,6 @@ def test_promise_u5_a_refused_touch_says_why_and_names_the_rule_whose_paragraph_
     expect(dialog).to_have_count(0)
 
 
-def test_what_the_board_shows_is_ticked_by_its_words_too(person: Make) -> None:
-    page = alone(person, 5, "a1", "c3", "dark").page
-    page.get_by_role("button", name="Show on board", exact=True).click()
-    shown = page.get_by_role("group", name="What the board shows")
-    shown.get_by_text("Networks and their points").click()
-    expect(shown.get_by_role("checkbox", name="Networks and their points")).to_be_checked()
-    shown.get_by_text("Where I cannot place").click()
-    expect(shown.get_by_role("checkbox", name="Where I cannot place")).to_be_checked()
-
-
 def test_promise_u5_closed_squares_are_shaded_with_the_reason_in_words(person: Make) -> None:
     driver = alone(person, 5, "a1", "a2", "dark", "e1", "e2", "b1", "b2")
     page = driver.page
