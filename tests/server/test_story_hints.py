@@ -56,7 +56,9 @@ async def test_a_hint_names_the_whole_turn(home: Home) -> None:
 
 
 @story
-async def test_a_hint_goes_on_from_the_draft_and_sees_the_view_of_the_seat_only(home: Home) -> None:
+async def test_a_hint_goes_on_from_the_draft_and_sees_the_view_of_the_seat_only(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await oni(home, 3)
     ana, bo, cy = table.people
     views: list[Any] = []
@@ -66,7 +68,7 @@ async def test_a_hint_goes_on_from_the_draft_and_sees_the_view_of_the_seat_only(
         views.append((view, key, seat))
         return await choose(bot, view, key, seat)
 
-    home.bots.choose = noted  # type: ignore[method-assign]
+    monkeypatch.setattr(home.bots, "choose", noted)
     await bo.play("dog")
     assert (await bo.hint()).word in bo.answers
     assert views == [(bo.screen["view"], hints.KEY, None)], "the view on the screen, nothing else"
@@ -119,7 +121,7 @@ async def test_a_hint_that_nobody_awaits_is_given_up(home: Home) -> None:
 
 
 @story
-async def test_a_bot_without_an_answer_counts_as_busy(home: Home) -> None:
+async def test_a_bot_without_an_answer_counts_as_busy(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await home.ponte(size=5, pie=True)
     ana = table.people[0]
     home.bots.broken.add(hints.BOT)
@@ -130,7 +132,7 @@ async def test_a_bot_without_an_answer_counts_as_busy(home: Home) -> None:
     async def nonsense(bot: str, view: Any, key: str = "", seat: int | None = None) -> str:
         return "z99"
 
-    home.bots.choose = nonsense  # type: ignore[method-assign]
+    monkeypatch.setattr(home.bots, "choose", nonsense)
     with refused("busy", "server.no_hint"):
         await ana.hint()
 
