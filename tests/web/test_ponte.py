@@ -211,17 +211,19 @@ def test_promise_u7_own_moves_go_back_alone_and_further_ones_by_consent(person: 
     ann.say("b2", "d4")
     bob.say("dark", "a6", "f1")
     back.click()
-    ann.page.get_by_role("dialog", name="Take back").get_by_role("button", name="Ask the others").click()
+    ann.page.get_by_role("dialog", name="Take back").get_by_role("button", name="Ask Player 2").click()
     proposal = bob.page.get_by_role("region", name="Proposal")
     expect(proposal).to_contain_text(
-        "Player 1 would like to take back a move. Cards and dice that have been seen stay as they are."
+        "Player 1 would like to take back their last move, and with it everything played since. Is that all right?"
     )
-    expect(ann.page.get_by_role("region", name="Proposal")).to_contain_text("Waiting for: Player 2")
+    own = ann.page.get_by_role("region", name="Proposal")
+    expect(own).to_contain_text("You have asked to take back your last move")
+    expect(own).to_contain_text("Waiting for: Player 2")
     proposal.get_by_role("button", name="No").click()
     expect(ann.page.get_by_role("region", name="Proposal")).to_have_count(0)
     expect(ann.square("b2")).to_have_accessible_name(re.compile("light tile"))
     back.click()
-    ann.page.get_by_role("dialog", name="Take back").get_by_role("button", name="Ask the others").click()
+    ann.page.get_by_role("dialog", name="Take back").get_by_role("button", name="Ask Player 2").click()
     proposal.get_by_role("button", name="Yes").click()
     for driver in (ann, bob):
         expect(driver.square("d4")).to_have_accessible_name(re.compile("^d4, empty"))
@@ -251,6 +253,7 @@ def test_resigning_the_result_and_a_rematch(person: Make) -> None:
         assert driver.page.url != before
         expect(driver.square("a1")).to_have_accessible_name(re.compile("^a1, empty"))
     assert ann.page.url == bob.page.url
+    expect(bob.page.locator("[data-part=rail]")).to_contain_text(re.compile(r"You\s+1 : 0\s+Player 2"))
 
 
 @pytest.mark.parametrize("width", [320, 390])
