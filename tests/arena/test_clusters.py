@@ -23,6 +23,7 @@ from orizuru.arena.logbook import RECORDS, read
 from orizuru.arena.schedule import fixtures
 from orizuru.arena.tally import Tally
 from patience import PATIENCE, busyness
+from ports import free_port
 
 SOURCES = str(Path(__file__).parents[2] / "src")
 GAMES = 6
@@ -63,12 +64,6 @@ def test_processes_stop_early_without_complaint(tmp_path: Path) -> None:
     assert (done.returncode, "Traceback" in done.stderr, "Warning" in done.stderr) == (0, False, False), done.stderr
     assert "the lead of greedy is 200 Elo rather than -200" in done.stdout
     assert len(read(tmp_path)[1]) < 100
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        port: int = server.getsockname()[1]
-    return port
 
 
 @contextmanager
@@ -131,6 +126,8 @@ def test_a_cluster_of_ray(tmp_path: Path, here: Path) -> None:
     port, head = free_port(), free_port()
     # A token of this test's own: Ray neither reads nor writes one in the home folder.
     environ = {**os.environ, "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
+    # On a busy machine Ray's own process for a client takes longer to start than the 30 seconds Ray waits for it.
+    environ["RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S"] = str(int(PATIENCE))
     small_head = ("--head", "--block", "--num-cpus=1", "--include-dashboard=false", "--disable-usage-stats")
     places = (f"--port={head}", f"--ray-client-server-port={port}", "--min-worker-port=0", "--max-worker-port=0")
     memory = ("--node-ip-address=127.0.0.1", "--object-store-memory=80000000")

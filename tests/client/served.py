@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -13,6 +12,7 @@ from client.lot import draw_by
 from orizuru.server.service import serve
 from orizuru.server.settings import Settings
 from patience import PATIENCE
+from ports import free_port
 from server.nursery import Forked
 
 PROGRAM = "client.served:serve_here"
@@ -39,13 +39,6 @@ def serve_here(words: Sequence[str]) -> int:
     draw_by(Path(lot))
     asyncio.run(serve(settings, ready=lambda address: print(address, flush=True)))
     return 0
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
 
 
 class Server:

@@ -51,7 +51,7 @@ def copy(tmp_path: Path) -> Path:
     shutil.copytree(ROOT / "src", tmp_path / "src", ignore=leave_out)
     for part in ("server", "toys"):
         shutil.copytree(ROOT / "tests" / part, tmp_path / "tests" / part, ignore=leave_out)
-    tops = "pyproject.toml", "tests/conftest.py", "tests/patience.py"
+    tops = "pyproject.toml", "tests/conftest.py", "tests/patience.py", "tests/ports.py"
     for path in (*tops, "docs/reference/wire.schema.json", "web/src/wire.ts"):
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, tmp_path / path)

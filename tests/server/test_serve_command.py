@@ -17,6 +17,7 @@ import pytest
 
 from orizuru.cli import lan
 from patience import PATIENCE, busyness
+from ports import free_port
 from server import served
 from server.data_folders import database
 from server.served import CLEAN, COMMAND, Browser, commanded, refusal, serving
@@ -108,8 +109,7 @@ def test_every_setting_can_be_given_by_a_variable(tmp_path: Path) -> None:
 
 
 def test_it_serves_even_if_nobody_reads_its_output(tmp_path: Path) -> None:
-    with closing(socket.create_server(("127.0.0.1", 0))) as probe:
-        port = probe.getsockname()[1]
+    port = free_port()
     reader, writer = os.pipe()
     os.close(reader)
     command = [*COMMAND, "serve", "--port", str(port), "--data", str(tmp_path)]
