@@ -168,7 +168,7 @@ def test_the_level_of_the_bots_is_chosen_explained_and_remembered(person: Make) 
     page.get_by_role("button", name="Play a bot now Momo, gentle bot").click()
     ann.until(lambda mirror: mirror.status == "playing", "it starts")
     assert ann.mirror.screen["table"]["seats"][1]["bot"] == "gentle"
-    expect(plate(page, 1)).to_contain_text("Momo gentle bot")
+    expect(plate(page, 1)).to_contain_text("Momo dark gentle bot")
     strip = bob.open().get_by_role("group", name="Wie stark sind die Bots?")
     expect(strip.locator("label")).to_have_count(5)
     tops = strip.locator("label").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")

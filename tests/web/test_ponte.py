@@ -342,6 +342,7 @@ def test_a_first_game_against_a_bot_begins_with_the_own_tiles(person: Make) -> N
     ann.until(lambda mirror: bool(mirror.answers), "a question")
     assert {one["kind"] for one in ann.mirror.answers} == {"square"}
     expect(page.get_by_role("group", name="Choose your colour")).to_have_count(0)
+    assert ann.mirror.screen["table"]["options"]["pie"] is False, "a first game has no choice of colours at all"
 
 
 @pytest.mark.parametrize("way", ["menu", "bar", "welcome"])

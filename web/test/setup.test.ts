@@ -60,7 +60,11 @@ describe("a first game", () => {
       near_only: true,
     });
     expect(forFirst(islands, usual(islands), "friends")).toEqual(usual(islands));
-    expect(forFirst(ponte, usual(ponte), "bot")).toEqual(usual(ponte));
+  });
+
+  it("of Ponte begins without a choice of colours", () => {
+    expect(planned(ponte, forFirst(ponte, usual(ponte), "bot"), "bot", []).options).toEqual({ pie: false });
+    expect(forFirst(ponte, usual(ponte), "friends")).toEqual(usual(ponte));
   });
 
   it("keeps what somebody has chosen", () => {
