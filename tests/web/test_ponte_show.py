@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from web.people import Person
+from web.ponte import Mouse
+
+_TINTS = "all => all.map(one => [one.querySelector('text').textContent, one.querySelector('circle').style.stroke])"
 
 
 def test_what_the_board_shows_is_ticked_by_its_words_too(person: Callable[..., Person]) -> None:
@@ -15,3 +18,37 @@ def test_what_the_board_shows_is_ticked_by_its_words_too(person: Callable[..., P
     for words in ("Networks and their points", "Where I cannot place"):
         shown.get_by_text(words).click()
         expect(shown.get_by_role("checkbox", name=words)).to_be_checked()
+
+
+def tints(page: Page, count: int) -> list[tuple[str, str]]:
+    """The points of the networks that are shown, each with its tint."""
+    badges = page.locator("[data-part=board] .badge")
+    expect(badges).to_have_count(count)
+    return [(points, tint) for points, tint in badges.evaluate_all(_TINTS)]
+
+
+def show_networks(page: Page) -> None:
+    page.get_by_role("button", name="Show on board", exact=True).click()
+    page.get_by_role("checkbox", name="Networks and their points").check()
+    page.keyboard.press("Escape")
+
+
+def test_a_network_keeps_its_tint_while_others_come_join_it_and_after_a_reload(person: Callable[..., Person]) -> None:
+    somebody = person()
+    page = somebody.at(somebody.table("me", "me", options={"size": 8, "pie": False})["table"])
+    driver = Mouse(somebody)
+    show_networks(page)
+    driver.say("g1", "g2", "a1", "c1", "g3", "g4")
+    (first,) = tints(page, 1)
+    driver.say("e1", "a3", "a7", "b7", "c3", "e3", "c7", "d7")
+    both = tints(page, 2)
+    assert first in both, "an island before it in the alphabet took its tint"
+    (second,) = {*both} - {first}
+    driver.say("h6", "h8", "a5", "b5", "f6", "f8", "c5", "d5")
+    assert {first, second} < {*tints(page, 3)}
+    driver.say("d1", "f3", "a5-a7")
+    joined = tints(page, 2)
+    assert {*joined} == {first, ("3", second[1])}, "of two equal networks the older one keeps its tint"
+    page.reload()
+    show_networks(page)
+    assert tints(page, 2) == joined
