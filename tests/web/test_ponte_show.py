@@ -1,4 +1,4 @@
-"""What Ponte's board shows besides the pieces: a list to tick."""
+"""What Ponte's board shows besides the pieces, by a list to tick; and whose pieces the log shows."""
 
 from collections.abc import Callable
 
@@ -52,3 +52,16 @@ def test_a_network_keeps_its_tint_while_others_come_join_it_and_after_a_reload(p
     page.reload()
     show_networks(page)
     assert tints(page, 2) == joined
+
+
+def test_the_log_gives_nobody_the_colour_of_the_opening(person: Callable[..., Person]) -> None:
+    somebody = person()
+    page = somebody.at(somebody.table("me", "me", options={"size": 5})["table"])
+    driver = Mouse(somebody)
+    driver.say("a1", "c3")
+    log = page.get_by_role("region", name="What happened")
+    opening = log.get_by_role("listitem").filter(has_text="light tiles a1, c3")
+    expect(opening.get_by_role("img")).to_have_text("A")  # a letter, no tile
+    driver.say("light")
+    expect(page.locator("[data-part=plate][data-seat='0']")).to_contain_text("dark")
+    expect(opening.get_by_role("img")).to_have_text("A")

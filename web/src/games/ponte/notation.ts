@@ -6,6 +6,7 @@ import type { Chapter } from "../../table/history";
 import type { Table } from "../../table/table.svelte";
 import { changed } from "../../ui/signs";
 import type { Happened, Text } from "../../wire";
+import { isColourOpen, ponteView } from "./view";
 
 type Players = Pick<Table, "player">;
 
@@ -60,9 +61,17 @@ function numbersOf(log: readonly Happened[]): Map<number, number> {
   return found;
 }
 
+/** The entry by which the colours were chosen: nobody had one before it. */
+function choiceIn({ log, screen }: Pick<Table, "log" | "screen">): number {
+  const view = ponteView(screen?.view);
+  if (view && isColourOpen(view)) return Infinity;
+  return log.findLast(({ facts }) => facts.some(({ key }) => key === "ponte.fact.colours"))?.seq ?? 0;
+}
+
 /** The log of Ponte: a chapter for each turn, numbered, in brief; everything else as in every game. */
-export function chaptersOf(log: readonly Happened[], table: Pick<Table, "log" | "player">): Chapter[] {
+export function chaptersOf(log: readonly Happened[], table: Pick<Table, "log" | "player" | "screen">): Chapter[] {
   const numbers = numbersOf(table.log);
+  const choice = choiceIn(table);
   return chapters(log).flatMap((part) => {
     if (part.entries.every((entry) => entry.kind !== "move")) return [part];
     return part.entries.flatMap((entry): Chapter[] => {
@@ -70,8 +79,11 @@ export function chaptersOf(log: readonly Happened[], table: Pick<Table, "log" | 
       if (turns.length === 0) return [{ key: entry.seq, seat: part.seat, entries: [entry] }];
       return turns.map((turn, index) => {
         const { seat, facts } = turn;
-        const line = `${(numbers.get(entry.seq) ?? 1) + index}. ${table.player(seat)}: ${brief(facts)}`;
-        return { key: entry.seq + index / 10, seat, entries: [{ ...entry, facts }], brief: line };
+        // The opening: light tiles, which either player may take over.
+        const isUnsigned = entry.seq < choice;
+        const what = isUnsigned ? t("page.ponte.log_opening", { squares: brief(facts) }) : brief(facts);
+        const line = `${(numbers.get(entry.seq) ?? 1) + index}. ${table.player(seat)}: ${what}`;
+        return { key: entry.seq + index / 10, seat, entries: [{ ...entry, facts }], brief: line, isUnsigned };
       });
     });
   });
