@@ -115,7 +115,7 @@ def test_seats_have_names_and_numbers_from_1_for_people() -> None:
     assert text(message, "de", ("Ann", "Bob", "Cleo"), you=2) == "Ann gibt Dove an dich weiter"
     assert text(message, "de", you=0) == "du gibst Dove an Platz 3 weiter"
     shared = Message("origami.result.shared", seats=(0, 1), points=9)
-    assert str(shared) == "seats 1, 2 share the win, level on points (9)"
+    assert str(shared) == "a shared win, level on points (9): seats 1, 2"
     assert dict(message.args)["seat"] == 0, "programs count from 0"
 
 

@@ -58,7 +58,7 @@ def test_r39_ties_are_broken_by_coins_then_shared() -> None:
     shared = finish(Table(round=24)).state.result()
     assert shared is not None
     assert (shared.ranks, shared.winners) == ((1, 1), (0, 1))
-    assert str(shared.why) == "seats 1, 2 share the win, level on points (0) and coins (18)"
+    assert str(shared.why) == "a shared win, level on points (0) and coins (18): seats 1, 2"
 
 
 def test_q13_ranks_below_the_first_follow_points_then_coins() -> None:
