@@ -1,5 +1,6 @@
 """What Ponte's board shows besides the pieces, by a list to tick; and whose pieces the log shows."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -65,3 +66,44 @@ def test_the_log_gives_nobody_the_colour_of_the_opening(person: Callable[..., Pe
     driver.say("light")
     expect(page.locator("[data-part=plate][data-seat='0']")).to_contain_text("dark")
     expect(opening.get_by_role("img")).to_have_text("A")
+
+
+def test_what_happened_fits_into_the_bar_of_a_phone(person: Callable[..., Person]) -> None:
+    ann, bob = person(language="de", width=390, height=844, touch=True), person()
+    made = ann.table("me", "open", options={"size": 5, "pie": False})
+    page = ann.at(made["table"])
+    bob.sit(made).get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Jetzt starten").click()
+    own, other = Mouse(ann), Mouse(bob)
+    own.hint = "Tipp"
+    for driver, words in ((own, "a1 c3"), (other, "a5 c5"), (own, "e1 e3"), (other, "a5-c5")):
+        driver.say(*words.split())
+    for width in (390, 320):
+        page.set_viewport_size({"width": width, "height": 844})
+        strip = page.get_by_role("button", name=re.compile("baut eine Brücke von a5 nach c5"))
+        expect(strip).to_contain_text("a5–c5")
+        back = page.get_by_role("button", name="Zurücknehmen")
+        spaces = strip.evaluate(
+            "(one, back) => [one.querySelector('svg'), back].map(part => part.getBoundingClientRect())"
+            ".map((box, index) => index ? box.left - one.getBoundingClientRect().right"
+            " : one.getBoundingClientRect().right - box.right)",
+            back.element_handle(),
+        )
+        assert min(spaces) >= 0, f"at {width} the strip ends {spaces} before its sign and the next button"
+
+
+def test_tiles_that_lay_there_stay_in_sight_while_their_island_rises(person: Callable[..., Person]) -> None:
+    somebody = person(motion=True)
+    page = somebody.at(somebody.table("me", "me", options={"size": 5, "pie": False})["table"])
+    driver = Mouse(somebody)
+    driver.say("a1", "a2", "e1", "e2", "a3", "a4")
+    rising = page.locator("[data-part=board] path.island.new")
+    expect(rising).to_have_count(1)
+    # Under the land that fades in: the three tiles of before it.
+    assert (
+        rising.evaluate(
+            "one => { let count = 0; for (let at = one; (at = at.previousElementSibling) && at.matches('g');)"
+            " count += at.querySelectorAll('.sheet').length; return count; }"
+        )
+        == 3
+    )

@@ -40,6 +40,7 @@ describe("a turn in brief", () => {
 
   it("names a bridge and a pass", () => {
     expect(said(bridge("e8", "g6"), joined(3))).toBe("You: bridge e8–g6 +3");
+    expect(inBrief(entry(1, 0, "move", bridge("e8", "g6"), joined(3)), { player })?.brief).toBe("e8–g6 +3");
     expect(said(pass(1))).toBe("Bob: pass");
     expect(said(takes)).toBeNull();
   });

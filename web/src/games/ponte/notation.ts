@@ -24,26 +24,29 @@ export function turnsOf({ facts }: Happened): { seat: number; facts: Text[] }[] 
   return found;
 }
 
-/** A turn in short, with the points it brought. */
-function brief(facts: readonly Text[]): string {
+/** A turn in short, with the points it brought; `isBare`: a bridge is known by its dash. */
+function brief(facts: readonly Text[], isBare = false): string {
   const points = facts.reduce((sum, { args }) => sum + (typeof args["points"] === "number" ? args["points"] : 0), 0);
-  const parts = facts.map(shortened).filter((part) => part !== "");
+  const parts = facts.map((fact) => shortened(fact, isBare)).filter((part) => part !== "");
   return `${parts.join(", ")}${points === 0 ? "" : ` ${changed(points)}`}`;
 }
 
-function shortened({ key, args }: Text): string {
+function shortened({ key, args }: Text, isBare: boolean): string {
   if (key === "ponte.fact.tile") return String(args["square"]);
-  if (key === "ponte.fact.bridge")
-    return t("page.ponte.log_bridge", { bridge: `${String(args["start"])}–${String(args["end"])}` });
+  if (key === "ponte.fact.bridge") {
+    const bridge = `${String(args["start"])}–${String(args["end"])}`;
+    return isBare ? bridge : t("page.ponte.log_bridge", { bridge });
+  }
   return key === "ponte.fact.pass" ? words({ key: "ponte.answer.pass", args: {} }) : "";
 }
 
-/** The turns of an entry in short, the first one apart from its player; null: it has none. */
-export function inBrief(entry: Happened, table: Players): { who: string; what: string } | null {
+/** The turns of an entry in short, the first one apart from its player, and once more for a narrow bar; null: it has none. */
+export function inBrief(entry: Happened, table: Players): { who: string; what: string; brief: string } | null {
   const [first, ...rest] = turnsOf(entry);
   if (!first) return null;
   const more = rest.map(({ seat, facts }) => `; ${table.player(seat)}: ${brief(facts)}`);
-  return { who: `${table.player(first.seat)}: `, what: brief(first.facts) + more.join("") };
+  const who = `${table.player(first.seat)}: `;
+  return { who, what: brief(first.facts) + more.join(""), brief: brief(first.facts, true) };
 }
 
 /** How many turns stand up to an entry. */
