@@ -93,6 +93,19 @@ def test_numbers_choose_the_form() -> None:
     assert network(3, 2) == "network of 3 islands and 2 bridges (a1)"
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        *("How to touch", "What stands on a card", "Draw the curtain", "Which sheet goes back?", "Agreed?"),
+        *("takes back {n} answers", "To the first page", "goes on from a position of another", "A table of {game}"),
+        *("Zur ersten Seite", "Ein Tisch für {game}", "Bewegte Steine", "Die meisten Punkte gewinnen"),
+    ],
+)
+def test_words_that_sounded_odd_do_not_come_back(words: str) -> None:
+    for language in languages():
+        assert not [key for key, form in written(language).items() if words in str(form)]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_a_result_reads_well_with_a_single_point_coin_or_card(language: str) -> None:
     many = re.compile(r"\b1 (points|coins|cards|islands|bridges|Punkten?|Münzen|(Hand)?[Kk]arten|Inseln|Brücken)\b")
