@@ -92,8 +92,8 @@ def test_a_game_without_a_drawing_is_shown_by_its_view() -> None:
 def test_the_pieces_left_in_the_box_are_shown(run: Run) -> None:
     code, out, _ = run("play", "--seats", "human,human", "--option", "supply=box", "--plain", typed="a1,c4\nquit\n")
     assert code == 0
-    assert "box: 40 tiles, 15 bridges" in out
-    assert "box: 38 tiles, 15 bridges" in out
+    assert "box: tiles 40, bridges 15" in out
+    assert "box: tiles 38, bridges 15" in out
 
 
 def test_colour_appears_only_on_a_terminal_and_never_if_unwanted(monkeypatch: pytest.MonkeyPatch) -> None:

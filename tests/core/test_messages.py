@@ -4,11 +4,12 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import orizuru
-from orizuru.core.messages import Message, catalogue, text
+from orizuru.core.messages import Message, catalogue, languages, text, written
 from orizuru.games.islands.facts import FACTS as ISLANDS
 from orizuru.games.origami.facts import FACTS as ORIGAMI
 
@@ -92,6 +93,31 @@ def test_numbers_choose_the_form() -> None:
     assert network(3, 2) == "network of 3 islands and 2 bridges (a1)"
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        *("How to touch", "What stands on a card", "Draw the curtain", "Which sheet goes back?", "Agreed?"),
+        *("takes back {n} answers", "To the first page", "goes on from a position of another", "A table of {game}"),
+        *("Zur ersten Seite", "Ein Tisch für {game}", "Bewegte Steine", "Die meisten Punkte gewinnen"),
+    ],
+)
+def test_words_that_sounded_odd_do_not_come_back(words: str) -> None:
+    for language in languages():
+        assert not [key for key, form in written(language).items() if words in str(form)]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_result_reads_well_with_a_single_point_coin_or_card(language: str) -> None:
+    many = re.compile(r"\b1 (points|coins|cards|islands|bridges|Punkten?|Münzen|(Hand)?[Kk]arten|Inseln|Brücken)\b")
+    results = {key: form for key, form in written(language).items() if ".result." in key}
+    assert {"ponte.result.points", "origami.result.shared", "islands.result.solo"} <= {*results}
+    for key, form in results.items():
+        shown = form if isinstance(form, str) else form["one"]
+        args: dict[str, Any] = dict.fromkeys(("n", *re.findall(r"\{(\w+)\}", shown)), 1)
+        said = text(Message(key, **args), language)
+        assert not many.search(said), f"{key}: {said}"
+
+
 def test_seats_have_names_and_numbers_from_1_for_people() -> None:
     message = Message("origami.fact.passes", seat=0, to=2, card="Dove")
     assert str(message) == "seat 1 passes Dove to seat 3"
@@ -101,7 +127,8 @@ def test_seats_have_names_and_numbers_from_1_for_people() -> None:
     assert text(message, names=("Ann", "Bob", "Cleo"), you=2) == "Ann passes Dove to you"
     assert text(message, "de", ("Ann", "Bob", "Cleo"), you=2) == "Ann gibt Dove an dich weiter"
     assert text(message, "de", you=0) == "du gibst Dove an Platz 3 weiter"
-    assert str(Message("origami.result.shared", seats=(0, 1), points=9)) == "seats 1, 2 share the win with 9 points"
+    shared = Message("origami.result.shared", seats=(0, 1), points=9)
+    assert str(shared) == "a shared win, level on points (9): seats 1, 2"
     assert dict(message.args)["seat"] == 0, "programs count from 0"
 
 

@@ -47,18 +47,18 @@ def test_r39_most_points() -> None:
     result = finish(Table(A1="H b".replace(" ", ""), round=24)).state.result()
     assert result is not None
     assert (result.scores, result.ranks, result.winners) == ((20, 0), (1, 2), (0,))
-    assert str(result.why) == "seat 1 wins with 20 points to 0"
+    assert str(result.why) == "seat 1 wins 20 to 0"
 
 
 def test_r39_ties_are_broken_by_coins_then_shared() -> None:
     coins = finish(Table(seats=[{"coins": 3}, {"coins": 4}], round=24)).state.result()
     assert coins is not None
     assert (coins.ranks, coins.winners) == ((2, 1), (1,))
-    assert str(coins.why) == "seat 2 wins: level on 0 points, but with more coins (7)"
+    assert str(coins.why) == "seat 2 wins: level on points (0), but with more coins (7)"
     shared = finish(Table(round=24)).state.result()
     assert shared is not None
     assert (shared.ranks, shared.winners) == ((1, 1), (0, 1))
-    assert str(shared.why) == "seats 1, 2 share the win with 0 points and 18 coins"
+    assert str(shared.why) == "a shared win, level on points (0) and coins (18): seats 1, 2"
 
 
 def test_q13_ranks_below_the_first_follow_points_then_coins() -> None:
@@ -102,7 +102,7 @@ def test_r53_the_title_is_in_the_result() -> None:
     table = solo(A1="Hb", round=24).play("pass", "paint", "give up")
     result = table.state.result()
     assert result is not None
-    assert str(result.why) == "20 points: no title"
+    assert str(result.why) == "final score 20: no title"
     assert (result.ranks, result.winners) == ((1,), (0,))
     assert table.state.view(None)["round"] == 25
     assert [str(line.message) for line in result.details[0].lines][-2:] == ["18 coins (break ties)", "no title"]

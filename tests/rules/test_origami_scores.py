@@ -87,7 +87,7 @@ def test_r23_most_points_win() -> None:
     result = ended(["fly fly fly", "", ""], ["cat |", "crab |", "dove |"]).state.result()
     assert result is not None
     assert (result.scores, result.ranks, result.winners) == ((3, 4, 6), (3, 2, 1), (2,))
-    assert str(result.why) == "seat 3 wins with 6 points to 4"
+    assert str(result.why) == "seat 3 wins 6 to 4"
 
 
 def test_r23_in_a_tie_more_cards_in_hand_win() -> None:

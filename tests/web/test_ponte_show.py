@@ -1,10 +1,14 @@
-"""What Ponte's board shows besides the pieces: a list to tick."""
+"""What Ponte's board shows besides the pieces, by a list to tick; and whose pieces the log shows."""
 
+import re
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from web.people import Person
+from web.ponte import Mouse
+
+_TINTS = "all => all.map(one => [one.querySelector('text').textContent, one.querySelector('circle').style.stroke])"
 
 
 def test_what_the_board_shows_is_ticked_by_its_words_too(person: Callable[..., Person]) -> None:
@@ -15,3 +19,91 @@ def test_what_the_board_shows_is_ticked_by_its_words_too(person: Callable[..., P
     for words in ("Networks and their points", "Where I cannot place"):
         shown.get_by_text(words).click()
         expect(shown.get_by_role("checkbox", name=words)).to_be_checked()
+
+
+def tints(page: Page, count: int) -> list[tuple[str, str]]:
+    """The points of the networks that are shown, each with its tint."""
+    badges = page.locator("[data-part=board] .badge")
+    expect(badges).to_have_count(count)
+    return [(points, tint) for points, tint in badges.evaluate_all(_TINTS)]
+
+
+def show_networks(page: Page) -> None:
+    page.get_by_role("button", name="Show on board", exact=True).click()
+    page.get_by_role("checkbox", name="Networks and their points").check()
+    page.keyboard.press("Escape")
+
+
+def test_a_network_keeps_its_tint_while_others_come_join_it_and_after_a_reload(person: Callable[..., Person]) -> None:
+    somebody = person()
+    page = somebody.at(somebody.table("me", "me", options={"size": 8, "pie": False})["table"])
+    driver = Mouse(somebody)
+    show_networks(page)
+    driver.say("g1", "g2", "a1", "c1", "g3", "g4")
+    (first,) = tints(page, 1)
+    driver.say("e1", "a3", "a7", "b7", "c3", "e3", "c7", "d7")
+    both = tints(page, 2)
+    assert first in both, "an island before it in the alphabet took its tint"
+    (second,) = {*both} - {first}
+    driver.say("h6", "h8", "a5", "b5", "f6", "f8", "c5", "d5")
+    assert {first, second} < {*tints(page, 3)}
+    driver.say("d1", "f3", "a5-a7")
+    joined = tints(page, 2)
+    assert {*joined} == {first, ("3", second[1])}, "of two equal networks the older one keeps its tint"
+    page.reload()
+    show_networks(page)
+    assert tints(page, 2) == joined
+
+
+def test_the_log_gives_nobody_the_colour_of_the_opening(person: Callable[..., Person]) -> None:
+    somebody = person()
+    page = somebody.at(somebody.table("me", "me", options={"size": 5})["table"])
+    driver = Mouse(somebody)
+    driver.say("a1", "c3")
+    log = page.get_by_role("region", name="What happened")
+    opening = log.get_by_role("listitem").filter(has_text="light tiles a1, c3")
+    expect(opening.get_by_role("img")).to_have_text("A")  # a letter, no tile
+    driver.say("light")
+    expect(page.locator("[data-part=plate][data-seat='0']")).to_contain_text("dark")
+    expect(opening.get_by_role("img")).to_have_text("A")
+
+
+def test_what_happened_fits_into_the_bar_of_a_phone(person: Callable[..., Person]) -> None:
+    ann, bob = person(language="de", width=390, height=844, touch=True), person()
+    made = ann.table("me", "open", options={"size": 5, "pie": False})
+    page = ann.at(made["table"])
+    bob.sit(made).get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Jetzt starten").click()
+    own, other = Mouse(ann), Mouse(bob)
+    own.hint = "Tipp"
+    for driver, words in ((own, "a1 c3"), (other, "a5 c5"), (own, "e1 e3"), (other, "a5-c5")):
+        driver.say(*words.split())
+    for width in (390, 320):
+        page.set_viewport_size({"width": width, "height": 844})
+        strip = page.get_by_role("button", name=re.compile("baut eine Brücke von a5 nach c5"))
+        expect(strip).to_contain_text("a5–c5")
+        back = page.get_by_role("button", name="Zurücknehmen")
+        spaces = strip.evaluate(
+            "(one, back) => [one.querySelector('svg'), back].map(part => part.getBoundingClientRect())"
+            ".map((box, index) => index ? box.left - one.getBoundingClientRect().right"
+            " : one.getBoundingClientRect().right - box.right)",
+            back.element_handle(),
+        )
+        assert min(spaces) >= 0, f"at {width} the strip ends {spaces} before its sign and the next button"
+
+
+def test_tiles_that_lay_there_stay_in_sight_while_their_island_rises(person: Callable[..., Person]) -> None:
+    somebody = person(motion=True)
+    page = somebody.at(somebody.table("me", "me", options={"size": 5, "pie": False})["table"])
+    driver = Mouse(somebody)
+    driver.say("a1", "a2", "e1", "e2", "a3", "a4")
+    rising = page.locator("[data-part=board] path.island.new")
+    expect(rising).to_have_count(1)
+    # Under the land that fades in: the three tiles of before it.
+    assert (
+        rising.evaluate(
+            "one => { let count = 0; for (let at = one; (at = at.previousElementSibling) && at.matches('g');)"
+            " count += at.querySelectorAll('.sheet').length; return count; }"
+        )
+        == 3
+    )

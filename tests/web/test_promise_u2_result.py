@@ -1,5 +1,6 @@
 """Promise U2: the end of a game and its result are in sight on small screens too."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -8,6 +9,7 @@ from orizuru.core.messages import catalogue
 from web.finished import finished
 from web.people import Person
 from web.ponte import GAME_4
+from web.replay_bar import options
 
 Make = Callable[..., Person]
 
@@ -63,3 +65,20 @@ def test_promise_u2_a_result_fits_on_the_smallest_screen(person: Make) -> None:
     score = ann.mirror.screen["table"]["result"]["scores"][0]
     expect(result.get_by_role("heading", level=2)).to_contain_text(str(score).replace("-", "−"))
     ann.check_accessibility(".ranking")
+
+
+def test_a_reader_without_a_name_is_you_in_the_result_the_replay_and_the_list_of_games(person: Make) -> None:
+    ann, bob = person(), person()
+    table = finished(ann, bob, game="origami", players=2, seed=4)
+    page = ann.at(table)
+    result = page.get_by_role("region", name="Result")
+    expect(result.get_by_role("table", name="Your points")).to_be_visible()
+    expect(result.get_by_role("table", name="Points of Friend 1")).to_be_visible()
+    expect(result).not_to_contain_text("Player 1")
+    result.get_by_role("button", name="See the board").first.click()
+    expect(options(page).get_by_role("combobox", name="View of").get_by_role("option").first).to_have_text("You")
+    page.goto("/")
+    page.get_by_text("1 finished game").click()
+    row = page.get_by_role("link", name=re.compile("Friend 1"))
+    expect(row).to_contain_text(re.compile(r"\bYou win|Friend 1 wins|shared win"))
+    expect(row).not_to_contain_text("Player 1")

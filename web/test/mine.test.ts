@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { joined, MyList } from "../src/home/mine.svelte";
+import { namesAt } from "../src/home/opponents";
 import type { TableListed, TablePage } from "../src/wire";
 
 const page = (ids: string, more: string | null = null, count = 9): TablePage => ({
@@ -10,6 +11,12 @@ const page = (ids: string, more: string | null = null, count = 9): TablePage => 
 const shown = (list: MyList): string => list.tables.map((table) => table.id).join("");
 
 describe("the tables of a browser", () => {
+  it("know which of their players reads the list, unless several people share it", () => {
+    const at = (...seats: number[]) => namesAt({ seats, names: ["", "Bob"] } as unknown as TableListed);
+    expect([at(0).you, at(1).you, at(0, 1).you, at().you]).toEqual([0, 1, null, null]);
+    expect(at(0)(1)).toBe("Bob");
+  });
+
   it("are listed once, as the newer page has them", () => {
     expect(joined(page("dab"), page("bc").tables).map((table) => table.id)).toEqual(["d", "a", "b", "c"]);
   });

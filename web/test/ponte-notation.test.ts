@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { firstSquare } from "../src/games/ponte/names";
 import { chaptersOf, inBrief, turnsUntil } from "../src/games/ponte/notation";
 import { speak } from "../src/lang/texts.svelte";
-import type { Happened, Text } from "../src/wire";
+import type { Happened, Screen, Text } from "../src/wire";
 
 const tile = (square: string, seat = 0): Text => ({ key: "ponte.fact.tile", args: { seat, square } });
 const bridge = (start: string, end: string): Text => ({ key: "ponte.fact.bridge", args: { seat: 0, start, end } });
@@ -18,7 +18,11 @@ function entry(seq: number, seat: number | null, kind: string, ...facts: Text[])
 
 beforeEach(() => {
   vi.stubGlobal("document", { documentElement: {} });
-  const texts = { "ponte.answer.pass": "pass", "page.ponte.log_bridge": "bridge {bridge}" };
+  const texts = {
+    "ponte.answer.pass": "pass",
+    "page.ponte.log_bridge": "bridge {bridge}",
+    "page.ponte.log_opening": "light tiles {squares}",
+  };
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(texts)));
   return speak("en");
 });
@@ -36,6 +40,7 @@ describe("a turn in brief", () => {
 
   it("names a bridge and a pass", () => {
     expect(said(bridge("e8", "g6"), joined(3))).toBe("You: bridge e8–g6 +3");
+    expect(inBrief(entry(1, 0, "move", bridge("e8", "g6"), joined(3)), { player })?.brief).toBe("e8–g6 +3");
     expect(said(pass(1))).toBe("Bob: pass");
     expect(said(takes)).toBeNull();
   });
@@ -56,16 +61,16 @@ describe("the log in turns", () => {
     entry(7, 0, "move", bridge("c3", "a1")),
   ];
   const briefs = (part: readonly Happened[]): (string | undefined)[] =>
-    chaptersOf(part, { log, player }).map((chapter) => chapter.brief);
+    chaptersOf(part, { log, player, screen: null }).map((chapter) => chapter.brief);
   const ends = ["2. Bob: b4, d4", "3. You: c2, b2", undefined, "3. You: bridge c3–a1"];
 
   it("numbers the turns, also those taken back; a colour is no turn, and says itself", () => {
-    expect(briefs(log)).toEqual([undefined, "1. You: c3, a1", undefined, ...ends]);
+    expect(briefs(log)).toEqual([undefined, "1. You: light tiles c3, a1", undefined, ...ends]);
   });
 
   it("gives a pass that had to follow a line and a number of its own", () => {
     const last = entry(8, 1, "move", tile("d1", 1), tile("a4", 1), pass(0));
-    const more = { log: [...log, last], player };
+    const more = { log: [...log, last], player, screen: null };
     expect(chaptersOf([last], more).map(({ seat, brief }) => [seat, brief])).toEqual([
       [1, "4. Bob: d1, a4"],
       [0, "5. You: pass"],
@@ -75,6 +80,16 @@ describe("the log in turns", () => {
 
   it("keeps the numbers when only the end of the log is shown", () => {
     expect(briefs(log.slice(3))).toEqual(ends);
+  });
+
+  it("gives nobody a colour before it was chosen, neither then nor later", () => {
+    const open = { view: { rows: [], options: { pie: true }, turn: 1 } } as unknown as Screen;
+    const signs = (part: readonly Happened[], screen: Screen | null): unknown[] =>
+      chaptersOf(part, { log: part, player, screen }).flatMap(({ brief, isUnsigned }) => (brief ? [isUnsigned] : []));
+    expect(signs(log.slice(0, 2), open)).toEqual([true]);
+    expect(signs(log, null)).toEqual([true, false, false, false]);
+    const goesOn = log.filter(({ seq }) => seq !== 3); // from a position, or without the choice of a colour
+    expect(signs(goesOn, null)).toEqual([false, false, false, false]);
   });
 });
 

@@ -77,6 +77,13 @@ describe("a text", () => {
     expect(filled(ENGLISH, text(0), nobody)).toBe("seat 1 draws a card");
   });
 
+  it("names the reader in a list of seats as it would speak to them", () => {
+    const read = Object.assign((seat: number) => ["Player 1", "Bob"][seat] ?? "", { you: 0 });
+    const text = { key: "server.seats_open", args: { seats: [0, 1] } };
+    expect(filled({ ...ENGLISH, "page.seat.you": "you" }, text, read)).toBe("still open: you, Bob");
+    expect(filled({ ...GERMAN, "page.seat.you": "du" }, text, read)).toBe("noch frei: du, Bob");
+  });
+
   it("replaces whole words only", () => {
     expect(filled(ENGLISH, { key: "toys.besets", args: { who: "Ann", seat: 0 } }, names)).toBe("Ann besets 0");
     expect(filled(GERMAN, { key: "toys.market", args: { seat: 0 } }, names)).toBe("der Marktplatz 0");

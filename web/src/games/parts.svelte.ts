@@ -36,7 +36,7 @@ export interface Besides {
   /** The answers of a hint as a sentence, perhaps with a reason; null or without it, their own texts. */
   hint?: (steps: readonly Advice[], table: Table) => string | null;
   /** A turn of another player in a few words, where the facts need many, apart from the name; null: the facts. */
-  since?: (entry: Happened, table: Table) => { who: string; what: string } | null;
+  since?: (entry: Happened, table: Table) => { who: string; what: string; brief: string } | null;
   /** How many turns there were up to an entry, as the log counts them; without it, answers are counted. */
   turns?: (log: readonly Happened[], seq: number) => number;
   /** How to play, in pictures. */

@@ -1,6 +1,7 @@
 // The opponents at a table, in words.
 
 import { t } from "../lang/texts.svelte";
+import type { Names } from "../lang/texts.svelte";
 import type { TableListed } from "../wire";
 import { called } from "./bots";
 
@@ -15,6 +16,12 @@ export function others(table: TableListed): string {
   if (names.length > 0) return t("page.mine.with", { names });
   if (table.seats.length > 1) return t("page.mine.device");
   return table.names.length === 1 ? t("page.mine.alone") : "";
+}
+
+/** The names of the players in sentences, with the reader's own seat, if it is one. */
+export function namesAt(table: TableListed): Names {
+  const [you = null, ...more] = table.seats;
+  return Object.assign((seat: number) => nameOf(table, seat), { you: more.length > 0 ? null : you });
 }
 
 export function nameOf(table: TableListed, seat: number): string {

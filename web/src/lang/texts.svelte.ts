@@ -71,8 +71,10 @@ function named(catalogue: Catalogue, form: string, args: Record<string, unknown>
       const seats: unknown[] = Array.isArray(value) ? value : [value];
       if (!seats.every((seat) => typeof seat === "number")) return all;
       if (!seats.every((seat) => names(seat))) return `${found} ${seats.map((seat) => seat + 1).join(", ")}`;
+      // A list can only name its readers; a text about one seat addresses them itself.
+      const own = Array.isArray(value) ? names.you : null;
       return seats
-        .map((seat) => names(seat))
+        .map((seat) => (seat === own ? word(catalogue, "page.seat.you", "you") : names(seat)))
         .join(", ")
         .replaceAll("{", "{{")
         .replaceAll("}", "}}");

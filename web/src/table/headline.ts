@@ -32,3 +32,8 @@ export function headline(table: Ended): string {
     names: winners.map((seat) => table.player(seat)).join(", "),
   });
 }
+
+/** "Your points", or "Points of Ann". */
+export function scoreTitle({ you, names }: Pick<Table, "you" | "names">, seat: number): string {
+  return seat === you ? t("page.score.mine") : t("page.score.title", { name: names(seat) });
+}

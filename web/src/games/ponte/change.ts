@@ -73,7 +73,8 @@ export function lastMove(log: readonly Happened[], until: number | null, view: P
   return { squares: [], bridges: [] };
 }
 
-function piecesOf(move: Happened): Last {
+/** The tiles and bridges that a move tells of. */
+export function piecesOf(move: Happened): Last {
   const last: Last = { squares: [], bridges: [] };
   for (const fact of move.facts) {
     const { square, start, end } = fact.args;

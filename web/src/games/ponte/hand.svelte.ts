@@ -11,6 +11,7 @@ import { landOf } from "./land";
 import { Outlooks } from "./outlooks.svelte";
 import { Prospects } from "./prospects.svelte";
 import { isSquare } from "./squares";
+import { tintsOf } from "./tints";
 import { ponteView } from "./view";
 import type { Colour } from "./view";
 
@@ -61,6 +62,12 @@ export class Hand {
   readonly draft = $derived.by(() =>
     this.table.isPast ? [] : (this.table.screen?.draft ?? []).filter((word) => isSquare(word, this.size)),
   );
+  /** The tints of the networks, by their number. */
+  readonly tints = $derived.by(() => {
+    const until = this.table.past?.seq ?? Infinity;
+    const log = this.table.log.filter(({ seq }) => seq <= until);
+    return this.view ? tintsOf(this.view, log, this.draft) : new Map<number, number>();
+  });
   /** The viewer's colour; null for spectators. */
   readonly own = $derived.by<Colour | null>(() =>
     this.table.seat === null ? null : (this.view?.colours[this.table.seat] ?? null),

@@ -6,6 +6,7 @@ import type { Chapter } from "../../table/history";
 import type { Table } from "../../table/table.svelte";
 import { changed } from "../../ui/signs";
 import type { Happened, Text } from "../../wire";
+import { isColourOpen, ponteView } from "./view";
 
 type Players = Pick<Table, "player">;
 
@@ -23,26 +24,29 @@ export function turnsOf({ facts }: Happened): { seat: number; facts: Text[] }[] 
   return found;
 }
 
-/** A turn in short, with the points it brought. */
-function brief(facts: readonly Text[]): string {
+/** A turn in short, with the points it brought; `isBare`: a bridge is known by its dash. */
+function brief(facts: readonly Text[], isBare = false): string {
   const points = facts.reduce((sum, { args }) => sum + (typeof args["points"] === "number" ? args["points"] : 0), 0);
-  const parts = facts.map(shortened).filter((part) => part !== "");
+  const parts = facts.map((fact) => shortened(fact, isBare)).filter((part) => part !== "");
   return `${parts.join(", ")}${points === 0 ? "" : ` ${changed(points)}`}`;
 }
 
-function shortened({ key, args }: Text): string {
+function shortened({ key, args }: Text, isBare: boolean): string {
   if (key === "ponte.fact.tile") return String(args["square"]);
-  if (key === "ponte.fact.bridge")
-    return t("page.ponte.log_bridge", { bridge: `${String(args["start"])}–${String(args["end"])}` });
+  if (key === "ponte.fact.bridge") {
+    const bridge = `${String(args["start"])}–${String(args["end"])}`;
+    return isBare ? bridge : t("page.ponte.log_bridge", { bridge });
+  }
   return key === "ponte.fact.pass" ? words({ key: "ponte.answer.pass", args: {} }) : "";
 }
 
-/** The turns of an entry in short, the first one apart from its player; null: it has none. */
-export function inBrief(entry: Happened, table: Players): { who: string; what: string } | null {
+/** The turns of an entry in short, the first one apart from its player, and once more for a narrow bar; null: it has none. */
+export function inBrief(entry: Happened, table: Players): { who: string; what: string; brief: string } | null {
   const [first, ...rest] = turnsOf(entry);
   if (!first) return null;
   const more = rest.map(({ seat, facts }) => `; ${table.player(seat)}: ${brief(facts)}`);
-  return { who: `${table.player(first.seat)}: `, what: brief(first.facts) + more.join("") };
+  const who = `${table.player(first.seat)}: `;
+  return { who, what: brief(first.facts) + more.join(""), brief: brief(first.facts, true) };
 }
 
 /** How many turns stand up to an entry. */
@@ -60,9 +64,17 @@ function numbersOf(log: readonly Happened[]): Map<number, number> {
   return found;
 }
 
+/** The entry by which the colours were chosen: nobody had one before it. */
+function choiceIn({ log, screen }: Pick<Table, "log" | "screen">): number {
+  const view = ponteView(screen?.view);
+  if (view && isColourOpen(view)) return Infinity;
+  return log.findLast(({ facts }) => facts.some(({ key }) => key === "ponte.fact.colours"))?.seq ?? 0;
+}
+
 /** The log of Ponte: a chapter for each turn, numbered, in brief; everything else as in every game. */
-export function chaptersOf(log: readonly Happened[], table: Pick<Table, "log" | "player">): Chapter[] {
+export function chaptersOf(log: readonly Happened[], table: Pick<Table, "log" | "player" | "screen">): Chapter[] {
   const numbers = numbersOf(table.log);
+  const choice = choiceIn(table);
   return chapters(log).flatMap((part) => {
     if (part.entries.every((entry) => entry.kind !== "move")) return [part];
     return part.entries.flatMap((entry): Chapter[] => {
@@ -70,8 +82,11 @@ export function chaptersOf(log: readonly Happened[], table: Pick<Table, "log" | 
       if (turns.length === 0) return [{ key: entry.seq, seat: part.seat, entries: [entry] }];
       return turns.map((turn, index) => {
         const { seat, facts } = turn;
-        const line = `${(numbers.get(entry.seq) ?? 1) + index}. ${table.player(seat)}: ${brief(facts)}`;
-        return { key: entry.seq + index / 10, seat, entries: [{ ...entry, facts }], brief: line };
+        // The opening: light tiles, which either player may take over.
+        const isUnsigned = entry.seq < choice;
+        const what = isUnsigned ? t("page.ponte.log_opening", { squares: brief(facts) }) : brief(facts);
+        const line = `${(numbers.get(entry.seq) ?? 1) + index}. ${table.player(seat)}: ${what}`;
+        return { key: entry.seq + index / 10, seat, entries: [{ ...entry, facts }], brief: line, isUnsigned };
       });
     });
   });
