@@ -168,7 +168,7 @@ def test_the_replay_shows_every_position(person: Callable[..., Person], games: S
     ann.page.keyboard.press("Escape")  # the result folds away
     ann.page.get_by_role("button", name="To the start").click()
     expect(rounds).to_have_text("0")
-    ann.page.get_by_role("button", name="One step forward").click()
+    ann.page.get_by_role("button", name="Later").click()
     expect(rounds).to_have_text("1")
     ann.check_accessibility()
 

@@ -180,3 +180,51 @@ def test_a_flight_that_is_interrupted_keeps_nobody_waiting(how: str, person: Mak
     folder.check()
     assert folder.page.evaluate(_LANDED)
     folder.answer(lambda answers: answers[0])
+
+
+# Notes of each copy that goes into the air where it begins, and where cards of its name lay in the line, if one of them
+# is no longer there.
+_TAKEN = """
+globalThis.left = [];
+let lay = [];
+const box = (one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x, y, width, height]; };
+const named = (one) => one.querySelector(".title")?.textContent ?? "";
+const line = () => [...document.querySelectorAll("[data-area=line] > .piece")].map((one) => [named(one), box(one)]);
+new MutationObserver((changes) => {
+  for (const one of changes.flatMap((change) => [...change.addedNodes])) {
+    for (const flight of one.getAnimations()) flight.currentTime = 0;
+    const name = named(one);
+    const [were, are] = [lay, line()].map((cards) => cards.filter((card) => card[0] === name).map((card) => card[1]));
+    const isTaken = were.length > are.length;
+    left.push({ name, were: isTaken ? were : [], is: box(one), opacity: Number(getComputedStyle(one).opacity) });
+  }
+}).observe(document.querySelector(".sky"), { childList: true });
+const note = () => {
+  if (!document.querySelector(".sky > *")) lay = line();
+  requestAnimationFrame(note);
+};
+requestAnimationFrame(note);
+"""
+
+
+def test_cards_that_others_take_are_seen_leaving_the_line_before_new_ones_come(person: Make) -> None:
+    ann = person(motion=True)
+    ann.at(ann.table("me", "bot:uniform", "bot:uniform", game="origami", options={"players": 3})["table"])
+    folder = QuickFolder(ann)
+    ann.until(lambda mirror: bool(mirror.answers), "a question")
+    ann.page.evaluate(_TAKEN)
+
+    def flown(is_taken: bool) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = ann.page.evaluate("() => globalThis.left")
+        return [one for one in found if one["name"] and bool(one["were"]) == is_taken]
+
+    for _ in range(4):
+        folder.answer(lambda answers: next((one for one in answers if one["word"] == "draw"), answers[0]))
+        ann.until(lambda mirror: bool(mirror.answers), "a question")
+        folder.person.until_page(_LANDED)
+    assert flown(True)
+    for one in flown(True):
+        assert one["opacity"] == 1, "it lies there until it flies"
+        assert any(abs(was[0] - one["is"][0]) < 2 and abs(was[2] - one["is"][2]) < 2 for was in one["were"]), one
+    # What comes from the deck is not seen before it leaves the deck, so the place it goes to is empty first.
+    assert any(one["opacity"] == 0 for one in flown(False))

@@ -22,7 +22,7 @@ def test_promise_u9_a_game_is_replayed_by_slider_keys_buttons_and_log(person: Ma
     board = Listener(ann)
     total = turns(ann, table)[-1]
     says_number(page, named[-1])
-    expect(bar(page).get_by_role("button", name="One step forward")).to_have_attribute("aria-disabled", "true")
+    expect(bar(page).get_by_role("button", name="Later")).to_have_attribute("aria-disabled", "true")
 
     slider(page).focus()
     page.keyboard.press("Home")
@@ -38,10 +38,10 @@ def test_promise_u9_a_game_is_replayed_by_slider_keys_buttons_and_log(person: Ma
     assert box is not None
     page.mouse.click(box["x"] + 1, box["y"] + box["height"] / 2)
     says(page, "^Start")
-    bar(page).get_by_role("button", name="One step forward").click()
-    bar(page).get_by_role("button", name="One step forward").click()
+    bar(page).get_by_role("button", name="Later").click()
+    bar(page).get_by_role("button", name="Later").click()
     says_number(page, named[1])
-    bar(page).get_by_role("button", name="One step back").click()
+    bar(page).get_by_role("button", name="Earlier").click()
     says_number(page, named[0])
     # The address is that of the position, and the live region says it once the slider rests there.
     page.wait_for_url(f"**/t/{table}?move={stops[0]}&view=0")
@@ -84,7 +84,7 @@ def test_promise_u9_it_plays_by_itself_and_is_announced_when_it_settles(person: 
         const listener = new MutationObserver(() => heard.push(region.textContent.trim()));
         listener.observe(region, {childList: true, subtree: true, characterData: true});
     }""")
-    back = bar(page).get_by_role("button", name="One step back")
+    back = bar(page).get_by_role("button", name="Earlier")
     back.focus()
     back.evaluate("(back) => [1, 2, 3, 4].forEach(() => back.click())")
     ann.until_page("() => heard.some((words) => words)")
@@ -123,7 +123,7 @@ def test_promise_u9_every_seat_and_all_hands_of_origami_are_those_of_the_record(
         assert cards_in(shown) == sorted(names[key] for key in hands[seat])
     ann.check_accessibility(".stage")
 
-    view = options(page).get_by_role("combobox", name="View of")
+    view = options(page).get_by_role("combobox", name="Seen by")
     view.select_option("Friend 1")
     hand = page.get_by_role("group", name="Hand of Friend 1")
     expect(hand).to_be_visible()
@@ -204,7 +204,7 @@ def test_promise_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Ma
         next(step for step in steps if step["view"] and any(one["started"] for one in step["view"]["players"])),
     )
     page = ann.open(f"/t/{table}?at={painted['happened']['seq']}")
-    view = options(page).get_by_role("combobox", name="View of")
+    view = options(page).get_by_role("combobox", name="Seen by")
     whose = page.get_by_role("group", name="Whose islands are shown")
     large = page.locator(".thumbs [data-island]")
 

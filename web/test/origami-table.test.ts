@@ -42,6 +42,34 @@ describe("the places of the line", () => {
     expect(slots.fit(["ant", "cat", "dog", "eel"])).toEqual(["ant", null, "cat", "dog", "eel"]);
     expect(slots.fit(["ant", "cat", "dog"])).toEqual(["ant", null, "cat", "dog"]);
   });
+
+  test("looked back at, and played on from, the line lies as it lay in the game", () => {
+    const at = (turn: number, ...line: string[]) => ({ turn, deck: 40 - turn, discards: [], line });
+    const slots = new Slots();
+    slots.at(at(1, "ant", "bee", "cat", "dog"), true);
+    slots.at(at(1, "ant", "bee", "cat"), true);
+    expect(slots.at(at(2, "ant", "ape", "bee", "cat"), true)).toEqual(["ant", "bee", "cat", "ape"]);
+    slots.at(at(2, "ape", "bee", "cat"), true);
+    expect(slots.at(at(3, "ape", "bat", "bee", "cat"), true)).toEqual(["bat", "bee", "cat", "ape"]);
+    expect(slots.at(at(1, "ant", "bee", "cat", "dog"), false)).toEqual(["ant", "bee", "cat", "dog"]);
+    expect(slots.at(at(2, "ant", "ape", "bee", "cat"), false)).toEqual(["ant", "bee", "cat", "ape"]);
+    expect(new Slots().at(at(2, "ant", "ape", "bee", "cat"), true)).toEqual(["ant", "bee", "cat", "ape"]);
+    expect(slots.at(at(3, "ape", "bat", "bee", "cat"), true)).toEqual(["bat", "bee", "cat", "ape"]);
+  });
+
+  test("of equal cards the touched one goes, also if the other one was taken and given back before", () => {
+    const at = (...line: string[]) => ({ turn: 7, deck: 9, discards: [], line });
+    const slots = new Slots();
+    slots.at(at("pig", "cat", "pig", "dog"), true);
+    for (const [touched, left] of [
+      [0, [null, "cat", "pig", "dog"]],
+      [2, ["pig", "cat", null, "dog"]],
+    ] as const) {
+      slots.touched = touched;
+      expect(slots.at(at("cat", "dog", "pig"), true)).toEqual(left);
+      slots.at(at("pig", "cat", "pig", "dog"), true);
+    }
+  });
 });
 
 describe("the room of the line", () => {

@@ -135,6 +135,46 @@ describe("movements", () => {
     ]);
   });
 
+  test("another seat plays a character, then a card of the line, which is filled up: each comes from where it was", () => {
+    const after = view({
+      hands: [
+        { cards: 2, sealed: 0, known: [] },
+        { cards: 1, sealed: 0, known: [] },
+      ],
+      line: ["pig", "owl", "chick", "ape"],
+      columns: [
+        [["cat"], []],
+        [["dog"], ["dove"]],
+      ],
+      middle: ["monk-red"],
+      discards: ["fox", "owl"],
+      deck: 9,
+    });
+    expect(movements(view(), after)).toEqual([
+      { card: "owl", from: "hand 1", to: "discards" },
+      { card: "monk-red", from: "hand 1", to: "middle" },
+      { card: "dog", from: "line", to: "column 1 left" },
+      { card: "ape", from: "deck", to: "line" },
+    ]);
+  });
+
+  test("another seat takes cards of the line before it is filled up", () => {
+    const after = view({
+      hands: [
+        { cards: 2, sealed: 0, known: [] },
+        { cards: 5, sealed: 0, known: ["owl"] },
+      ],
+      line: ["owl", "chick", "ape", "bee"],
+      deck: 8,
+    });
+    expect(movements(view(), after).map(({ card, from, to }) => `${card}: ${from}, ${to}`)).toEqual([
+      "pig: line, hand 1",
+      "dog: line, hand 1",
+      "ape: deck, line",
+      "bee: deck, line",
+    ]);
+  });
+
   test("a card is played from the hand, paid for, and placed", () => {
     const playing = view({ hand: ["sheep"], playing: "cat" });
     expect(movements(view(), playing)).toEqual([{ card: "cat", from: "hand 0", to: "playing" }]);

@@ -128,6 +128,22 @@ export class Deck {
     return Math.max(LINE, ...laws.map(({ effect }) => Number(/^line_size\((\d+)\)/.exec(effect)?.[1] ?? 0)));
   }
 
+  /** A card of these families that explains what is on a card: with an effect and, if there is one, three different
+   * numbers. No family: any card. */
+  sample(families: readonly string[]): string | null {
+    const all = [...this.cards.values()].filter(
+      ({ key, family, cost }) =>
+        family !== null && (families.length === 0 || families.includes(family)) && cost > 0 && this.text(key) !== "",
+    );
+    const clear = all.find(({ cost, folds, points }) => new Set([cost, folds, points]).size === 3);
+    return (clear ?? all[0])?.key ?? null;
+  }
+
+  /** A character of these pairs; null: there is none. */
+  law(pairs: readonly string[]): string | null {
+    return [...this.cards.keys()].find((key) => pairs.some((pair) => key.startsWith(`${pair}-`))) ?? null;
+  }
+
   /** Everything in the corners of a card, in words. */
   words(key: string): string {
     const card = this.card(key);

@@ -13,6 +13,8 @@ export interface Spot {
   zone: string;
   key: string;
   rect: DOMRect;
+  /** Its face, for cards that everybody has seen and that may go where they cannot be seen. */
+  face: HTMLElement | null;
 }
 
 export interface Scene {
@@ -28,6 +30,7 @@ export function scene(root: ParentNode): Scene {
       zone: card.dataset["zone"] ?? "",
       key: card.dataset["key"] ?? "",
       rect: card.getBoundingClientRect(),
+      face: card.dataset["zone"] === "line" ? copy(card) : null,
     });
   }
   const areas = new Map<string, DOMRect>();
@@ -125,8 +128,12 @@ function launch({ sky, root, before, moves, time, lag, step, back }: Launch): {
     const to = target?.getBoundingClientRect() ?? scene(root).areas.get(move.to);
     if (!isSeen(from) || !isSeen(to)) continue;
     if (target) used.add(target);
-    const ghost = target ? copy(target) : back();
-    const size = target ? to : new DOMRect(to.x, to.y, Math.min(to.width, 72), Math.min(to.height, 100));
+    // A card that goes out of sight is drawn as it lay, every other one as it will lie, or as a back.
+    const face = target ? null : (source?.face ?? null);
+    const ghost = target ? copy(target) : (face ?? back());
+    const size = face ? from : target ? to : small(to);
+    // A card that lay there lies there until it flies; one from a pile or a hand is seen when it leaves.
+    if (!source) ghost.style.opacity = "0";
     ghost.style.position = "absolute";
     ghost.style.margin = "0";
     ghost.style.left = `${size.x}px`;
@@ -137,20 +144,24 @@ function launch({ sky, root, before, moves, time, lag, step, back }: Launch): {
     const delay = lag + Math.min(index, MOST_STEPS) * step;
     index += 1;
     end = Math.max(end, delay + time * 1.4);
-    const scale = Math.max(0.35, Math.min(2.5, from.width / size.width));
-    const dx = from.x + from.width / 2 - (size.x + size.width / 2);
-    const dy = from.y + from.height / 2 - (size.y + size.height / 2);
+    const other = face ? small(to) : from;
+    const scale = face ? other.width / size.width : Math.max(0.35, Math.min(2.5, other.width / size.width));
+    const dx = other.x + other.width / 2 - (size.x + size.width / 2);
+    const dy = other.y + other.height / 2 - (size.y + size.height / 2);
+    const away = `translate(${dx}px, ${dy}px) scale(${scale}) rotate(0deg)`;
+    const half = `translate(${dx * 0.45}px, ${dy * 0.45 - 14}px) scale(${(1 + scale) / 2}) rotate(${dx > 0 ? -3 : 3}deg)`;
     const flight = ghost.animate(
       [
-        { transform: `translate(${dx}px, ${dy}px) scale(${scale}) rotate(0deg)`, opacity: 1 },
-        {
-          transform: `translate(${dx * 0.45}px, ${dy * 0.45 - 14}px) scale(${(1 + scale) / 2}) rotate(${dx > 0 ? -3 : 3}deg)`,
-          opacity: 1,
-          offset: 0.5,
-        },
-        { transform: "none", opacity: target ? 1 : 0.2 },
+        { transform: face ? "none" : away, opacity: 1 },
+        { transform: half, opacity: 1, offset: 0.5 },
+        { transform: face ? away : "none", opacity: target ? 1 : 0.2 },
       ],
-      { duration: time * 1.4, delay, easing: "cubic-bezier(0.3, 0.1, 0.2, 1)", fill: "both" },
+      {
+        duration: time * 1.4,
+        delay,
+        easing: "cubic-bezier(0.3, 0.1, 0.2, 1)",
+        fill: source ? "both" : "forwards",
+      },
     );
     const hiding = target?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time * 1.4 + delay });
     const land = (): void => ghost.remove();
@@ -162,6 +173,11 @@ function launch({ sky, root, before, moves, time, lag, step, back }: Launch): {
     flights.push({ landed: flight.finished.then(land, land), end: lie });
   }
   return { flights, end };
+}
+
+/** A place for cards that shows none of them: the flight ends at one of its size. */
+function small({ x, y, width, height }: DOMRect): DOMRect {
+  return new DOMRect(x, y, Math.min(width, 72), Math.min(height, 100));
 }
 
 function copy(target: HTMLElement): HTMLElement {

@@ -51,6 +51,15 @@ function without(cards: readonly string[], taken: readonly string[]): string[] {
   });
 }
 
+/** When it happens within a move: cards pay, the card they pay for is laid down, cards of the line are taken, others are
+ * drawn, and in the end the line is filled up. */
+function orderOf({ from, to }: Movement): number {
+  if (to === "line") return 4;
+  if (from === "line") return 2;
+  if (to === "discards" || to === "paid") return 0;
+  return to.startsWith("column") || to === "middle" || to === "playing" ? 1 : 3;
+}
+
 export function movements(before: OrigamiView, after: OrigamiView): Movement[] {
   if (before.seat !== after.seat) return [];
   const was = openZones(before);
@@ -76,13 +85,15 @@ export function movements(before: OrigamiView, after: OrigamiView): Movement[] {
   const open = closedZones(before);
   const change = new Map([...closedZones(after)].map(([zone, size]) => [zone, size - (open.get(zone) ?? size)]));
   const shift = (zone: string, by: number): void => void change.set(zone, (change.get(zone) ?? 0) + by);
-  const hidden = (sign: 1 | -1, card: string | null): string | undefined => {
+  const hidden = (sign: 1 | -1, card: string | null, to = ""): string | undefined => {
     if (card === "rice" && (change.get("rice") ?? 0) * sign > 0) return "rice";
+    // The line is filled from the deck; what else somebody lays down comes from a hand.
+    if (to === "line" && (change.get("deck") ?? 0) < 0) return "deck";
     const zones = [...change].filter(([zone, by]) => zone !== "rice" && by * sign > 0).map(([zone]) => zone);
     return zones.find((zone) => zone !== "deck") ?? zones[0];
   };
   for (const { zone, card } of later) {
-    const from = hidden(-1, card) ?? "deck";
+    const from = hidden(-1, card, zone) ?? "deck";
     if (change.has(from)) shift(from, 1);
     found.push({ card, from, to: zone });
   }
@@ -102,6 +113,6 @@ export function movements(before: OrigamiView, after: OrigamiView): Movement[] {
   }
   // A shuffle is one movement, not forty.
   const shuffled = found.filter((one) => one.from === "discards" && one.to === "deck");
-  const rest = found.filter((one) => !shuffled.includes(one));
+  const rest = found.filter((one) => !shuffled.includes(one)).sort((one, other) => orderOf(one) - orderOf(other));
   return [...rest, ...shuffled.slice(0, 3).map((one) => ({ ...one, card: null }))].slice(0, MOST);
 }

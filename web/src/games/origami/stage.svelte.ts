@@ -62,7 +62,7 @@ export class Stage {
   readonly view = $derived.by(() => origamiView(this.table.view));
   readonly offers = $derived.by(() => offersOf(this.isAsked ? (this.table.screen?.answers ?? []) : []));
   /** The cards of the line, each in the place where it lay before; null: an empty place. */
-  readonly line = $derived.by(() => this.slots.fit(this.view?.line ?? []));
+  readonly line = $derived.by(() => (this.view ? this.slots.at(this.view, !this.table.isPast) : []));
   /** The positions in which this page has answered by itself: a person who comes back to one of them decides. */
   private readonly left = new Set<string>();
   /** The answer that this page gives by itself, because there is nothing to choose. */
