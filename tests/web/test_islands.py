@@ -145,7 +145,7 @@ def test_a_refusal_is_read_on_a_phone_and_goes_with_the_next_touch(person: Make)
     box, square = notice.bounding_box(), driver.square("A1", "g4").bounding_box()
     assert box is not None
     assert square is not None
-    assert box["y"] + box["height"] <= square["y"], "both are seen"
+    assert square["y"] + square["height"] <= box["y"], "both are seen"
     expect(ann.page.get_by_role("region", name="Question")).to_be_in_viewport(ratio=1)
     driver.square("A1", place["at"][1]).tap()
     expect(refusal).to_have_count(0)

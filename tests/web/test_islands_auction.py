@@ -160,6 +160,21 @@ def test_an_instruction_bids_up_to_its_limit_and_then_passes(person: Make) -> No
     expect(log).to_contain_text(f"wins for {card + 3}")
 
 
+def test_who_has_passed_is_offered_nothing_more(person: Make) -> None:
+    first, second = pair(person(), person())
+    expect(first.page.locator(".best")).to_be_visible()
+    slow = BadConnection(first)
+    first.page.reload()
+    expect(first.page.locator(".best")).to_be_visible()
+    slow.hold_from("tried")  # what the table says about the shape then comes too late
+    dial(first).get_by_role("button", name="Pass", exact=True).click()
+    second.until(lambda mirror: bool(mirror.view and mirror.view["passed"] and mirror.answers), "the other is asked")
+    expect(dial(first)).to_have_count(0)
+    expect(first.page.locator(".best")).to_have_count(0)
+    slow.let_go()
+    expect(dial(second)).to_be_visible()
+
+
 def test_an_instruction_can_be_cancelled_and_ends_with_a_reload(person: Make) -> None:
     first, second = pair(person(), person())
     assert first.mirror.view is not None

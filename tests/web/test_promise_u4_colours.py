@@ -1,4 +1,5 @@
-"""Promise U4: everything on a Ponte board can be told apart without colour: by brightness, shape and pattern.
+"""Promise U4: everything on a Ponte board can be told apart without colour: by brightness, shape and pattern. So
+can the marks of the players, by their shapes.
 
 Pictures are taken as people with each kind of colour-blindness see the page, and compared without their colours.
 """
@@ -67,3 +68,24 @@ def test_promise_u4_squares_are_told_apart_without_colours(person: Callable[...,
     driver.say("e7")
     page.get_by_role("heading", level=1).hover()
     assert difference(for_now, patch(somebody, "c5")) > FINE, "placed for now, and placed"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_promise_u4_players_are_told_apart_without_colours_and_letters(
+    person: Callable[..., Person], theme: str
+) -> None:
+    somebody = person(theme=theme)
+    bots = ["bot:easy"] * 5
+    page = somebody.at(somebody.table("me", *bots, game="islands", options={"players": 6})["table"])
+    page.locator("[data-part=plate]").nth(5).wait_for()
+    session = somebody.context.new_cdp_session(page)
+    session.send("Emulation.setEmulatedVisionDeficiency", {"type": "achromatopsia"})
+    marks = [
+        Image.open(io.BytesIO(one.screenshot(animations="disabled"))).convert("L").resize((32, 32))
+        for one in page.locator("[data-part=plate] > .mark").all()
+    ]
+    assert len(marks) == 6
+    for one, other in combinations(marks, 2):
+        assert difference(one, other) > FINE
+    # Letters are the names of sheets.
+    assert set(page.locator(".mark").all_text_contents()) == {""}

@@ -70,7 +70,7 @@ describe("a hint", () => {
       "page.islands.board.hint_shape": "Paint {place} in {colour}: {shape}",
       "page.islands.board.hint_square": "Square and income: {place}",
       "page.islands.board.place": "{island}: {squares}",
-      "page.islands.bid.hint": "Bid {n}",
+      "page.islands.bid.hint": "Bid {n} of {coins}, {left} left",
     };
   });
   const step = (name: string, args: Text["args"], word = name): Advice => ({
@@ -126,7 +126,9 @@ describe("a hint", () => {
       "Research 3: an effect.",
     ]);
     expect(told([step("no", {}), after])).toEqual(["no", "No"]);
-    expect(told([step("bid", { n: 7 })], asking("bid"))).toEqual(["bid", "Bid 7"]);
+    // What a bid risks: the coins that winning leaves.
+    const rich = { ...asking("bid"), seat: 1, view: { players: [{ coins: 3 }, { coins: 15 }] } };
+    expect(told([step("bid", { n: 14 })], rich)).toEqual(["bid", "Bid 14 of 15, 1 left"]);
     expect(told([step("rob", { seat: 1 })])[1], "the text names the seat").toBeNull();
   });
 

@@ -122,7 +122,7 @@ describe("the pause before a move", () => {
   });
   it("lets Carrambah's dice roll, but nothing where nobody looks or nothing moves", () => {
     const roll = move(0, ["islands.fact.carrambah", "islands.fact.met"]);
-    expect(rollSpan(roll, at({ game: "islands" }), 250)).toBe(750);
+    expect(rollSpan(roll, at({ game: "islands" }), 250)).toBe(1250);
     expect(rollSpan(roll, at({ game: "islands" }), 0)).toBe(0);
     expect(rollSpan(move(0, ["islands.fact.bid"]), at({ game: "islands" }), 250)).toBe(0);
     expect(rollSpan(roll, at({ game: "ponte" }), 250)).toBe(0);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { filled, lang } from "../src/lang/texts.svelte";
 import { amount, spanOf, within } from "../src/table/amounts";
-import { seatNames, letter } from "../src/table/seatnames";
+import { seatNames } from "../src/table/seatnames";
 import { awayFor, secondsToWait } from "../src/table/absence";
 import { clockFace, isLow, isRunning, pauseOf, timeLeft, warning } from "../src/table/clocks";
 import { chapters, step, takenBack } from "../src/table/history";
@@ -71,7 +71,6 @@ describe("names", () => {
     // Bots of a level have names of their own, in the order of the seats; nobody has the name of a person.
     const names = seatNames([bot("easy"), seat({ name: "Sora" }), bot("easy"), bot("hard"), bot("greedy")]);
     expect(names).toEqual(["Aki", "Sora", "Hiro", "Haru", "Greedy"]);
-    expect([0, 5].map(letter)).toEqual(["A", "F"]);
   });
 });
 

@@ -12,8 +12,9 @@ const BRIEF = 0.4;
 const LETTERS = 45;
 const MOST = 3;
 
-/** A roll takes so many times as long as other movements. */
-const ROLL = 3;
+/** A roll takes so many times as long as other movements: dice tumble for half of it, and then rest, so that they are
+ * read before what follows from them. */
+const ROLL = 5;
 
 /** Milliseconds that the dice of an entry roll before it is shown; 0 if there are none. */
 export function rollSpan({ happened }: Pick<Event, "happened">, screen: Screen | null, pace: number): number {

@@ -15,8 +15,3 @@ export function seatNames(seats: readonly Pick<SeatInfo, "name" | "player" | "bo
     return bare.indexOf(name) === bare.lastIndexOf(name) ? name : `${name} ${count}`;
   });
 }
-
-/** The letter of a seat, the same for everybody. */
-export function letter(seat: number): string {
-  return String.fromCharCode(65 + seat);
-}

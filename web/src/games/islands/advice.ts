@@ -6,8 +6,9 @@ import type { Table } from "../../table/table.svelte";
 import type { Advice, Text } from "../../wire";
 import { placeName } from "./names";
 import { spotsOf } from "./squares";
+import { islandsView } from "./view";
 
-type Asking = Pick<Table, "asked">;
+type Asking = Pick<Table, "asked"> & Partial<Pick<Table, "view" | "seat">>;
 type Named = Pick<Advice, "word" | "text">;
 
 /** Answers that name a seat: their own texts do that. */
@@ -71,7 +72,11 @@ export function advice(steps: readonly Advice[], table: Asking): string | null {
   const place = painted && placeName(painted);
   const colour = said("colour") ?? words(table.asked?.text.args["colour"] as Text | undefined);
   const shape = said("card");
-  if (kind === "bid") return t("page.islands.bid.hint", { n: first.text.args["n"] });
+  if (kind === "bid") {
+    const n = Number(first.text.args["n"]);
+    const { coins = n } = islandsView(table.view)?.players[table.seat ?? -1] ?? {};
+    return t("page.islands.bid.hint", { n, coins, left: coins - n });
+  }
   if (kind === "pass") return t("page.islands.bid.hint_pass");
   if (kind.startsWith("coal"))
     return place === null

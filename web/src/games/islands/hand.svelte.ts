@@ -21,7 +21,7 @@ import { lotOf, trialOf } from "./round/trial.svelte";
 import type { Trial } from "./round/trial.svelte";
 import { spotsOf } from "./squares";
 import { islandsOf, islandsView } from "./view";
-import type { Colour, Material } from "./view";
+import type { Card, Colour, Material } from "./view";
 
 /** A square of an island of a seat. */
 export interface Spot {
@@ -49,6 +49,8 @@ export class Hand {
   readonly kept: Kept;
   /** How the shape is held. */
   hold = $state.raw<Hold | null>(null);
+  /** The square to be painted as soon as that is asked. */
+  private wanted = $state.raw<Spot | null>(null);
   /** The seat whose islands somebody has chosen to look at. */
   chosen = $state<number | null>(null);
   private shown: Shown | null = null;
@@ -140,13 +142,24 @@ export class Hand {
     const { target } = this;
     return target === null || target.seat !== this.table.seat
       ? null
-      : held(this.placesAt(target), target.square, this.hold);
+      : held(this.placesAt(target), target.square, this.wish);
   });
   /** The ways in which the shape could lie on the square looked at. */
   readonly ways = $derived.by(() => (this.aim && this.target ? this.placesAt(this.target).length : 0));
   /** The ways in which it could lie anywhere, and the one it is held in. */
   readonly turns = $derived.by(() => turnsOf(this.reach));
-  readonly heldTurn = $derived.by(() => this.turns.find((turn) => turn === this.hold?.turn) ?? this.turns[0] ?? null);
+  readonly heldTurn = $derived.by(() => {
+    const { turns, hold, card } = this;
+    const isOne = (wish: string | undefined): boolean => wish !== undefined && turns.includes(wish);
+    const drawn = card ? turnsOfCells(card.cells)[0] : undefined;
+    return [hold?.turn, drawn].find(isOne) ?? turns[0] ?? null;
+  });
+  /** The card that is auctioned or painted now: at first its shape is held as it is drawn. */
+  readonly card = $derived.by<Card | null>(() => {
+    const wanted = this.isTrial ? this.trial.card : this.shape;
+    const isIt = ({ key, number }: Card): boolean => (wanted ? key === wanted : number === this.view?.card);
+    return this.material.cards.find(isIt) ?? null;
+  });
   /** What a bot would paint, or the grove it would choose, if somebody asked for a hint: all that the hint names. */
   readonly hinted = $derived.by(() => {
     const { hinted } = this.table;
@@ -156,6 +169,11 @@ export class Hand {
   readonly marked = $derived.by(() => notices.now?.where ?? []);
   /** The island they are on: the one somebody asked about. */
   asked = $state.raw<string | null>(null);
+
+  /** The card whose shape is painted now, as the question says. */
+  get shape(): unknown {
+    return this.table.isPast ? undefined : (this.table.asked?.text.args["shape"] as Text | undefined)?.args["card"];
+  }
 
   get mayTouch(): boolean {
     return this.table.isMine && !this.table.isPast;
@@ -173,8 +191,13 @@ export class Hand {
 
   /** The ways to turn the shape: all of them while it is tried, also those that fit nowhere. */
   private get shapes(): readonly string[] {
-    const card = this.isTrial ? this.material.cards.find(({ key }) => key === this.trial.card) : undefined;
-    return card ? turnsOfCells(card.cells) : turnsOf(this.places);
+    return this.isTrial && this.card ? turnsOfCells(this.card.cells) : this.turns;
+  }
+
+  /** How the shape is to be held, where it fits so. */
+  get wish(): Hold | null {
+    const { hold, heldTurn } = this;
+    return hold?.turn === heldTurn || heldTurn === null ? hold : { turn: heldTurn, grip: "" };
   }
 
   /** A finger holds the shape, or looks at something. */
@@ -203,6 +226,8 @@ export class Hand {
   touch(spot: Spot): void {
     const { table, aim, target } = this;
     if (table.isSending) return;
+    this.wanted = null;
+    if (spot.seat === table.seat && this.takesBack(spot)) return;
     if (spot.seat === table.seat && aim && target) {
       const isSeen = target.square === spot.square && target.island === spot.island;
       const isWithin = this.hovered === null && aim.island === spot.island && aim.squares.includes(spot.square);
@@ -214,8 +239,39 @@ export class Hand {
     if (this.aim) return;
     const landmark = this.groundAt(spot)?.landmark;
     if (landmark) announce(aboutLandmark(landmark));
-    else if (spot.seat === table.seat) this.explain(spot);
+    else if (spot.seat === table.seat) this.begin(spot);
     else if (table.seat === null && !table.isPast) notify(t("page.islands.board.watching"));
+  }
+
+  /** A chosen square of a free shape is touched again: it is taken back, with those chosen after it. */
+  private takesBack({ island, square }: Spot): boolean {
+    const { table, grown } = this;
+    if (grown?.island !== island || !grown.squares.includes(square) || !table.mayAnswer) return false;
+    const draft = table.screen?.draft ?? [];
+    hush();
+    for (let at = draft.lastIndexOf(`${island}:${square}`); at >= 0 && at < draft.length; at++)
+      table.act({ type: "back" });
+    return true;
+  }
+
+  /** Alone, a square can be taken instead of research: who touches one wants that. What it brings is shown there once
+   * it can be painted. */
+  private begin(spot: Spot): void {
+    const { table } = this;
+    const ground = this.groundAt(spot);
+    const first = table.mayAnswer ? table.answers().find(({ text }) => text.key === "islands.answer.paint") : undefined;
+    if (!first || ground?.kind !== "empty" || ground.paint !== null) return this.explain(spot);
+    this.wanted = spot;
+    table.play(first.word);
+  }
+
+  /** The square that was touched before it could be painted: now it can, or it is said why not. */
+  follow(): void {
+    const { wanted } = this;
+    if (wanted === null || this.places.length === 0) return;
+    this.wanted = null;
+    this.keep(wanted);
+    if (this.placesAt(wanted).length === 0) this.ask(wanted);
   }
 
   /** The mouse points at a square. */
@@ -253,7 +309,7 @@ export class Hand {
     };
     const alone = `${spot.island}:${spot.square}`;
     const word = isFree(spot.square)
-      ? wordFor(this.shapes, spot.island, spot.square, this.hold, {
+      ? wordFor(this.shapes, spot.island, spot.square, this.wish, {
           isOn: (square) => land?.at.has(square) ?? false,
           isFree,
         })

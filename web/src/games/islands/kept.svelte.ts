@@ -54,7 +54,7 @@ export class Kept {
   note(): void {
     const { touched, spot, hand } = this;
     if (!hand.isTrial || touched === null || spot === null) return;
-    const place: Place | null = held(placesAt(hand.trial.places, spot.island, spot.square), spot.square, hand.hold);
+    const place: Place | null = held(placesAt(hand.trial.places, spot.island, spot.square), spot.square, hand.wish);
     this.touched = { ...touched, word: place?.choice.word ?? null };
     if (!place) return;
     hand.hold = holdOf(place, spot.square);

@@ -59,8 +59,9 @@ export function turnsOf(places: readonly Place[]): string[] {
   );
 }
 
-/** All turns of a shape that is drawn by the rows and columns of its squares. */
+/** All turns of a shape that is drawn by the rows and columns of its squares; none of a card that may be any shape. */
 export function turnsOfCells(cells: readonly (readonly [number, number])[]): string[] {
+  if (cells.length === 0) return [];
   const turns = [keyOf(evened(cells.map(([row, column]): Point => [column, row])))];
   for (let next = quarter(turns[0] ?? ""); next !== turns[0]; next = quarter(next)) turns.push(next);
   return turns;

@@ -6,7 +6,6 @@ import { amount, spanOf } from "../../../table/amounts";
 import type { Span } from "../../../table/amounts";
 import type { Table } from "../../../table/table.svelte";
 import { notify } from "../../../ui/notices.svelte";
-import { islandsView } from "../view";
 import { readKept, stepOf } from "./limit";
 import type { Limit, Lot } from "./limit";
 import { isBidding, lotOf } from "./trial.svelte";
@@ -99,17 +98,11 @@ export class Limits {
   private now(): Lot {
     const { table } = this;
     return {
-      lot: this.mayBid() ? lotOf(table) : null,
+      lot: lotOf(table),
       isAsked: table.isMine && isBidding(table),
       least: bidsOf(table)?.least ?? null,
       undone: table.log.findLast(({ kind }) => kind === "undo")?.seq ?? 0,
     };
-  }
-
-  /** The seat has not passed. */
-  private mayBid(): boolean {
-    const { seat } = this.table;
-    return seat !== null && !(islandsView(this.table.screen?.view)?.passed.includes(seat) ?? true);
   }
 
   /** An instruction that a reload has ended is not carried on in silence. */
@@ -118,8 +111,7 @@ export class Limits {
     const most = lot === null ? undefined : this.lost[lot];
     if (lot === null || most === undefined) return;
     this.lost = Object.fromEntries(Object.entries(this.lost).filter(([key]) => key !== lot));
-    if (this.mayBid())
-      notify(this.isShared ? t("page.islands.bid.lost_hidden") : t("page.islands.bid.lost", { n: most }));
+    notify(this.isShared ? t("page.islands.bid.lost_hidden") : t("page.islands.bid.lost", { n: most }));
   }
 
   private get key(): string {

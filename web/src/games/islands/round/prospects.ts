@@ -88,16 +88,20 @@ function gain([least, greatest]: Range, one: string, between: string): string[] 
   return [least === greatest ? t(one, { n: least }) : t(between, { least, n: greatest })];
 }
 
-/** "Most now on C2: +10 coins, +10 points", "Fits on C2: fills 3 squares", "Fits nowhere". */
-export function bestWords(tried: Tried, lands: readonly Land[]): string {
+/** "Most now on C2: +10 coins, +10 points", "Fits on C2: fills 3 squares", "Fits nowhere"; in a word or two where there
+ * is little room: "Try C2: +10 coins, +10 points". */
+export function bestWords(tried: Tried, lands: readonly Land[], isShort = false): string {
   const best = bestOf(tried, lands);
-  if (!best) return t("page.islands.trial.nowhere");
+  if (!best) return t(isShort ? "page.islands.trial.nowhere_short" : "page.islands.trial.nowhere");
   const way = tried.ways[best.way];
   const isWild = tried.ways.length > 1;
-  const gains = [
-    ...(isWild && way ? [tried.colouring === "chosen" ? inColour(way.card, way.colour) : way.card] : []),
+  const counted = [
     ...gain(best.coins, "page.islands.trial.coins", "page.islands.trial.coins_between"),
     ...gain(best.points, "page.islands.trial.points", "page.islands.trial.points_between"),
+  ];
+  const gains = [
+    ...(isWild && way ? [tried.colouring === "chosen" ? inColour(way.card, way.colour) : way.card] : []),
+    ...counted,
     ...(best.landmarks.length > 0
       ? [t("page.islands.trial.surrounds", { landmarks: best.landmarks.map(landmarkName) })]
       : []),
@@ -106,6 +110,10 @@ export function bestWords(tried: Tried, lands: readonly Land[]): string {
   const isPlain = gains.length === (isWild ? 1 : 0);
   if (best.isNew) gains.push(t("page.islands.trial.begins"));
   else if (isPlain) gains.push(t("page.islands.trial.fills", { n: best.squares.length }));
+  if (isShort) {
+    const said = counted.length > 0 ? counted : gains.slice(-1);
+    return t("page.islands.trial.short", { island: best.island, gains: said });
+  }
   if (place?.facts.some(({ key }) => key === "islands.fact.spoiled")) gains.push(t("page.islands.trial.spoils"));
   return t(isPlain ? "page.islands.trial.fits" : "page.islands.trial.best", { island: best.island, gains });
 }

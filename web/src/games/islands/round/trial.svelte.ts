@@ -1,5 +1,6 @@
 // The auctioned shape tried while people bid: asked for once in each position, and what is tried of it.
 
+import { hasMet, meet } from "../../../me/met";
 import type { Table } from "../../../table/table.svelte";
 import type { Previewed, Tried } from "../../../wire";
 import type { Land } from "../land";
@@ -10,6 +11,7 @@ import { bestOf, bestWords, chanceOf, fitsOf, placesOfWay, previewOf } from "./p
 
 /** Milliseconds: several bids at once lead to one request. */
 const REST = 80;
+const KNOWN = "islands.trial";
 const BIDS = ["islands.ask.bid", "islands.ask.outbid"];
 
 /** Whether bids are asked for now, by this question. */
@@ -17,10 +19,11 @@ export function isBidding(table: Pick<Table, "asked" | "isPast">): boolean {
   return !table.isPast && BIDS.includes(table.asked?.text.key ?? "");
 }
 
-/** What is auctioned, and for whom it is tried: the same until the auction ends. */
+/** What is auctioned, and for whom it is tried: the same until the auction ends, or this seat has passed. */
 export function lotOf(table: Table): string | null {
   const view = islandsView(table.screen?.view);
-  if (!view || table.seat === null || table.isAbsent || !isBidding(table)) return null;
+  if (!view || table.seat === null || table.isAbsent || !isBidding(table) || view.passed.includes(table.seat))
+    return null;
   return `${table.seat} ${view.round} ${view.card}`;
 }
 
@@ -28,6 +31,8 @@ export class Trial {
   private kept = $state.raw<{ lot: string; hash: string; tried: Tried } | null>(null);
   /** The way that somebody has chosen to try, where a card can have several shapes or colours. */
   private chosen = $state.raw<{ lot: string; card: string; colour: string } | null>(null);
+  /** Somebody has tried a shape in this browser. */
+  isKnown = $state(hasMet(KNOWN));
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The islands of the seat that tries, as the board draws them. */
@@ -99,8 +104,11 @@ export class Trial {
     return this.places.find(({ choice }) => choice.word === best.word) ?? null;
   }
 
-  /** Keeps the shape and the colour that are tried, as if they had been chosen: somebody has found a place for them. */
+  /** Keeps the shape and the colour that are tried, as if they had been chosen: somebody has found a place for them, and
+   * knows from now on how that is done. */
   settle(): void {
+    this.isKnown = true;
+    meet(KNOWN);
     if (this.card !== null && this.colour !== null) this.choose(this.card, this.colour);
   }
 
@@ -116,6 +124,7 @@ export class Trial {
 
   /** The best place in words, and what it brings. */
   readonly words = $derived.by(() => (this.tried ? bestWords(this.tried, this.lands()) : ""));
+  readonly short = $derived.by(() => (this.tried ? bestWords(this.tried, this.lands(), true) : ""));
 
   /** What painting there would do; null for a word that is not tried. */
   of(word: string | null): Previewed | null {
