@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from web.finished import cookie_of
+from web.finished import cookie_of, finished
 from web.layout import boxes
 from web.people import Person
 from web.stand_in import StandIn
@@ -60,8 +60,33 @@ _FAULTS = """
           inner.top < outer.top - 1.5 || inner.right > outer.right + 1.5 || inner.left < outer.left - 1.5))
         wrong.push(`"${one.ariaLabel ?? one.textContent}" is cut by ${around.className}`);
     }
+  // Words stay inside their buttons, and what is asked inside its place, with no answer over it.
+  const around = document.createRange();
+  const isInside = (inner, outer) => inner.top > outer.top - 1.5 && inner.bottom < outer.bottom + 1.5 &&
+    inner.left > outer.left - 1.5 && inner.right < outer.right + 1.5;
+  const answers = [...document.querySelectorAll("[data-part=question] button:not(.unseen *)")];
+  for (const one of answers.filter((button) => button.checkVisibility())) {
+    around.selectNodeContents(one);
+    if (!isInside(around.getBoundingClientRect(), box(one))) wrong.push(`"${one.textContent}" is out of its button`);
+  }
+  for (const text of document.querySelectorAll(".ask > .words > .text")) {
+    if (!text.checkVisibility()) continue; // a refusal stands in its place
+    const ask = text.closest(".ask"), here = box(text);
+    if (!isInside(here, box(ask))) wrong.push("what is asked is out of its place");
+    for (const button of ask.querySelectorAll(":scope > .ways > button"))
+      if (box(button).top < here.bottom - 1.5 && box(button).left < here.right - 1.5)
+        wrong.push("an answer lies over what is asked");
+  }
+  // A replay has room for all of itself, and tells what was played.
+  for (const replay of document.querySelectorAll(".replay")) {
+    const move = replay.querySelector(".move"), within = box(replay.closest("[data-part=question]").parentElement);
+    for (const one of [replay, move, ...replay.querySelectorAll("button, select, input")])
+      if (one.checkVisibility() && !isInside(box(one), within)) wrong.push(`${one.className} is out of the replay`);
+    if (box(move).height < 11 || !isMet(move)) wrong.push("the replay tells nothing");
+  }
   const [inBar, inPlate] = [".bar > .status", ".own .ends"].map((one) => document.querySelector(one));
-  if (inBar && inPlate?.checkVisibility() && box(inBar).width > 1) wrong.push("the end of the deck is told twice");
+  if (inBar && inPlate?.checkVisibility() && getComputedStyle(inBar).clipPath === "none")
+    wrong.push("the end of the deck is told twice");
   const parts = [...document.querySelectorAll(".stage > :is(.others, .middle, .mine, .own, .asks, .hand)")];
   for (const [at, one] of parts.entries()) {
     if (!isIn(box(one))) wrong.push(`.${one.classList[0]} is out of sight`);
@@ -117,3 +142,16 @@ def test_question_hand_and_score_are_in_sight_in_every_window(name: str, person:
             somebody.step(answers)
             again.until(lambda mirror: mirror.screen.get("hash") == ann.mirror.screen["hash"], "both show the same")
         check(both)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_after_a_game_of_origami_replay_and_score_are_in_sight(players: int, person: Callable[..., Person]) -> None:
+    ann, again = person(language="de"), person()
+    table = finished(ann, *[person() for _ in range(players - 1)], game="origami", players=players)
+    both = looking(ann, again, table)
+    for one in both.values():
+        one.page.keyboard.press("Escape")  # the result is folded
+        one.page.locator("[data-part=result]").wait_for(state="hidden")
+        one.page.keyboard.press("ArrowLeft")
+        one.page.locator(".replay .move span").first.wait_for()
+    check(both)
