@@ -84,6 +84,8 @@ _FAULTS = """
       if (one.checkVisibility() && !isInside(box(one), within)) wrong.push(`${one.className} is out of the replay`);
     if (box(move).height < 11 || !isMet(move)) wrong.push("the replay tells nothing");
   }
+  for (const one of document.querySelectorAll(":is(.numbers, .letters) > span"))
+    if (parseFloat(getComputedStyle(one).fontSize) < 10.9) wrong.push("coordinates are too small to be read");
   const [inBar, inPlate] = [".bar > .status", ".own .ends"].map((one) => document.querySelector(one));
   if (inBar && inPlate?.checkVisibility() && getComputedStyle(inBar).clipPath === "none")
     wrong.push("the end of the deck is told twice");
