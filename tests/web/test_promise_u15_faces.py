@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from web.people import Person
+from web.stand_in import StandIn
 
 pytestmark = pytest.mark.heavy
 
@@ -109,3 +110,30 @@ def test_promise_u15_a_small_card_is_enlarged_beside_itself(person: Make) -> Non
     gap_x = max(box["x"] - large["x"] - large["width"], large["x"] - box["x"] - box["width"], 0)
     gap_y = max(box["y"] - large["y"] - large["height"], large["y"] - box["y"] - box["height"], 0)
     assert gap_x + gap_y <= 40
+
+
+# Names, numbers and effects on cards that are in sight with letters of less than 11 px, and cards of hand and line
+# without a name.
+_SMALL = """
+() => [
+  ...[...document.querySelectorAll(".stage .face.card :is(.title, .text, [data-n])")].filter(
+    (one) => one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) < 10.9),
+  ...[...document.querySelectorAll(".stage :is(.hand, .middle) > .cards .face.card .title")].filter(
+    (one) => !one.checkVisibility() || one.offsetHeight < 10),
+].map((one) => `${one.className} on ${one.closest(".face").offsetWidth} px: ${getComputedStyle(one).fontSize}`)
+"""
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_promise_u15_no_letters_are_too_small_to_be_read(person: Make, players: int) -> None:
+    ann = person(language="de")
+    options = {"players": players, "boxes": "both" if players == 4 else "origami"}
+    made = ann.table("me", *["bot:uniform"] * (players - 1), game="origami", options=options)
+    ann.at(made["table"])
+    ann.page.locator(".stage .hand .piece").first.wait_for()
+    with StandIn(ann, made["table"]) as somebody:
+        somebody.step(12)
+    for width, height in ((320, 568), (390, 844), (640, 400), (844, 390), (1280, 800)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        expect(ann.page.locator(".stage .hand .piece").first).to_be_visible()
+        assert ann.page.evaluate(_SMALL) == [], (width, height)
