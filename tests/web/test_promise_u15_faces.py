@@ -18,7 +18,6 @@ pytestmark = pytest.mark.heavy
 
 Make = Callable[..., Person]
 
-OPTIONS = {"players": 2, "boxes": "both"}
 # By card in the hand, the line and the viewer's collections: its width, and what is wrong with its face.
 _FACES = """
 () => [...document.querySelectorAll(".stage .hand .piece.card, .stage .middle .cards .piece.card")].map((piece) => {
@@ -60,7 +59,7 @@ def shown(page: Page, table: str, faces: dict[str, dict[str, Any]]) -> list[list
 
 def dressed(ann: Person, table: str) -> Iterator[tuple[str, int, list[str]]]:
     """Every card of both boxes: its key, its width on the table, what is wrong."""
-    cards = ann.post("/api/games/origami/catalogue", {"options": OPTIONS})["cards"]
+    cards = ann.post("/api/games/origami/catalogue", {"options": {"players": 2, "boxes": "both"}})["cards"]
     assert len(cards) == 90  # 89 kinds, and rice paper
     assert ann.mirror.view is not None
     lying = sorted({*ann.mirror.view["hand"], *ann.mirror.view["line"]})
@@ -71,15 +70,16 @@ def dressed(ann: Person, table: str) -> Iterator[tuple[str, int, list[str]]]:
                 yield faces[key]["key"], width, wrong
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_promise_u15_every_effect_can_be_read_on_its_face(person: Make, language: str) -> None:
+@pytest.mark.parametrize(("language", "players"), [("en", 2), ("de", 2), ("de", 4)])
+def test_promise_u15_every_effect_can_be_read_on_its_face(person: Make, language: str, players: int) -> None:
     ann = person(language=language)
-    table = ann.table("me", "bot:uniform", game="origami", options=OPTIONS)["table"]
+    options = {"players": players, "boxes": "both"}
+    table = ann.table("me", *["bot:uniform"] * (players - 1), game="origami", options=options)["table"]
     ann.at(table)
     ann.until(lambda mirror: bool(mirror.answers), "a question")
     seen = list(dressed(ann, table))
     assert len({key for key, _, _ in seen}) == 90
-    faults = [(key, width, wrong) for key, width, wrong in seen if wrong or width < 125]
+    faults = [(key, width, wrong) for key, width, wrong in seen if wrong or width < 130]
     assert faults == [], faults
 
 
@@ -137,3 +137,25 @@ def test_promise_u15_no_letters_are_too_small_to_be_read(person: Make, players: 
         ann.page.set_viewport_size({"width": width, "height": height})
         expect(ann.page.locator(".stage .hand .piece").first).to_be_visible()
         assert ann.page.evaluate(_SMALL) == [], (width, height)
+
+
+def test_promise_u15_nothing_lies_over_the_top_discard(person: Make) -> None:
+    """The sign that opens all discards covers no letters of the card on top, whatever the window."""
+    ann = person(language="de")
+    made = ann.table("me", "bot:uniform", game="origami", options={"players": 2})
+    ann.at(made["table"])
+    top = ann.page.locator("[data-area=discards] .face")
+    with StandIn(ann, made["table"]) as somebody:
+        while top.count() == 0:
+            somebody.step()
+    for width, height in ((320, 568), (390, 844), (844, 390), (1280, 800), (1920, 1080)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        expect(top).to_be_visible()
+        sign = ann.page.locator(".through").bounding_box()
+        assert sign is not None
+        for part in top.locator(".title, .text, [data-n]").all():
+            box = part.bounding_box() if part.is_visible() else None
+            if box is not None:
+                wide = min(box["x"] + box["width"], sign["x"] + sign["width"]) - max(box["x"], sign["x"])
+                high = min(box["y"] + box["height"], sign["y"] + sign["height"]) - max(box["y"], sign["y"])
+                assert min(wide, high) <= 1, (width, height, part.get_attribute("class"))
