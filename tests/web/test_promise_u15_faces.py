@@ -139,6 +139,22 @@ def test_promise_u15_no_letters_are_too_small_to_be_read(person: Make, players: 
         assert ann.page.evaluate(_SMALL) == [], (width, height)
 
 
+def test_promise_u15_a_card_looked_at_is_clearly_larger_than_in_the_hand(person: Make) -> None:
+    ann = person()
+    ann.at(ann.table("me", "bot:uniform", game="origami", options={"players": 2})["table"])
+    ann.until(lambda mirror: bool(mirror.answers), "a question")
+    card = ann.page.locator(".stage .hand .piece").first
+    for width, height in ((390, 844), (1280, 800), (2560, 1440)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        card.focus()
+        ann.page.keyboard.press("i")
+        large = ann.page.get_by_role("dialog").locator(".face")
+        held, seen = (one.evaluate("(one) => one.offsetWidth") for one in (card, large))
+        assert seen >= max(200, 1.3 * held), (width, height)
+        ann.page.keyboard.press("Escape")
+        expect(large).to_have_count(0)
+
+
 def test_promise_u15_nothing_lies_over_the_top_discard(person: Make) -> None:
     """The sign that opens all discards covers no letters of the card on top, whatever the window."""
     ann = person(language="de")
