@@ -1,16 +1,23 @@
-"""Promise U14: question, own hand or board and own score are in sight without scrolling, in every window."""
+"""Promise U14: question, own hand or board and own score are in sight without scrolling, in every window.
 
-from collections.abc import Callable
+Two browsers of the same person look on: small windows are in German, whose words are longer, large ones in English.
+"""
+
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
+from web.finished import cookie_of, finished
 from web.layout import boxes
 from web.people import Person
 from web.stand_in import StandIn
 
-SIZES = ((320, 568), (390, 844), (844, 390), (640, 400), (1280, 800), (1920, 1080), (2560, 1440))
+SIZES = {
+    "de": ((320, 568), (640, 400), (844, 390), (1280, 800)),
+    "en": ((390, 844), (1920, 1080), (2560, 1440)),
+}
 GAMES: dict[str, tuple[str, dict[str, Any], int]] = {
     "ponte": ("ponte", {}, 2),
     "origami": ("origami", {"players": 2}, 2),
@@ -53,6 +60,35 @@ _FAULTS = """
           inner.top < outer.top - 1.5 || inner.right > outer.right + 1.5 || inner.left < outer.left - 1.5))
         wrong.push(`"${one.ariaLabel ?? one.textContent}" is cut by ${around.className}`);
     }
+  // Words stay inside their buttons, and what is asked inside its place, with no answer over it.
+  const around = document.createRange();
+  const isInside = (inner, outer) => inner.top > outer.top - 1.5 && inner.bottom < outer.bottom + 1.5 &&
+    inner.left > outer.left - 1.5 && inner.right < outer.right + 1.5;
+  const answers = [...document.querySelectorAll("[data-part=question] button:not(.unseen *)")];
+  for (const one of answers.filter((button) => button.checkVisibility())) {
+    around.selectNodeContents(one);
+    if (!isInside(around.getBoundingClientRect(), box(one))) wrong.push(`"${one.textContent}" is out of its button`);
+  }
+  for (const text of document.querySelectorAll(".ask > .words > .text")) {
+    if (!text.checkVisibility()) continue; // a refusal stands in its place
+    const ask = text.closest(".ask"), here = box(text);
+    if (!isInside(here, box(ask))) wrong.push("what is asked is out of its place");
+    for (const button of ask.querySelectorAll(":scope > .ways > button"))
+      if (box(button).top < here.bottom - 1.5 && box(button).left < here.right - 1.5)
+        wrong.push("an answer lies over what is asked");
+  }
+  // A replay has room for all of itself, and tells what was played.
+  for (const replay of document.querySelectorAll(".replay")) {
+    const move = replay.querySelector(".move"), within = box(replay.closest("[data-part=question]").parentElement);
+    for (const one of [replay, move, ...replay.querySelectorAll("button, select, input")])
+      if (one.checkVisibility() && !isInside(box(one), within)) wrong.push(`${one.className} is out of the replay`);
+    if (box(move).height < 11 || !isMet(move)) wrong.push("the replay tells nothing");
+  }
+  for (const one of document.querySelectorAll(":is(.numbers, .letters) > span"))
+    if (parseFloat(getComputedStyle(one).fontSize) < 10.9) wrong.push("coordinates are too small to be read");
+  const [inBar, inPlate] = [".bar > .status", ".own .ends"].map((one) => document.querySelector(one));
+  if (inBar && inPlate?.checkVisibility() && getComputedStyle(inBar).clipPath === "none")
+    wrong.push("the end of the deck is told twice");
   const parts = [...document.querySelectorAll(".stage > :is(.others, .middle, .mine, .own, .asks, .hand)")];
   for (const [at, one] of parts.entries()) {
     if (!isIn(box(one))) wrong.push(`.${one.classList[0]} is out of sight`);
@@ -69,24 +105,55 @@ _FAULTS = """
 """
 
 
-def check(page: Page) -> None:
-    for width, height in SIZES:
+Looking = dict[str, Person]
+
+
+def looking(ann: Person, again: Person, table: str) -> Looking:
+    """The two browsers of a person at a table, by their languages."""
+    name, value = cookie_of(ann).split("=", 1)
+    again.context.add_cookies([{"name": name, "value": value, "url": ann.server.address}])
+    for one in (ann, again):
+        one.at(table)
+        one.page.locator("[data-part=question]").wait_for()
+    return {"de": ann, "en": again}
+
+
+def check(both: Looking) -> None:
+    for language, sizes in SIZES.items():
+        check_one(both[language].page, sizes, language)
+
+
+def check_one(page: Page, sizes: Iterable[tuple[int, int]], language: str) -> None:
+    for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         before: object = None
         while before != (before := boxes(page)):  # the parts find their places
             pass
-        assert page.evaluate(_FAULTS) == [], (width, height)
+        assert page.evaluate(_FAULTS) == [], (language, width, height)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_question_hand_and_score_are_in_sight_in_every_window(name: str, person: Callable[..., Person]) -> None:
     game, options, seats = GAMES[name]
-    ann = person()
+    ann, again = person(language="de"), person()
     made = ann.table("me", *["bot:greedy"] * (seats - 1), game=game, options=options)
-    ann.at(made["table"])
-    ann.page.locator("[data-part=question]").wait_for()
+    both = looking(ann, again, made["table"])
     with StandIn(ann, made["table"]) as somebody:
         for answers in (1, 14, 20):
-            check(ann.page)
+            check(both)
             somebody.step(answers)
-        check(ann.page)
+            again.until(lambda mirror: mirror.screen.get("hash") == ann.mirror.screen["hash"], "both show the same")
+        check(both)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_after_a_game_of_origami_replay_and_score_are_in_sight(players: int, person: Callable[..., Person]) -> None:
+    ann, again = person(language="de"), person()
+    table = finished(ann, *[person() for _ in range(players - 1)], game="origami", players=players)
+    both = looking(ann, again, table)
+    for one in both.values():
+        one.page.keyboard.press("Escape")  # the result is folded
+        one.page.locator("[data-part=result]").wait_for(state="hidden")
+        one.page.keyboard.press("ArrowLeft")
+        one.page.locator(".replay .move span").first.wait_for()
+    check(both)

@@ -12,12 +12,12 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from web.people import Person
+from web.stand_in import StandIn
 
 pytestmark = pytest.mark.heavy
 
 Make = Callable[..., Person]
 
-OPTIONS = {"players": 2, "boxes": "both"}
 # By card in the hand, the line and the viewer's collections: its width, and what is wrong with its face.
 _FACES = """
 () => [...document.querySelectorAll(".stage .hand .piece.card, .stage .middle .cards .piece.card")].map((piece) => {
@@ -59,7 +59,7 @@ def shown(page: Page, table: str, faces: dict[str, dict[str, Any]]) -> list[list
 
 def dressed(ann: Person, table: str) -> Iterator[tuple[str, int, list[str]]]:
     """Every card of both boxes: its key, its width on the table, what is wrong."""
-    cards = ann.post("/api/games/origami/catalogue", {"options": OPTIONS})["cards"]
+    cards = ann.post("/api/games/origami/catalogue", {"options": {"players": 2, "boxes": "both"}})["cards"]
     assert len(cards) == 90  # 89 kinds, and rice paper
     assert ann.mirror.view is not None
     lying = sorted({*ann.mirror.view["hand"], *ann.mirror.view["line"]})
@@ -70,15 +70,16 @@ def dressed(ann: Person, table: str) -> Iterator[tuple[str, int, list[str]]]:
                 yield faces[key]["key"], width, wrong
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_promise_u15_every_effect_can_be_read_on_its_face(person: Make, language: str) -> None:
+@pytest.mark.parametrize(("language", "players"), [("en", 2), ("de", 2), ("de", 4)])
+def test_promise_u15_every_effect_can_be_read_on_its_face(person: Make, language: str, players: int) -> None:
     ann = person(language=language)
-    table = ann.table("me", "bot:uniform", game="origami", options=OPTIONS)["table"]
+    options = {"players": players, "boxes": "both"}
+    table = ann.table("me", *["bot:uniform"] * (players - 1), game="origami", options=options)["table"]
     ann.at(table)
     ann.until(lambda mirror: bool(mirror.answers), "a question")
     seen = list(dressed(ann, table))
     assert len({key for key, _, _ in seen}) == 90
-    faults = [(key, width, wrong) for key, width, wrong in seen if wrong or width < 125]
+    faults = [(key, width, wrong) for key, width, wrong in seen if wrong or width < 130]
     assert faults == [], faults
 
 
@@ -109,3 +110,68 @@ def test_promise_u15_a_small_card_is_enlarged_beside_itself(person: Make) -> Non
     gap_x = max(box["x"] - large["x"] - large["width"], large["x"] - box["x"] - box["width"], 0)
     gap_y = max(box["y"] - large["y"] - large["height"], large["y"] - box["y"] - box["height"], 0)
     assert gap_x + gap_y <= 40
+
+
+# Names, numbers and effects on cards that are in sight with letters of less than 11 px, and cards of hand and line
+# without a name.
+_SMALL = """
+() => [
+  ...[...document.querySelectorAll(".stage .face.card :is(.title, .text, [data-n])")].filter(
+    (one) => one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) < 10.9),
+  ...[...document.querySelectorAll(".stage :is(.hand, .middle) > .cards .face.card .title")].filter(
+    (one) => !one.checkVisibility() || one.offsetHeight < 10),
+].map((one) => `${one.className} on ${one.closest(".face").offsetWidth} px: ${getComputedStyle(one).fontSize}`)
+"""
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_promise_u15_no_letters_are_too_small_to_be_read(person: Make, players: int) -> None:
+    ann = person(language="de")
+    options = {"players": players, "boxes": "both" if players == 4 else "origami"}
+    made = ann.table("me", *["bot:uniform"] * (players - 1), game="origami", options=options)
+    ann.at(made["table"])
+    ann.page.locator(".stage .hand .piece").first.wait_for()
+    with StandIn(ann, made["table"]) as somebody:
+        somebody.step(12)
+    for width, height in ((320, 568), (390, 844), (640, 400), (844, 390), (1280, 800)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        expect(ann.page.locator(".stage .hand .piece").first).to_be_visible()
+        assert ann.page.evaluate(_SMALL) == [], (width, height)
+
+
+def test_promise_u15_a_card_looked_at_is_clearly_larger_than_in_the_hand(person: Make) -> None:
+    ann = person()
+    ann.at(ann.table("me", "bot:uniform", game="origami", options={"players": 2})["table"])
+    ann.until(lambda mirror: bool(mirror.answers), "a question")
+    card = ann.page.locator(".stage .hand .piece").first
+    for width, height in ((390, 844), (1280, 800), (2560, 1440)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        card.focus()
+        ann.page.keyboard.press("i")
+        large = ann.page.get_by_role("dialog").locator(".face")
+        held, seen = (one.evaluate("(one) => one.offsetWidth") for one in (card, large))
+        assert seen >= max(200, 1.3 * held), (width, height)
+        ann.page.keyboard.press("Escape")
+        expect(large).to_have_count(0)
+
+
+def test_promise_u15_nothing_lies_over_the_top_discard(person: Make) -> None:
+    """The sign that opens all discards covers no letters of the card on top, whatever the window."""
+    ann = person(language="de")
+    made = ann.table("me", "bot:uniform", game="origami", options={"players": 2})
+    ann.at(made["table"])
+    top = ann.page.locator("[data-area=discards] .face")
+    with StandIn(ann, made["table"]) as somebody:
+        while top.count() == 0:
+            somebody.step()
+    for width, height in ((320, 568), (390, 844), (844, 390), (1280, 800), (1920, 1080)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        expect(top).to_be_visible()
+        sign = ann.page.locator(".through").bounding_box()
+        assert sign is not None
+        for part in top.locator(".title, .text, [data-n]").all():
+            box = part.bounding_box() if part.is_visible() else None
+            if box is not None:
+                wide = min(box["x"] + box["width"], sign["x"] + sign["width"]) - max(box["x"], sign["x"])
+                high = min(box["y"] + box["height"], sign["y"] + sign["height"]) - max(box["y"], sign["y"])
+                assert min(wide, high) <= 1, (width, height, part.get_attribute("class"))
