@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from web.finished import finished
@@ -236,3 +237,15 @@ def test_a_big_screen_is_the_board_and_all_seats_are_on_phones(person: Make) -> 
     for phone in phones:
         expect(phone.page.locator("[data-part=hand]")).to_be_visible()
     screen.check_accessibility()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_offer_to_explain_a_first_game_can_be_read_in_every_bar(person: Make, language: str) -> None:
+    ann = person(language=language, touch=True)
+    page = ann.at(ann.table("me", "bot:greedy", game="islands", options={"players": 2})["table"])
+    offer = page.locator("[data-part=bar] .welcome button").first
+    for width, height in ((320, 568), (360, 640), (390, 844), (844, 390), (1024, 700), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(offer).to_be_visible()
+        needed, there = offer.evaluate("(button) => [button.scrollWidth, button.clientWidth]")
+        assert needed <= there, f"cut at {width} x {height}: {offer.inner_text()}"
