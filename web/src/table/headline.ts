@@ -1,6 +1,6 @@
 // The result of a game in a few words.
 
-import { said, sentence, t } from "../lang/texts.svelte";
+import { sentence, t } from "../lang/texts.svelte";
 import type { Names } from "../lang/texts.svelte";
 import type { Outcome, Text } from "../wire";
 import type { Table } from "./table.svelte";
@@ -34,10 +34,18 @@ export function headline(table: Ended): string {
   });
 }
 
+const WHY: Record<string, string> = {
+  "ponte.result.islands": "page.why.ponte_islands",
+  "ponte.result.bridges": "page.why.ponte_bridges",
+  "ponte.result.shared": "page.why.ponte_shared",
+  "origami.result.cards": "page.why.origami_cards",
+  "islands.result.coins": "page.why.islands_coins",
+};
+
 /** Why somebody won, below the headline: without saying once more who, where the page has words for it. */
 export function reason(text: Text, names: Names): string {
-  const key = `page.why.${text.key.replace(".result.", "_")}`;
-  return sentence(said(key) === null ? text : { ...text, key }, names);
+  const key = WHY[text.key];
+  return sentence(key === undefined ? text : { ...text, key }, names);
 }
 
 /** "Your points", or "Points of Ann". */
