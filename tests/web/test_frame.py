@@ -3,12 +3,14 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from web.finished import finished
-from web.frame import plate, rail_button, resign, say, tab
+from web.frame import fold, plate, rail_button, resign, say, tab
 from web.people import Person
 from web.ponte import GAME_4, Listener
+from web.replay_bar import options
 from web.test_promise_u11_company import two
 
 Make = Callable[..., Person]
@@ -208,6 +210,7 @@ def test_a_big_screen_is_the_board_and_all_seats_are_on_phones(person: Make) -> 
     expect(link).to_be_visible()
     secret, table = link.input_value().split("#")[1], page.url.rsplit("/t/", 1)[1].split("#")[0]
     assert all(seat["player"] == "open" for seat in screen.mirror.screen["table"]["seats"])
+    expect(page.get_by_text("watching")).to_have_count(0)  # nobody but the board itself
     screen.check_accessibility()
     phones = [person(**PHONE) for _ in screen.mirror.screen["table"]["seats"]]
     for number, phone in enumerate(phones, 1):
@@ -233,6 +236,67 @@ def test_a_big_screen_is_the_board_and_all_seats_are_on_phones(person: Make) -> 
         for one in (page, phones[0].page)
     )
     assert size >= 1.3 * usual, "read from afar"
+    bar = page.locator("[data-part=bar]").bounding_box()
+    assert bar
+    assert bar["height"] <= 48, "the room is for the table"
     for phone in phones:
         expect(phone.page.locator("[data-part=hand]")).to_be_visible()
     screen.check_accessibility()
+
+
+def test_a_table_for_friends_becomes_a_big_screen_in_one_step(person: Make) -> None:
+    ann = person()
+    page = ann.open()
+    page.get_by_role("button", name=re.compile("With friends")).click()
+    seats = page.get_by_role("list").filter(has_text="no name yet")
+    expect(seats).to_contain_text("Enter your name")
+    page.get_by_role("button", name="Make this the big screen").click()
+    ann.until(lambda mirror: all(seat["player"] == "open" for seat in mirror.screen["table"]["seats"]), "it is free")
+    expect(page.get_by_role("textbox", name="Link to the free seats")).to_be_visible()
+    expect(page.get_by_role("button", name="Make this the big screen")).to_have_count(0)
+
+
+def test_a_game_that_nobody_has_begun_has_no_turns_to_count(person: Make) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", "bot:greedy", options={"size": 6, "pie": False})["table"])
+    expect(plate(page, 0)).to_be_visible()
+    resign(page)
+    fold(page)
+    replay = page.get_by_role("region", name="Replay")
+    expect(replay).to_contain_text("Nobody has moved.")
+    options(page).get_by_role("button", name="Share").click()
+    expect(page.get_by_role("dialog")).to_contain_text("all moves")
+    expect(page.get_by_role("dialog")).not_to_contain_text("hands")
+
+
+def test_the_log_of_ponte_marks_one_turn(person: Make) -> None:
+    """The last answer of this game also makes the other player pass: two rows, one position."""
+    ann, bob = person(), person()
+    page = ann.at(finished(ann, bob, words=GAME_4, size=4))
+    fold(page)
+    log = page.get_by_role("region", name="What happened")
+    expect(log.locator("[aria-current]")).to_have_count(1)
+
+
+def test_plates_and_question_of_ponte_grow_with_a_large_room(person: Make) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", "bot:greedy", options={"size": 6, "pie": False})["table"])
+    sizes = []
+    for width, height in ((1280, 800), (2560, 1440)):
+        page.set_viewport_size({"width": width, "height": height})
+        box = plate(page, 0).bounding_box()
+        assert box
+        sizes.append(box["height"])
+    assert sizes[1] >= 1.3 * sizes[0], sizes
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_offer_to_explain_a_first_game_can_be_read_in_every_bar(person: Make, language: str) -> None:
+    ann = person(language=language, touch=True)
+    page = ann.at(ann.table("me", "bot:greedy", game="islands", options={"players": 2})["table"])
+    offer = page.locator("[data-part=bar] .welcome button").first
+    for width, height in ((320, 568), (360, 640), (390, 844), (844, 390), (1024, 700), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(offer).to_be_visible()
+        needed, there = offer.evaluate("(button) => [button.scrollWidth, button.clientWidth]")
+        assert needed <= there, f"cut at {width} x {height}: {offer.inner_text()}"

@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
@@ -47,6 +48,32 @@ def test_promise_u1_the_way_to_play_is_in_sight_and_nothing_said_of_a_game_is_cu
     expect(about.last).to_be_in_viewport(ratio=1)
     choose(bob.page, "ponte")  # chosen from the start: a tap leads on all the same
     expect(bob.page.locator("#start").get_by_role("button").first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_promise_u1_on_a_phone_the_way_to_play_is_in_sight_without_scrolling(
+    person: Make, language: Literal["en", "de"]
+) -> None:
+    ann = person(language=language, width=390, height=844, touch=True)
+    play = ann.open().locator("#start button.main")
+    expect(play).to_be_in_viewport(ratio=1)
+    ann.page.set_viewport_size({"width": 320, "height": 568})
+    box = play.bounding_box()
+    assert box
+    assert box["y"] < 740, "not a long way down on the smallest phone"
+
+
+def test_nothing_stands_in_the_place_of_the_games_until_they_are_there(page: Page) -> None:
+    held: list[Route] = []
+    page.route("**/api/games", lambda route: held.append(route))
+    page.goto("/")
+    code = page.get_by_text("I have a recovery code")
+    expect(code).to_be_attached()
+    expect(code).to_be_hidden()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    for route in held:
+        route.continue_()
+    expect(code).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from web.frame import tab
 from web.people import Person
 from web.ponte import Mouse
 
@@ -107,3 +108,13 @@ def test_tiles_that_lay_there_stay_in_sight_while_their_island_rises(person: Cal
         )
         == 3
     )
+
+
+def test_the_list_of_bridges_says_what_each_of_them_brings(person: Callable[..., Person]) -> None:
+    somebody = person()
+    page = somebody.at(somebody.table("me", "me", options={"size": 8, "pie": False})["table"])
+    driver = Mouse(somebody)
+    driver.say("g1", "g2", "a1", "c1", "g3", "g4", "e1", "a3", "a7", "b7", "c3", "e3", "c7", "d7")
+    driver.say("h6", "h8", "a5", "b5", "f6", "f8", "c5", "d5", "d1", "f3")
+    tab(page, "Info").click()
+    expect(page.get_by_role("button", name=re.compile(r"a5.*a7.* \+1$"))).to_contain_text("+1")

@@ -170,7 +170,7 @@ def test_a_clock_stands_for_who_has_answered(person: Make) -> None:
     bob.until(lambda mirror: mirror.status == "open", "both are there")
     ann.page.get_by_role("button", name="Start now").click()
     ann.page.get_by_role("button", name="Return sheet").first.click()
-    expect(plate(ann.page, 0)).to_contain_text("answered")
+    expect(plate(ann.page, 0)).to_contain_text("chosen")
     timers = [ann.page.get_by_role("timer", name=re.compile(f"^Time of {name}")) for name in ("Ann", "Bob")]
     before = [timer.inner_text() for timer in timers]
     ann.page.clock.fast_forward(8000)

@@ -76,9 +76,46 @@ def test_a_reader_without_a_name_is_you_in_the_result_the_replay_and_the_list_of
     expect(result.get_by_role("table", name="Points of Friend 1")).to_be_visible()
     expect(result).not_to_contain_text("Player 1")
     result.get_by_role("button", name="See the board").first.click()
-    expect(options(page).get_by_role("combobox", name="View of").get_by_role("option").first).to_have_text("You")
+    expect(options(page).get_by_role("combobox", name="Seen by").get_by_role("option").first).to_have_text("You")
     page.goto("/")
     page.get_by_text("1 finished game").click()
     row = page.get_by_role("link", name=re.compile("Friend 1"))
     expect(row).to_contain_text(re.compile(r"\bYou win|Friend 1 wins|shared win"))
     expect(row).not_to_contain_text("Player 1")
+
+
+def test_promise_u2_two_sheets_stand_side_by_side_on_a_phone(person: Make) -> None:
+    """On a low phone, too, the sheets have most of the window, and why somebody won has a whole line."""
+    ann, bob = person(touch=True), person()
+    table = finished(ann, bob, game="origami", players=2, seed=4)
+    page = ann.page
+    for width, height in ((390, 844), (320, 568)):
+        page.set_viewport_size({"width": width, "height": height})
+        ann.at(table)
+        sheets = page.get_by_role("region", name="Result").get_by_role("table")
+        expect(sheets).to_have_count(2)
+        one, other = (sheet.bounding_box() for sheet in sheets.all())
+        assert one
+        assert other
+        assert one["y"] == other["y"]
+        assert one["x"] + one["width"] <= other["x"]
+        seen = page.locator("#result").evaluate("""(result) => {
+            const bottom = result.querySelector("footer").getBoundingClientRect().y;
+            const boxes = [...result.querySelectorAll("table")].map((sheet) => sheet.getBoundingClientRect());
+            return boxes.map((box) => Math.min(bottom, box.bottom) - box.y >= Math.min(box.height, innerHeight * 0.4));
+        }""")
+        assert seen == [True, True], "the sheets are seen: all of them, or a good part of the window"
+        wide: list[list[float]] = page.locator("#result").evaluate("""(result) =>
+            [...result.querySelectorAll("h2, .title > p, ol, .all")]
+                .map((part) => [part.scrollWidth, part.clientWidth])""")
+        assert all(needed <= there for needed, there in wide), wide
+
+
+def test_after_the_end_no_points_are_no_points_yet(person: Make) -> None:
+    ann, bob = person(), person()
+    page = ann.at(finished(ann, bob, size=6))
+    scores = ann.wait(lambda: ann.mirror.status == "over") and ann.mirror.screen["table"]["result"]["scores"]
+    assert 0 in scores, "somebody has none in this game"
+    result = page.get_by_role("region", name="Result")
+    expect(result).to_contain_text("No points.")
+    expect(result).not_to_contain_text("yet")

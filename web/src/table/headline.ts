@@ -1,7 +1,8 @@
 // The result of a game in a few words.
 
 import { sentence, t } from "../lang/texts.svelte";
-import type { Outcome } from "../wire";
+import type { Names } from "../lang/texts.svelte";
+import type { Outcome, Text } from "../wire";
 import type { Table } from "./table.svelte";
 
 type Ended = Pick<Table, "screen" | "seat" | "names" | "player">;
@@ -31,6 +32,20 @@ export function headline(table: Ended): string {
   return t(winners.length === 1 ? "page.result.wins" : "page.result.winners", {
     names: winners.map((seat) => table.player(seat)).join(", "),
   });
+}
+
+const WHY: Record<string, string> = {
+  "ponte.result.islands": "page.why.ponte_islands",
+  "ponte.result.bridges": "page.why.ponte_bridges",
+  "ponte.result.shared": "page.why.ponte_shared",
+  "origami.result.cards": "page.why.origami_cards",
+  "islands.result.coins": "page.why.islands_coins",
+};
+
+/** Why somebody won, below the headline: without saying once more who, where the page has words for it. */
+export function reason(text: Text, names: Names): string {
+  const key = WHY[text.key];
+  return sentence(key === undefined ? text : { ...text, key }, names);
 }
 
 /** "Your points", or "Points of Ann". */
