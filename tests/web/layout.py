@@ -22,8 +22,8 @@ async () => {
     note(`area ${node.dataset.area}`, node));
   document.querySelectorAll("[data-area='line'] > *").forEach((node, place) =>
     note(`place ${place} in the line`, node));
-  // Where bids are made in Islands, and what Islands keeps for card and question together.
-  document.querySelectorAll(".dial, .asking").forEach((node) => note(node.classList[0], node));
+  // Where bids are made in Islands, what Islands keeps for card and question together, and the question's own ground.
+  document.querySelectorAll(".dial, .asking, .asking .ask").forEach((node) => note(node.classList[0], node));
   // Small pictures of the own islands, by their keys.
   document.querySelectorAll("button[data-island]").forEach((node) => note(`thumb ${node.dataset.island}`, node));
   return found;
@@ -55,15 +55,10 @@ def boxes(page: Page) -> dict[str, Box]:
 def compare(before: dict[str, Box], after: dict[str, Box], when: str, most: float = 1.0) -> None:
     """Everything that is there before and after is in the same place, to a pixel. The island in work may be another
     one: its squares are compared by their island. A question may be as wide as its words, on the same line; in Islands
-    it is as high as its words, too, in a place that stays, with its answers at the bottom."""
+    it has all of its place."""
     for name in before.keys() & after.keys() - {"result"}:
         was, now = before[name], after[name]
-        if name == "question":
-            was, now = (_line(box, is_high="asking" in before) for box in (was, now))
+        if name == "question" and "asking" not in before:
+            was, now = (Box(0, box.y, 0, box.height) for box in (was, now))
         moved = was.distance(now)
         assert moved <= most, f"{when}: {name} moves by {moved:.1f} px, from {was} to {now}"
-
-
-def _line(box: Box, *, is_high: bool) -> Box:
-    """What stays of a question: its line, or only its foot."""
-    return Box(0, box.y + box.height, 0, 0) if is_high else Box(0, box.y, 0, box.height)

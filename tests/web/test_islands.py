@@ -78,6 +78,26 @@ CLICK_AT_ONCE = """text => {
 }"""
 
 
+def test_a_button_that_appears_under_a_resting_pointer_foretells_nothing(person: Make) -> None:
+    ann = person()
+    made = ann.table("me", game="islands", options=ALONE)
+    page = ann.at(made["table"])
+    give_up = page.get_by_role("button", name="Do not paint", exact=True)
+    foretold = page.locator("#question .preview")
+    for name in ("Pass", "One square and income"):
+        page.get_by_role("button", name=name, exact=True).click()
+    give_up.click()  # here the pointer rests from now on
+    for name in ("Pass", "One square and income"):
+        button = page.get_by_role("button", name=name, exact=True)
+        expect(button).to_be_enabled()
+        button.evaluate("button => button.click()")
+    expect(give_up).to_have_attribute("aria-disabled", "false")  # after a moment, longer than a preview takes
+    assert give_up.evaluate("button => button.matches(':hover')"), "it is under the pointer"
+    expect(foretold).to_be_empty()
+    give_up.hover(position={"x": 5, "y": 5})
+    expect(foretold).not_to_be_empty()
+
+
 def test_a_second_click_gives_nothing_up_and_a_pass_for_lack_of_coins_says_so(person: Make) -> None:
     ann = person()
     made = ann.table("me", game="islands", options=ALONE)

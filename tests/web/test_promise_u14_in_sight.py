@@ -4,10 +4,10 @@ Two browsers of the same person look on: small windows are in German, whose word
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from web.finished import cookie_of, finished
 from web.layout import boxes
@@ -23,10 +23,12 @@ GAMES: dict[str, tuple[str, dict[str, Any], int]] = {
     "origami": ("origami", {"players": 2}, 2),
     "mixed": ("origami", {"players": 4, "boxes": "both"}, 4),
     "islands": ("islands", {"players": 3}, 3),
+    "crowd": ("islands", {"players": 6}, 6),
     "solo": ("islands", {"players": 1}, 1),
 }
-# What is wrong with the page as it is: it scrolls, a needed part is outside or covered, parts of Origami's table lie
-# over each other, a card of the hand or a button of the question is cut.
+# What is wrong with the page as it is: it scrolls, a needed part is outside or covered, parts of a table lie over each
+# other, a card of the hand, a button of the question or the highest bid is cut, a sea runs over its neighbours. What
+# another player has just painted grows in the place `.growth`, which is always there.
 _FAULTS = """
 () => {
   const wrong = [], root = document.documentElement;
@@ -89,16 +91,37 @@ _FAULTS = """
   const [inBar, inPlate] = [".bar > .status", ".own .ends"].map((one) => document.querySelector(one));
   if (inBar && inPlate?.checkVisibility() && getComputedStyle(inBar).clipPath === "none")
     wrong.push("the end of the deck is told twice");
+  const lies = (one, other, name) => {
+    const [here, there] = [box(one), box(other)];
+    const wide = Math.min(here.right, there.right) - Math.max(here.left, there.left);
+    const high = Math.min(here.bottom, there.bottom) - Math.max(here.top, there.top);
+    if (wide > 1 && high > 1) wrong.push(`${name(one)} lies over ${name(other)}`);
+  };
+  const named = (one) => one.dataset.part ?? `.${one.classList[0]}`;
+  const places = [...document.querySelectorAll(
+    ".islands :is(.plates > *, [data-part=board], .small > .thumbs, [data-part=question], .rest)",
+  )].filter((one) => box(one).width > 0 && box(one).height > 0);
+  for (const [at, one] of places.entries()) {
+    if (!isIn(box(one))) wrong.push(`${named(one)} is out of sight`);
+    for (const other of places.slice(at + 1)) lies(one, other, named);
+  }
+  const growth = document.querySelector(".islands > .growth");
+  for (const other of document.querySelectorAll(".islands :is([data-part=plate], [data-part=question])"))
+    if (growth) lies(growth, other, named);
+  for (const bid of document.querySelectorAll(".desk .text .bid")) {
+    const [inner, outer] = [box(bid), box(bid.closest(".text"))];
+    if (inner.height > 0 && inner.bottom > outer.bottom + 1) wrong.push("the highest bid is cut");
+  }
+  for (const sea of document.querySelectorAll(".work .isle.fitted .field svg > path, .work .isle.fitted .field .sea")) {
+    if (!isIn(box(sea))) wrong.push("the sea runs out of the window");
+    for (const other of document.querySelectorAll(".islands :is(.thumbs > button, [data-part=plate], #question)"))
+      lies(sea, other, named);
+  }
   const parts = [...document.querySelectorAll(".stage > :is(.others, .middle, .mine, .own, .asks, .hand)")];
   for (const [at, one] of parts.entries()) {
     if (!isIn(box(one))) wrong.push(`.${one.classList[0]} is out of sight`);
     if (box(one).height < 20) wrong.push(`.${one.classList[0]} has no room: ${box(one).height}`);
-    for (const other of parts.slice(at + 1)) {
-      const [here, there] = [box(one), box(other)];
-      const wide = Math.min(here.right, there.right) - Math.max(here.left, there.left);
-      const high = Math.min(here.bottom, there.bottom) - Math.max(here.top, there.top);
-      if (wide > 1 && high > 1) wrong.push(`.${one.classList[0]} lies over .${other.classList[0]}`);
-    }
+    for (const other of parts.slice(at + 1)) lies(one, other, named);
   }
   return wrong;
 }
@@ -157,3 +180,23 @@ def test_after_a_game_of_origami_replay_and_score_are_in_sight(players: int, per
         one.page.keyboard.press("ArrowLeft")
         one.page.locator(".replay .move span").first.wait_for()
     check(both)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_sheet_can_be_returned_without_scrolling_on_a_small_phone(
+    language: Literal["en", "de"], person: Callable[..., Person]
+) -> None:
+    ann = person(language=language, width=320, height=568, touch=True)
+    made = ann.table("me", "bot:greedy", "bot:greedy", game="islands", options={"players": 3, "near_only": True})
+    ann.at(made["table"])
+    buttons = ann.page.locator("[data-part=board] li button")
+    expect(buttons).to_have_count(3)
+    fold = boxes(ann.page)["board"].edges[3]
+    for button in buttons.all():
+        box = button.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= fold
+        around = button.locator("xpath=ancestor::article").locator(".pair").bounding_box()
+        assert around
+        assert box["x"] + box["width"] <= around["x"], "the button lies over the islands"
+        assert around["width"] >= 115, "the islands cannot be told apart"
