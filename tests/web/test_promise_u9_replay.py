@@ -196,7 +196,9 @@ def test_promise_u3_the_replay_is_accessible(person: Make, language: str, theme:
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("game", "width", "height"), [("ponte", 390, 844), ("origami", 390, 844), ("origami", 844, 390)])
+@pytest.mark.parametrize(
+    ("game", "width", "height"), [("ponte", 390, 844), ("origami", 390, 844), ("origami", 844, 390)]
+)
 def test_promise_u9_the_whole_sentence_of_a_position_is_read_on_demand(
     person: Make, game: str, width: int, height: int
 ) -> None:
