@@ -19,6 +19,14 @@ _HIDDEN = """
 }).map((card) => card.dataset.key)
 """
 
+# Parts of the table, apart from those of the others, over which a hint lies.
+_UNDER_HINT = """
+() => [...document.querySelectorAll(".stage > :is(.middle, .mine, .own, .hand)")].filter((part) => {
+  const [here, hint] = [part, document.querySelector(".ask .hint")].map((one) => one.getBoundingClientRect());
+  return Math.min(here.bottom, hint.bottom) - Math.max(here.top, hint.top) > 1;
+}).map((part) => part.className)
+"""
+
 
 def hidden(page: Page) -> list[str]:
     found: list[str] = page.evaluate(_HIDDEN)
@@ -38,6 +46,9 @@ def test_the_whole_line_is_in_sight_also_while_paying(person: Callable[..., Pers
     page.keyboard.press("h")
     expect(page.locator(".ask .hint")).to_have_text(re.compile(r"^\s*Hint: (Take|Play|Use) [A-Z].*Do that\s*$"))
     assert page.locator(".stage .hinted").count() > 0
+    if height > width:  # neither the own cards nor the line, of which it speaks, are under it
+        assert page.evaluate(_UNDER_HINT) == []
+        assert page.locator(".ask .above").evaluate("one => one.scrollHeight <= one.clientHeight")
     page.locator(".ask .hint button").click()
     expect(page.locator(".hint")).to_have_count(0)
     ann.until(lambda mirror: bool(mirror.answers), "a question")
@@ -76,6 +87,8 @@ def test_a_refusal_stands_in_the_question_and_covers_nothing_else(
     refusal = page.locator("#origami-question .notice")
     expect(refusal).to_be_visible()
     compare(before, boxes(page), "a refusal")
+    if height == 844:  # two lines have room
+        assert refusal.evaluate("one => one.clientHeight >= 2 * parseFloat(getComputedStyle(one).lineHeight) + 6")
     assert page.locator(".notice").count() == 1
     expect(refusal.get_by_role("button", name=folder.words("page.close"), exact=True)).to_be_in_viewport(ratio=1)
     for answer in page.locator("#origami-question .ways > button").all():

@@ -23,8 +23,8 @@ beforeAll(() => {
     "page.origami.times": "{n} × {card}",
     "page.origami.hint.play": "play {card}",
     "page.origami.hint.placed": "{play} {where}",
-    "page.origami.hint.left": "on the left",
-    "page.origami.hint.right": "on the right",
+    "page.origami.hint.left": "onto your left collection",
+    "page.origami.hint.right": "onto your right collection",
     "page.origami.hint.paying": "{play}, paying {cards}",
     "page.origami.hint.pay": "pay with {cards}",
     "page.origami.hint.put": "put it {where}",
@@ -40,10 +40,10 @@ beforeAll(() => {
 describe("a hint of Origami", () => {
   it("says a whole turn as one sentence", () => {
     expect(adviceWords([play("Eagle"), pay("Chicken"), pay("Monkey"), on("right")])).toBe(
-      "play Eagle on the right, paying Chicken and Monkey",
+      "play Eagle onto your right collection, paying Chicken and Monkey",
     );
     expect(adviceWords([play("Eagle"), pay("Ant"), pay("Ant"), pay("Bee"), on("left"), step("may", "yes", [])])).toBe(
-      "play Eagle on the left, paying 2 × Ant and Bee, then use its effect",
+      "play Eagle onto your left collection, paying 2 × Ant and Bee, then use its effect",
     );
   });
   it("goes on from the middle of a turn", () => {
