@@ -215,3 +215,23 @@ def test_in_the_smallest_window_a_short_note_names_the_best_place(person: Make, 
     assert box["y"] + box["height"] <= letters["y"] + 1, "the letters of the columns are in sight"
     told = {"en": TIP, "de": "Tippe auf eine Insel, um die Form dort auszuprobieren."}[language]
     assert told in page.locator(".tips").inner_text(), "screen readers hear how"
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568)])
+def test_the_button_that_paints_keeps_its_place_however_long_the_words_are(
+    person: Make, width: int, height: int
+) -> None:
+    ann = person(width=width, height=height, touch=True)
+    page = passed(ann)
+    page.get_by_role("button", name="One square and income").click()
+    ann.until(lambda mirror: any(":" in word for word in mirror.words), "a square to paint")
+    island, name = next(word for word in ann.mirror.words if ":" in word).split(":")
+    page.locator(f".thumbs [data-island='{island}']").click()
+    square(page, name).tap()
+    paint = page.get_by_role("button", name="Paint here")
+    places = []
+    for many in (0, 6, 14):
+        page.locator(".details .effect").evaluate("(one, many) => (one.textContent = 'word '.repeat(many))", many)
+        places.append(paint.bounding_box())
+    assert places[0] is not None
+    assert places == [places[0]] * 3

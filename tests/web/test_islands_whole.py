@@ -30,6 +30,20 @@ _BELOW = """
 }
 """
 
+# What an open hint lies over that must stay in sight while somebody answers.
+_HIDDEN = """
+() => {
+  const hint = document.querySelector(".hint").getBoundingClientRect();
+  return [...document.querySelectorAll("#question .dial, .hint + span, .desk .text .bid, .plates > *")]
+    .filter((one) => one.checkVisibility())
+    .filter((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return bottom > top && top < hint.bottom - 1 && bottom > hint.top + 1;
+    })
+    .map((one) => one.className);
+}
+"""
+
 
 def check(page: Page, when: str) -> None:
     for width, height in SIZES:
@@ -54,6 +68,28 @@ def test_words_of_plates_bids_and_help_are_whole(language: str, person: Make) ->
         for answers in range(10):
             check(page, f"after {answers} answers")
             somebody.step()
+
+
+@pytest.mark.parametrize(("language", "hint"), [("en", "Hint"), ("de", "Tipp")])
+def test_an_open_hint_is_whole_and_leaves_question_bid_and_answers_in_sight(
+    language: str, hint: str, person: Make
+) -> None:
+    ann = person(language=language, **PHONE)
+    made = ann.table("me", "bot:greedy", "bot:greedy", game="islands", options={"players": 3, "data": SHORT})
+    page = ann.at(made["table"])
+    page.locator("[data-part=question]").wait_for()
+    with StandIn(ann, made["table"]) as somebody:
+        while not any(word.startswith("bid") for word in ann.mirror.words):
+            assert somebody.step(), "no bid"
+    page.get_by_role("button", name=hint, exact=True).click()
+    expect(page.locator(".hint")).to_be_visible()
+    for width, height in ((390, 844), (320, 568)):
+        page.set_viewport_size({"width": width, "height": height})
+        before: object = None
+        while before != (before := boxes(page)):  # the parts find their places
+            pass
+        assert cut(page.locator(".hint, #question, .desk .text .bid")) == [], (width, height)
+        assert page.evaluate(_HIDDEN) == [], (width, height)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

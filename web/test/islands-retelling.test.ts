@@ -71,6 +71,7 @@ describe("a hint", () => {
       "page.islands.board.hint_square": "Square and income: {place}",
       "page.islands.board.place": "{island}: {squares}",
       "page.islands.bid.hint": "Bid {n} of {coins}, {left} left",
+      "page.islands.bid.hint_last": "Bid {n} of {coins}, the last",
     };
   });
   const step = (name: string, args: Text["args"], word = name): Advice => ({
@@ -129,6 +130,8 @@ describe("a hint", () => {
     // What a bid risks: the coins that winning leaves.
     const rich = { ...asking("bid"), seat: 1, view: { players: [{ coins: 3 }, { coins: 15 }] } };
     expect(told([step("bid", { n: 14 })], rich)).toEqual(["bid", "Bid 14 of 15, 1 left"]);
+    const last = { ...rich, view: { ...rich.view, round: 24, rounds: 24 } };
+    expect(told([step("bid", { n: 14 })], last)).toEqual(["bid", "Bid 14 of 15, the last"]);
     expect(told([step("rob", { seat: 1 })])[1], "the text names the seat").toBeNull();
   });
 

@@ -74,8 +74,13 @@ export function advice(steps: readonly Advice[], table: Asking): string | null {
   const shape = said("card");
   if (kind === "bid") {
     const n = Number(first.text.args["n"]);
-    const { coins = n } = islandsView(table.view)?.players[table.seat ?? -1] ?? {};
-    return t("page.islands.bid.hint", { n, coins, left: coins - n });
+    const view = islandsView(table.view);
+    const { coins = n } = view?.players[table.seat ?? -1] ?? {};
+    return t(view && view.round >= view.rounds ? "page.islands.bid.hint_last" : "page.islands.bid.hint", {
+      n,
+      coins,
+      left: coins - n,
+    });
   }
   if (kind === "pass") return t("page.islands.bid.hint_pass");
   if (kind.startsWith("coal"))
