@@ -263,7 +263,7 @@ def test_a_game_that_nobody_has_begun_has_no_turns_to_count(person: Make) -> Non
     resign(page)
     fold(page)
     replay = page.get_by_role("region", name="Replay")
-    expect(replay).to_contain_text("Nobody has moved.")
+    expect(replay).to_contain_text("No moves")
     options(page).get_by_role("button", name="Share").click()
     expect(page.get_by_role("dialog")).to_contain_text("all moves")
     expect(page.get_by_role("dialog")).not_to_contain_text("hands")

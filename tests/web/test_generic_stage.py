@@ -151,7 +151,7 @@ def test_a_sealed_answer_can_be_changed_and_a_hint_is_marked(person: Callable[..
     ann.page.get_by_role("button", name="Hint").click()
     expect(ann.page.locator(".hint").get_by_text("Hint:")).to_be_visible()
     Clicker(ann).answer(lambda answers: answers[0])
-    ann.page.get_by_role("button", name="Change my answer").click()
+    ann.page.get_by_role("button", name="Change my choice").click()
     ann.until(lambda mirror: bool(mirror.answers), "the question again")
     Clicker(ann).answer(lambda answers: answers[-1])
     bob.until(lambda mirror: bool(mirror.answers), "a question")

@@ -114,8 +114,8 @@ def test_promise_u2_two_sheets_stand_side_by_side_on_a_phone(person: Make) -> No
 def test_after_the_end_no_points_are_no_points_yet(person: Make) -> None:
     ann, bob = person(), person()
     page = ann.at(finished(ann, bob, size=6))
-    scores = ann.wait(lambda: ann.mirror.status == "over") and ann.mirror.screen["table"]["result"]["scores"]
-    assert 0 in scores, "somebody has none in this game"
+    ann.until(lambda mirror: mirror.status == "over", "the end")
+    assert 0 in ann.mirror.screen["table"]["result"]["scores"], "somebody has none in this game"
     result = page.get_by_role("region", name="Result")
     expect(result).to_contain_text("No points.")
     expect(result).not_to_contain_text("yet")

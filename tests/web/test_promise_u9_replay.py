@@ -11,7 +11,6 @@ from orizuru.core.replay import rebuilt
 from web import targets
 from web.finished import finished
 from web.frame import fold
-from web.layout import boxes, compare
 from web.ponte import GAME_4, Listener
 from web.replay_bar import Make, bar, ends, entries, numbers, options, ponte, says, says_number, slider, turns
 
@@ -171,7 +170,7 @@ def test_promise_u9_a_place_in_the_address_of_a_running_game_is_not_jumped_to_at
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    says(page, r"^Turn (\d+) of \1 \(move (\d+) of \2\):")
+    says(page, "^No moves: You resign")
     expect(page).to_have_url(re.compile(f"/t/{made['table']}$"))
 
 
@@ -194,48 +193,6 @@ def test_promise_u3_the_replay_is_accessible(person: Make, language: str, theme:
         ann.check_accessibility("dialog")
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-@pytest.mark.parametrize(
-    ("game", "width", "height"), [("ponte", 390, 844), ("origami", 390, 844), ("origami", 844, 390)]
-)
-def test_promise_u9_the_whole_sentence_of_a_position_is_read_on_demand(
-    person: Make, game: str, width: int, height: int
-) -> None:
-    ann, bob = person(width=width, height=height, touch=True), person()
-    size = {"size": 4} if game == "ponte" else {}
-    table = finished(ann, bob, game=game, words=GAME_4 if size else (), **size)
-    page = ann.at(table)
-    fold(page)
-    bar(page).get_by_role("button", name="Earlier").click()
-    page.wait_for_url("**?move=*")
-    said = slider(page).get_attribute("aria-valuetext") or ""
-    caption = bar(page).get_by_role("button", name="Whole sentence", exact=True)
-    whole = page.locator("#replay-sentence")
-    expect(whole).to_be_hidden()
-    box, before = caption.bounding_box(), boxes(page)
-    assert box is not None
-    assert box["height"] >= 23.9
-
-    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(whole).to_be_visible()
-    expect(whole).to_be_in_viewport(ratio=1)
-    assert whole.evaluate("one => one.scrollHeight <= one.clientHeight"), "it is cut again"
-    number, _, told = said.partition(": ")
-    expect(whole).to_contain_text(number)
-    expect(whole).to_contain_text(told)
-    expect(caption).to_have_attribute("aria-expanded", "true")
-    compare(before, boxes(page), "the whole sentence")
-    ann.check_accessibility()
-    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(whole).to_be_hidden()
-
-    caption.focus()
-    page.keyboard.press("Enter")
-    expect(whole).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(whole).to_be_hidden()
-    expect(slider(page)).to_have_attribute("aria-valuetext", said)
 
 
 def test_promise_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Make) -> None:
@@ -273,5 +230,5 @@ def test_promise_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Ma
     choice = page.get_by_role("region", name="Choice of sheets")
     expect(choice.get_by_role("heading", level=2)).to_have_text("Sheets of Friend 1")
     for sheet in dealt["view"]["hands"][1]:
-        expect(choice.get_by_role("article").filter(has_text=re.compile(f"^{sheet}"))).to_be_visible()
+        expect(choice.get_by_role("article").filter(has_text=re.compile(f"^\\s*Sheet {sheet}"))).to_be_visible()
     expect(choice.locator("summary")).to_have_text("Sheets of Player 1")
