@@ -211,7 +211,7 @@ def test_promise_u7_own_moves_go_back_alone_and_further_ones_by_consent(person: 
     ann.say("b2", "d4")
     bob.say("dark", "a6", "f1")
     back.click()
-    ann.page.get_by_role("dialog", name="Take back").get_by_role("button", name="Ask Player 2").click()
+    ann.page.get_by_role("dialog", name="Take back").get_by_role("button", name="Ask for it").click()
     proposal = bob.page.get_by_role("region", name="Proposal")
     expect(proposal).to_contain_text(
         "Player 1 would like to take back their last move, and with it everything played since. Is that all right?"
@@ -223,7 +223,7 @@ def test_promise_u7_own_moves_go_back_alone_and_further_ones_by_consent(person: 
     expect(ann.page.get_by_role("region", name="Proposal")).to_have_count(0)
     expect(ann.square("b2")).to_have_accessible_name(re.compile("light tile"))
     back.click()
-    ann.page.get_by_role("dialog", name="Take back").get_by_role("button", name="Ask Player 2").click()
+    ann.page.get_by_role("dialog", name="Take back").get_by_role("button", name="Ask for it").click()
     proposal.get_by_role("button", name="Yes").click()
     for driver in (ann, bob):
         expect(driver.square("d4")).to_have_accessible_name(re.compile("^d4, empty"))
