@@ -9,7 +9,8 @@ from orizuru.bots.judges import weights
 from orizuru.bots.kernel import compiler
 from orizuru.bots.kernel.style import BY_HAND, FEATURES, VERSION, prior
 from orizuru.bots.training import ponte
-from orizuru.bots.training.ponte import Course, OtherTraining, train
+from orizuru.bots.training.journal import OtherTraining
+from orizuru.bots.training.ponte import Course, train
 from orizuru.cli.main import main
 
 compiler.compile_kernel()  # at once if nothing has changed
@@ -53,7 +54,7 @@ def test_examples_of_another_training_are_refused(tmp_path: Path) -> None:
     before = (tmp_path / "a").read_bytes()
     with pytest.raises(OtherTraining, match="seed 4"):
         train(Course(10, 10, 4), tmp_path / "a", lambda text: None)
-    with pytest.raises(OtherTraining, match="got other ones"):
+    with pytest.raises(OtherTraining, match="teacher"):
         train(Course(10, 10, 3, teacher=prior()), tmp_path / "a", lambda text: None)
     assert (tmp_path / "a").read_bytes() == before
 
@@ -78,7 +79,7 @@ def test_weights_of_another_version_are_refused(tmp_path: Path, text: str, said:
 
 def test_the_command_trains_and_refuses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out, examples = tmp_path / "new.json", tmp_path / "games"
-    command = ["train", "ponte", "--games", "10", "--simulations", "10", "--examples", str(examples)]
+    command = ["train", "ponte", "--games", "10", "--simulations", "10", "--journal", str(examples)]
     assert main([*command, "--out", str(out)]) == 0
     assert set(weights.read(out, "ponte", VERSION, FEATURES)) == set(FEATURES)
     again = [*command[:-1], str(tmp_path / "more"), "--teacher", str(out)]
@@ -87,4 +88,5 @@ def test_the_command_trains_and_refuses(tmp_path: Path, capsys: pytest.CaptureFi
     assert main([*command, "--out", str(out)]) == 2  # nothing is overwritten
     assert main(["train", "origami", "--out", str(tmp_path / "x")]) == 2
     assert main(["train", "ponte", "--games", "0", "--out", str(tmp_path / "x")]) == 2
-    assert capsys.readouterr().err.count("\n") == 3
+    assert main(["train", "ponte", "--generations", "3", "--out", str(tmp_path / "x")]) == 2
+    assert capsys.readouterr().err.count("\n") == 4

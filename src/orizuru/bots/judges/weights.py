@@ -4,10 +4,19 @@ import json
 from collections.abc import Iterable, Mapping
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from orizuru.core.errors import OrizuruError, excerpt
 from orizuru.core.messages import Message
+
+W = TypeVar("W")
+
+
+class InUse(Generic[W]):
+    """The weights by which a judge judges now: its own, unless a training tries different ones."""
+
+    def __init__(self, own: W) -> None:
+        self.now = own
 
 
 class BadWeights(OrizuruError):

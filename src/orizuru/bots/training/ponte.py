@@ -2,7 +2,7 @@
 
 The search plays against itself. Every decision gives an example: what is striking about each move, and how often the
 search tried it. The weights are fitted so that the prior foretells the visits, sharpened, because raw ones are nearly
-flat. Examples are appended to a file game by game, so that a training that was interrupted goes on where it was.
+flat.
 """
 
 import json
@@ -12,13 +12,11 @@ from hashlib import sha256
 from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from orizuru.bots.kernel.positions import KernelPosition
 from orizuru.bots.kernel.style import BY_HAND, FEATURES, STRONG, VERSION, style
 from orizuru.bots.kernel.trees import KernelTree
-from orizuru.core.errors import OrizuruError
-from orizuru.core.messages import Message
+from orizuru.bots.training.journal import Journal
 from orizuru.core.registry import game
 
 SIZES = (8, 10)
@@ -29,10 +27,6 @@ BATCH, STEP, DECAY = 64, 0.03, 1e-4
 
 Example = list[tuple[tuple[int, ...], int]]
 """For each move its features and its visits."""
-
-
-class OtherTraining(OrizuruError):
-    """A file with the examples of another training."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,44 +42,19 @@ class Course:
 
 def train(course: Course, examples: Path, hear: Callable[[str], None]) -> dict[str, float]:
     """Play, remember, fit; returns the weights by the names of their features."""
-    _check(course, examples)
-    done = {int(line["game"]) for line in _lines(examples)}
+    teacher = sha256(json.dumps(dict(course.teacher), sort_keys=True).encode()).hexdigest()[:16]
+    about = {"version": VERSION, "seed": course.seed, "simulations": course.simulations, "teacher": teacher}
+    journal = Journal(examples, "ponte", about)
+    done = {int(line["game"]) for line in journal.results()}
     for number in range(course.games):
         if number not in done:
             found = list(play(course, number))
-            with examples.open("a", encoding="utf-8") as file:
-                # A line break first: the line before may have been cut off by a kill.
-                file.write("\n" + json.dumps({"game": number, "examples": found}, separators=(",", ":")) + "\n")
+            journal.add({"game": number, "examples": found})
             hear(f"game {number + 1} of {course.games}: {len(found)} decisions")
-    known = [line["examples"] for line in _lines(examples) if int(line["game"]) < course.games]
+    known = [line["examples"] for line in journal.results() if int(line["game"]) < course.games]
     cut = max(1, len(known) // 10)  # some games are kept apart, to see that the weights hold for others
     apart = [_prepared(one) for part in known[:cut] for one in part]
     return fit([_prepared(one) for part in known[cut:] for one in part], apart, course, hear)
-
-
-def _check(course: Course, examples: Path) -> None:
-    """A file begins with what its examples are of; those of another training are refused."""
-    teacher = sha256(json.dumps(dict(course.teacher), sort_keys=True).encode()).hexdigest()[:16]
-    about = {"training": "ponte", "version": VERSION, "seed": course.seed, "simulations": course.simulations}
-    head = json.dumps({**about, "teacher": teacher})
-    if not examples.exists():
-        examples.write_text(head + "\n", encoding="utf-8")
-    with examples.open(encoding="utf-8", errors="replace") as file:
-        if file.readline(200).rstrip("\n") != head:
-            seed, simulations = course.seed, course.simulations
-            where = str(examples)
-            raise OtherTraining(
-                Message("bots.training.other", file=where, game="ponte", seed=seed, simulations=simulations)
-            )
-
-
-def _lines(examples: Path) -> Iterator[dict[str, Any]]:
-    """The games in a file; a line that was cut off by a kill is left out."""
-    for line in examples.read_text(encoding="utf-8").splitlines()[1:]:
-        try:
-            yield json.loads(line)
-        except ValueError:
-            continue
 
 
 def play(course: Course, number: int) -> Iterator[Example]:

@@ -7,18 +7,17 @@ what their action will gain.
 from orizuru.bots.judges.islands.bids import painting, winning
 from orizuru.bots.judges.islands.memory import Memory
 from orizuru.bots.judges.islands.science import science_worth
-from orizuru.bots.judges.islands.seasons import GROVE_WORTH, Season
+from orizuru.bots.judges.islands.seasons import Season
 from orizuru.bots.judges.islands.shapes import card_gain, ground_of, shape_gain, spots
 from orizuru.bots.judges.islands.worth import worth_of
 from orizuru.games.islands import scoring
 from orizuru.games.islands.answers import MOST_COINS
 from orizuru.games.islands.colours import RANDOM
-from orizuru.games.islands.island import COAL, GOLD, HARBOUR, LIGHTHOUSE, SECRET, TEMPLE
+from orizuru.games.islands.island import COAL, GOLD, GROVE, LIGHTHOUSE
 from orizuru.games.islands.state import IslandsState
 from orizuru.games.islands.verbs.auctioned_shape import auctioned_mode
 from orizuru.games.islands.verbs.rounds import income_of
 
-POINTS = HARBOUR + SECRET + TEMPLE
 _ISLANDS = Memory[tuple[int, int, int, int, int], tuple[float, float]](1 << 14)
 
 
@@ -74,13 +73,13 @@ def _island(season: Season, number: int, blue: int, green: int, red: int) -> tup
         drawn = season.charts[number]
         for kind, ring in drawn.marks:
             missing = (ring & ~painted).bit_count()
-            if missing or kind in POINTS:
-                hues = (ring & blue and 1) | (ring & green and 2) | (ring & red and 4)
-                hope = season.surrounding(kind, missing, hues)
-                if kind == LIGHTHOUSE:
-                    lights += hope
-                else:
-                    value += hope
+            hues = (ring & blue and 1) | (ring & green and 2) | (ring & red and 4)
+            if kind == LIGHTHOUSE:
+                lights += season.surrounding(kind, missing, hues) if missing else 0.0
+            elif missing:
+                value += season.surrounding(kind, missing, hues)
+            elif kind in season.points:
+                value += season.points[kind][hues.bit_count() > 1]
         value += season.frame * sum([not squares & painted for squares, _ in drawn.outlines])
         found = _ISLANDS.keep(key, (value, lights))
     return found
@@ -103,5 +102,5 @@ def _pending(state: IslandsState, seat: int, name: str, *args: int) -> float:
     if name == "place":
         return max(0.0, shape_gain(measure, ground, spots(measure, ground), args[0], args[1]))
     if name == "card":
-        return GROVE_WORTH[int(args[0] == RANDOM)]
+        return measure.season.brings[GROVE][int(args[0] == RANDOM)]
     return 0.0

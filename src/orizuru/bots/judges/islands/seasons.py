@@ -2,33 +2,25 @@
 
 A landmark that is not surrounded yet is worth what it will bring, times how likely that is: the fewer squares are
 missing and the more rounds are left, the likelier. One colour is likely if the coming seasons have that colour. Coal
-and gold work again and again: the more rounds are left for them, the more they are worth. Which weights were tried
-against each other is in docs/decisions/0025-balanced-sheets.md.
+and gold work again and again: the more rounds are left for them, the more they are worth. How much all this counts say
+the weights (`weights`).
 """
 
 from itertools import count
 
 from orizuru.bots.judges.islands.charts import FRAMES, RING, chart
+from orizuru.bots.judges.islands.weights import IN_USE, Weights
 from orizuru.games.islands.island import COAL, GOLD, GROVE, HARBOUR, LIGHTHOUSE, SECRET, TEMPLE, VOLCANO
 from orizuru.games.islands.state import IslandsState, IslandsTerms
 
-PATIENCE = 2.4  # with this many rounds left, each missing square is an even chance
-NEAR = 0.8  # how much less each season counts than the one before it
-LEAST_HUE, MORE_HUE = 0.35, 0.65  # how likely a missing square gets the wanted colour: at least, and with all seasons
-SQUARES = 4.4  # painted in a round, coal included
-COIN, SPENT = 0.68, 7  # what a coin is worth, and how many are spent in a round; more are worth next to nothing
-EXCESS, TIE = 0.1, 0.01
-WON, WON_ALONE = 0.84, 0.5  # the share of rounds that one of the seats wins, and that are won in solo
-COAL_SQUARE = (4.0, 3.0)  # what a good square is worth in any colour and in the season's: coal paints one at each win
-DELAY = 0.75  # rounds that each missing square takes: a token that comes later has fewer of them to work
-GROVE_WORTH, OUTLINE_CHANCE = (10.4, 8.0), 0.25  # a shape at once; how often a whole outline is filled
-LIGHT = (1.0, 0.9)  # shares of what a new island is worth
+WON_ALONE = 0.5  # the share of rounds that are won in solo
+TIE = 0.01  # coins of the last round decide ties
 LASTING = COAL + GOLD  # landmarks whose tokens bring something again and again
 NO_ROW = (0.0,) * RING
 
 Row = tuple[float, ...]
 _NUMBERS = count()
-_SEASONS: dict[tuple[int, int], "Season"] = {}
+_SEASONS: dict[tuple[int, int, int], "Season"] = {}
 MOST_SEASONS = 512
 
 
@@ -48,37 +40,38 @@ class Rows(dict[int, Row]):
 class Season:
     """The measures of all seats at one space of the track."""
 
-    def __init__(self, terms: IslandsTerms, space: int) -> None:
-        self.terms, self.number = terms, next(_NUMBERS)
+    def __init__(self, terms: IslandsTerms, space: int, weights: Weights) -> None:
+        self.terms, self.weights, self.number = terms, weights, next(_NUMBERS)
         self.charts = [chart(island) for island in terms.material.islands]
         self.sizes = {0: 1} | {card.number: len(card.cells) for card in terms.material.cards}
         rulings, track = terms.rulings, terms.track
         self.left = left = max(0, len(track) - 1 - space)
-        self.coin = COIN if left else 0.0
-        chance = left / (left + PATIENCE)
+        lateness = space / (len(track) - 1)
+        self.coin = weights.coin * (1 + (weights.late_coin - 1) * lateness) if left else 0.0
+        chance = left / (left + weights.patience)
         self.chance = [chance**missing for missing in range(RING + 1)]
-        weights = [NEAR**i for i in range(left)]
-        coming = list(zip(track[space + 1 :], weights, strict=False))
-        share = [sum(weight for hue, weight in coming if hue == colour) for colour in range(3)]
+        shares = [weights.near**i for i in range(left)]
+        coming = list(zip(track[space + 1 :], shares, strict=False))
+        share = [sum(one for hue, one in coming if hue == colour) for colour in range(3)]
         whole = sum(share) or 1.0
-        hues = [LEAST_HUE + MORE_HUE * part / whole for part in share]
+        hues = [min(1.0, weights.least_hue + weights.more_hue * part / whole) for part in share]
         self.hue = [[hue**missing for missing in range(RING + 1)] for hue in hues]
-        self.wins = wins = left * (WON_ALONE if terms.seats == 1 else WON / terms.seats)
+        self.wins = wins = left * (WON_ALONE if terms.seats == 1 else min(1.0, weights.won) / terms.seats)
         self.incomes = left - wins
         once = self.coin * self.incomes
         self.brings: dict[str, tuple[float, float]] = {
-            HARBOUR: rulings.harbour,
-            SECRET: rulings.harbour,
-            TEMPLE: rulings.temple,
-            COAL: (COAL_SQUARE[0] * wins, COAL_SQUARE[1] * wins),
-            GOLD: (rulings.gold[0] * once, rulings.gold[1] * once),
-            VOLCANO: (self.coin * rulings.raid[0] + once, self.coin * rulings.raid[1] + once),
-            GROVE: GROVE_WORTH,
-            LIGHTHOUSE: LIGHT,
+            **{kind: _times(weights.harbour, rulings.harbour) for kind in (HARBOUR, SECRET)},
+            TEMPLE: _times(weights.temple, rulings.temple),
+            COAL: (weights.coal_any * wins, weights.coal_season * wins),
+            GOLD: _times(weights.gold * once, rulings.gold),
+            VOLCANO: _times(weights.raid, (self.coin * rulings.raid[0] + once, self.coin * rulings.raid[1] + once)),
+            GROVE: (weights.grove, weights.random_grove),
+            LIGHTHOUSE: (weights.light, weights.regular_light),
         }
-        self.fire = self.coin * self.incomes  # what a volcano costs
-        self.frame = OUTLINE_CHANCE * self.chance[1] * rulings.outline[0] * (1 + self.coin)
-        self.outline = tuple(points * (1 + self.coin) for points in rulings.outline)
+        self.points = {HARBOUR: rulings.harbour, SECRET: rulings.harbour, TEMPLE: rulings.temple}
+        self.fire = weights.fire * once  # what a volcano costs
+        self.frame = weights.outline_chance * self.chance[1] * rulings.outline[0] * (1 + self.coin)
+        self.outline = tuple(weights.outline * points * (1 + self.coin) for points in rulings.outline)
         self.known: dict[tuple[str, int, int], float] = {}
         self.rows = [{kind: Rows(self, kind, hue) for kind in (*self.brings, *FRAMES)} for hue in range(3)]
         self.bases: dict[int, tuple[float, float, int]] = {}
@@ -92,7 +85,7 @@ class Season:
             possible = [hue[missing] for colour, hue in enumerate(self.hue) if hues in (0, 1 << colour)]
             found = different + (one - different) * max(possible, default=0.0)
             if kind in LASTING and self.left:
-                found *= max(0.0, 1 - DELAY * missing / self.left)
+                found *= max(0.0, 1 - self.weights.delay * missing / self.left)
             found *= self.chance[missing]
             self.known[key] = found
         return found
@@ -125,24 +118,28 @@ class Season:
 
     def coins(self, count: int) -> float:
         """What these coins are worth."""
-        spent = SPENT * self.left
+        spent = self.weights.spent * self.left
         if count <= spent:
             return self.coin * count
-        return self.coin * spent + (EXCESS * self.coin if self.left else TIE) * (count - spent)
+        return self.coin * spent + (self.weights.excess * self.coin if self.left else TIE) * (count - spent)
 
     def unfinished(self, squares: int) -> float:
         """What unpainted squares of begun islands will cost: some of them will still be painted."""
-        later = SQUARES * self.left
-        return 0.4 * squares + (0.6 * (squares - later) if squares > later else 0.0)
+        later, each = self.weights.squares * self.left, self.weights.unfinished
+        return each * squares + ((1 - each) * (squares - later) if squares > later else 0.0)
+
+
+def _times(factor: float, pair: tuple[float, float]) -> tuple[float, float]:
+    return factor * pair[0], factor * pair[1]
 
 
 def season_of(state: IslandsState) -> Season:
-    """The measures at the space of the marker."""
-    terms = state.terms
-    key = id(terms), state.space
+    """The measures at the space of the marker, by the weights in use."""
+    terms, weights = state.terms, IN_USE.now
+    key = id(weights), id(terms), state.space
     found = _SEASONS.get(key)
-    if found is None or found.terms is not terms:
+    if found is None or found.terms is not terms or found.weights is not weights:
         if len(_SEASONS) >= MOST_SEASONS:
             _SEASONS.clear()
-        found = _SEASONS[key] = Season(terms, state.space)
+        found = _SEASONS[key] = Season(terms, state.space, weights)
     return found
