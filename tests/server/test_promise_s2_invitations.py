@@ -18,6 +18,7 @@ def test_promise_s2_an_invitation_says_what_it_gives_and_changes_nothing(site: S
         "options": {"size": 6, "pie": True, "sharing": "parallel", "supply": "unlimited"},
         "host": "Ann",
         "seats": [{"player": "open", "name": "", "bot": None}, {"player": "human", "name": "Ann", "bot": None}],
+        "turned": 0,
         "status": "open",
         "clock": {"game": 1, "time": 600_000, "increment": 5_000},
         "chat": True,

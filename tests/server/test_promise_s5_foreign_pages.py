@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from starlette.routing import Route, WebSocketRoute
 
+from orizuru.server.http import readiness
 from orizuru.server.http.app import app
 from orizuru.server.http.hosts import Hosts
 from orizuru.server.service import opened
@@ -62,7 +63,9 @@ def foreign(site: Site) -> Mapping[str, dict[str, str]]:
 
 
 @pytest.fixture
-def host(site: Site) -> tuple[Person, str]:
+def host(site: Site, monkeypatch: pytest.MonkeyPatch) -> tuple[Person, str]:
+    """Whether the disk can be written is tried before the test, and not again during it."""
+    monkeypatch.setattr(readiness, "KEPT", 3600)
     person = site.person()
     table: str = person.table("me", "open")["table"]
     person.get("/readyz")

@@ -167,7 +167,8 @@ export interface Chance {
 
 /**
  * The table as everybody sees it; all fields but `clock` and `chance` are plain facts. `status` is open, playing, over
- * or closed. `series` is how many of the games before this rematch each seat has won; empty in a first game.
+ * or closed. `series` is how many of the games before this rematch each seat has won; empty in a first game. `turned`
+ * is how many seats further everybody sits than in the first game of the series.
  */
 export interface TableInfo {
   id: string;
@@ -186,6 +187,7 @@ export interface TableInfo {
   result: Outcome | null;
   rematch: string | null;
   series: number[];
+  turned: number;
   turn: number;
 }
 
@@ -738,7 +740,8 @@ export interface SeatShown {
 /**
  * What a link would give: `right` is seat, watch or host; `seat` is set if the link is for a certain seat. `link` is
  * the right it was made for: a link to `join` gives `watch` when no seat is free any more. `host` is the name on the
- * host's seat, if there is one. `options`, `clock`, `chat` and `watch` are those of the table. Nothing was claimed.
+ * host's seat, if there is one. `options`, `clock`, `chat` and `watch` are those of the table; `turned` is how many
+ * seats further everybody sits than in the first game of a series. Nothing was claimed.
  */
 export interface Invitation {
   table: string;
@@ -749,6 +752,7 @@ export interface Invitation {
   options: Record<string, unknown>;
   host: string;
   seats: SeatShown[];
+  turned: number;
   status: string;
   clock: Record<string, number> | null;
   chat: boolean;
@@ -847,8 +851,9 @@ export interface CatalogueWanted {
 
 /**
  * A table in a list, and what the browser may do there. `options` are those that are numbers, choices, or yes and no.
- * `names` are the names of people and bots by seat; the list is empty if they are not known yet. `turn`: a seat of the
- * browser has to answer. `awaited`: all seats that have to answer. `result`: how it ended.
+ * `names` are the names of people and bots by seat; the list is empty if they are not known yet. `turned`: how many
+ * seats further everybody sits than in the first game of a series. `turn`: a seat of the browser has to answer.
+ * `awaited`: all seats that have to answer. `result`: how it ended.
  */
 export interface TableListed {
   id: string;
@@ -860,6 +865,7 @@ export interface TableListed {
   seats: number[];
   host: boolean;
   names: string[];
+  turned: number;
   turn: boolean;
   awaited: number[];
   result: Text | null;

@@ -31,6 +31,7 @@ class Summary:
 
     options: Mapping[str, Value] = field(default_factory=dict)
     names: tuple[str, ...] = ()
+    turned: int = 0
     awaited: tuple[int, ...] = ()
     result: Message | None = None
 
@@ -42,6 +43,7 @@ def summary(table: Table) -> Summary:
     return Summary(
         {name: chosen[name] for name in short if name in chosen},
         tuple(seat.name or seat.bot or "" for seat in table.seats),
+        table.turned,
         table.awaited(),
         None if result is None else result.why,
     )
@@ -89,6 +91,7 @@ class Summaries:
                     seats=sorted(rights.seats),
                     host=rights.host,
                     names=list(known.names),
+                    turned=known.turned,
                     turn=any(seat in rights.seats for seat in known.awaited),
                     awaited=list(known.awaited),
                     result=None if known.result is None else screens.text(known.result),

@@ -36,6 +36,7 @@ async def invitation(hall: Hall, browser: bytes | None, request: wire.Invitation
         options=dict(header.options),
         host=_host(table, granted),
         seats=[wire.SeatShown(seat.player, seat.name, seat.bot) for seat in seats],
+        turned=table.turned,
         status=table.status,
         clock=dict(header.clock) if header.clock else None,
         chat=header.chat,

@@ -62,8 +62,8 @@ async def _rematch(hall: Hall, live: Live, browser: bytes, wanted_by: int | None
     plan = wire.NewTable(
         old.header.game, plans, dict(old.header.options), _clock_plan(old.header), old.header.chat, old.header.watch
     )
-    wins = _further(series(old))
-    changes, made = made_of(hall, browser, plan, None, {"rematch": old.id, "wins": wins}, holders)
+    origin = {"rematch": old.id, "wins": _further(series(old)), "turned": (old.turned + 1) % count}
+    changes, made = made_of(hall, browser, plan, None, origin, holders)
     if old.header.chat:
         changes += _carried(live.chat, made.table, count)
     changes += [Grant(watcher, made.table, "watch", None, hall.now()) for watcher in watchers]

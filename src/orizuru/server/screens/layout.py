@@ -79,6 +79,7 @@ def table_info(table: Table) -> wire.TableInfo:
         result=outcome(match.result(), table.moves[: table.position]) if match is not None and over else None,
         rematch=table.rematch,
         series=list(header.origin.get("wins", ())),
+        turned=table.turned,
         turn=0 if match is None else match.state.turn,
     )
 

@@ -71,6 +71,11 @@ class Table:
         return len(self.entries)
 
     @property
+    def turned(self) -> int:
+        """How many seats further everybody sits than in the first game of a series of rematches."""
+        return int(self.header.origin.get("turned", 0))
+
+    @property
     def is_full(self) -> bool:
         """Whether somebody sits on every seat."""
         return all(seat.player != "open" for seat in self.seats)

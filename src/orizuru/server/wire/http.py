@@ -95,8 +95,8 @@ class SeatShown(Struct, frozen=True, forbid_unknown_fields=True):
 class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
     """What a link would give: `right` is seat, watch or host; `seat` is set if the link is for a certain seat. `link`
     is the right it was made for: a link to `join` gives `watch` when no seat is free any more. `host` is the name on
-    the host's seat, if there is one. `options`, `clock`, `chat` and `watch` are those of the table. Nothing was
-    claimed."""
+    the host's seat, if there is one. `options`, `clock`, `chat` and `watch` are those of the table; `turned` is how
+    many seats further everybody sits than in the first game of a series. Nothing was claimed."""
 
     table: str
     right: str
@@ -106,6 +106,7 @@ class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any]
     host: str
     seats: list[SeatShown]
+    turned: int
     status: str
     clock: dict[str, int] | None
     chat: bool
@@ -208,8 +209,9 @@ class CatalogueWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 class TableListed(Struct, frozen=True, forbid_unknown_fields=True):
     """A table in a list, and what the browser may do there. `options` are those that are numbers, choices, or yes and
-    no. `names` are the names of people and bots by seat; the list is empty if they are not known yet. `turn`: a seat of
-    the browser has to answer. `awaited`: all seats that have to answer. `result`: how it ended."""
+    no. `names` are the names of people and bots by seat; the list is empty if they are not known yet. `turned`: how
+    many seats further everybody sits than in the first game of a series. `turn`: a seat of the browser has to answer.
+    `awaited`: all seats that have to answer. `result`: how it ended."""
 
     id: str
     game: str
@@ -220,6 +222,7 @@ class TableListed(Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[int]
     host: bool
     names: list[str]
+    turned: int
     turn: bool
     awaited: list[int]
     result: Text | None

@@ -170,7 +170,8 @@ class Chance(Struct, frozen=True, forbid_unknown_fields=True):
 
 class TableInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """The table as everybody sees it; all fields but `clock` and `chance` are plain facts. `status` is open, playing,
-    over or closed. `series` is how many of the games before this rematch each seat has won; empty in a first game."""
+    over or closed. `series` is how many of the games before this rematch each seat has won; empty in a first game.
+    `turned` is how many seats further everybody sits than in the first game of the series."""
 
     id: str
     game: str
@@ -188,6 +189,7 @@ class TableInfo(Struct, frozen=True, forbid_unknown_fields=True):
     result: Outcome | None
     rematch: str | None
     series: list[int]
+    turned: int
     turn: int
 
 

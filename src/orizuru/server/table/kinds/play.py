@@ -85,7 +85,7 @@ class Undo(EntryKind):
             table.privates[last.seat] = Private(entry.seq, last.draft)
 
     def announcement(self, table: "Table", entry: Entry) -> Message:
-        return Message("server.fact.undo", seat=number(entry), n=entry.args["moves"])
+        return Message("server.fact.undo", seat=number(entry))
 
 
 def position_changed(table: "Table", entry: Entry, *, turned: bool = False) -> None:
