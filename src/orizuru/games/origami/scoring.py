@@ -215,7 +215,9 @@ def scores(s: "OrigamiState", viewer: int | None) -> tuple[int, ...]:
 
 def line(deck: Deck, entry: Entry) -> ScoreLine:
     """An entry for people."""
-    card, worth = deck.shown[entry.kind], entry.printed + entry.more
+    names, key = deck.names[entry.kind], deck.keys[entry.kind]
+    card = Message("origami.named", en=names["en"], de=names["de"], card=key)
+    worth = entry.printed + entry.more
     if entry.payer == MIDDLE:
         return ScoreLine(Message("origami.score.character", card=card), worth)
     if entry.payer >= 0:
@@ -224,7 +226,7 @@ def line(deck: Deck, entry: Entry) -> ScoreLine:
         return ScoreLine(Message("origami.score.card", card=card), worth)
     texts, faces = deck.texts[entry.kind], deck.faces[entry.kind]  # a deck of one's own may have no short texts
     en, de = (faces.get(language) or texts[language] for language in ("en", "de"))
-    why = Message("origami.called", en=en, de=de, card=deck.keys[entry.kind])
+    why = Message("origami.named", en=en, de=de, card=key)
     return ScoreLine(Message("origami.score.bonus", card=card, printed=entry.printed, bonus=entry.more, why=why), worth)
 
 

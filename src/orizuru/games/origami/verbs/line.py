@@ -246,7 +246,7 @@ class take_or_play(Word, CardQuestion):
 
 def family_name(s: "OrigamiState", family: int) -> Message:
     names = s.terms.deck.families[family].names
-    return Message("origami.called", en=names["en"], de=names["de"], card=s.terms.deck.families[family].key)
+    return Message("origami.named", en=names["en"], de=names["de"], card=s.terms.deck.families[family].key)
 
 
 class take_and_play(Word, Deed):

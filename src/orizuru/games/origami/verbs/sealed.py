@@ -93,7 +93,10 @@ class give(FromHand):
         fate, _, seats = next(step[1:] for _, step in reversed(s.stack) if step[0] == "reveal")
         if fate[0] == "pass":
             way = fate[1 + len(s.sealed[seat])]
-            message = Message("origami.ask.give_left") if way == "left" else Message("origami.ask.give_right")
+            if way == "left":
+                message = Message("origami.ask.give_left", seat=(seat + 1) % s.seats)
+            else:
+                message = Message("origami.ask.give_right", seat=(seat - 1) % s.seats)
         elif fate[0] == "aside":
             message = Message("origami.ask.give_aside")
         else:
