@@ -14,8 +14,6 @@ import {
   pointsOf,
   previewOf,
 } from "../src/games/islands/round/prospects";
-import { leastSheet } from "../src/games/islands/round/suggestion";
-import type { Sheet } from "../src/games/islands/view";
 import { lang } from "../src/lang/texts.svelte";
 import type { Table } from "../src/table/table.svelte";
 import type { Happened, Text, Tried, TrialPlace, TrialWay } from "../src/wire";
@@ -30,6 +28,7 @@ beforeEach(() => {
     "page.islands.trial.fills": { one: "fills 1 square", other: "fills {n} squares" },
     "page.islands.trial.in_colour": "{card} in {colour}",
     "page.islands.trial.nowhere": "Fits nowhere",
+    "page.islands.trial.nowhere_yet": "No place without coal",
     "page.islands.trial.points": { one: "+1 point", other: "+{n} points" },
     "page.islands.trial.points_between": "+{least} to +{n} points",
     "page.islands.trial.surrounds": "surrounds {landmarks}",
@@ -102,7 +101,9 @@ describe("a shape that is tried", () => {
     expect(bestWords(one(place("A1:c1c2d2")), lands)).toBe("Fits on A1: fills 3 squares");
     expect(bestWords(one(place("A1:c1c2d2", { facts: [surrounded] })), lands)).toBe("Most now on A1: surrounds grove");
     expect(bestWords(one(place("C2:b1b2c2", { change: -6 })), lands)).toBe("Fits on C2: begins it");
-    expect(bestWords(tried([{ card: "#3", colour: "red", places: [] }]), lands)).toBe("Fits nowhere");
+    const none = tried([{ card: "#3", colour: "red", places: [] }]);
+    expect(bestWords(none, lands)).toBe("Fits nowhere");
+    expect(bestWords(none, lands, false, true), "coal may make room").toBe("No place without coal");
   });
 
   it("names the card and the colour to choose, and what a die leaves open", () => {
@@ -181,31 +182,6 @@ describe("an instruction to bid up to a limit", () => {
 });
 
 // A first game
-
-describe("the suggested sheet", () => {
-  const sheet = (key: string, kinds: string[], near = false): Sheet => ({
-    key,
-    called: { key, args: {} },
-    near,
-    stand_in: false,
-    islands: [
-      {
-        key: `${key}1`,
-        called: { key, args: {} },
-        rows: ["H"],
-        landmarks: kinds.map((kind) => ({ square: "a1", kind, around: [] })),
-        outlines: [],
-      },
-    ],
-  });
-
-  it("is the one that promises least", () => {
-    expect(leastSheet([sheet("A", ["temple"]), sheet("B", ["volcano"]), sheet("C", ["grove"])])).toBe("B");
-    expect(leastSheet([sheet("A", ["temple"], true), sheet("B", ["temple", "gold"])])).toBe("B");
-    expect(leastSheet([sheet("A", [])])).toBeNull();
-    expect(leastSheet([])).toBeNull();
-  });
-});
 
 // One line for each auction
 

@@ -72,6 +72,7 @@ describe("a hint", () => {
       "page.islands.board.place": "{island}: {squares}",
       "page.islands.bid.hint": "Bid {n} of {coins}, {left} left",
       "page.islands.bid.hint_last": "Bid {n} of {coins}, the last",
+      "page.islands.bid.hint_nowhere": "Bid {n} of {coins}, without a place",
     };
   });
   const step = (name: string, args: Text["args"], word = name): Advice => ({
@@ -132,6 +133,7 @@ describe("a hint", () => {
     expect(told([step("bid", { n: 14 })], rich)).toEqual(["bid", "Bid 14 of 15, 1 left"]);
     const last = { ...rich, view: { ...rich.view, round: 24, rounds: 24 } };
     expect(told([step("bid", { n: 14 })], last)).toEqual(["bid", "Bid 14 of 15, the last"]);
+    expect(advice([step("bid", { n: 14 })], last, true), "no claim of a value").toBe("Bid 14 of 15, without a place");
     expect(told([step("rob", { seat: 1 })])[1], "the text names the seat").toBeNull();
   });
 

@@ -3,6 +3,9 @@ import { bidders, carrambahBid, isDecided } from "../src/games/islands/round/auc
 import { beats, coinsOf } from "../src/games/islands/round/beats";
 import { rollsOf } from "../src/games/islands/round/rolls";
 import { factsOf, lacked, paintingOf, thisRound } from "../src/games/islands/round/facts";
+import { standOf } from "../src/games/islands/round/standing";
+import { lang } from "../src/lang/texts.svelte";
+import type { Table } from "../src/table/table.svelte";
 import type { Happened, Text } from "../src/wire";
 import { entry, fact, player, view } from "./islands-positions";
 
@@ -47,6 +50,32 @@ describe("a pass for lack of coins", () => {
     expect(of(0, alone, entry(2, 0, [fact("painted", { seat: 0 })]))).toBeNull();
     expect(of(0, alone, entry(2, 1, [fact("painted", { seat: 1 })]))).toBe(5);
     expect(of(0, entry(1, 0, [round, auction]), entry(2, 0, [passed(0)])), "chosen").toBeNull();
+  });
+});
+
+describe("the plate of somebody who plays alone", () => {
+  const said = (asks: string, draft: string[] = [], facts: Text[] = []): string | undefined => {
+    lang.catalogue = Object.fromEntries(
+      ["acts", "acts_alone", "grows", "has_acted"].map((name) => [`page.islands.auction.${name}`, name]),
+    );
+    const log = [entry(1, null, [fact("round", { round: 2 })]), entry(2, 0, facts)];
+    const asked = { text: { key: `islands.ask.${asks}`, args: {} } };
+    const table = { log, asked, screen: { draft }, past: null, isPast: asks === "", isOver: false };
+    return standOf(table as unknown as Table, view({ players: [player()], passed: [0] }), 0)?.words;
+  };
+
+  it("says what the question asks", () => {
+    expect(said("study")).toBe("acts_alone");
+    expect(said("place", ["paint"])).toBe("acts");
+    expect(said("card_any", ["paint", "A1:c3"]), "a grove").toBe("acts");
+    expect(said("use", ["research Economicus 1"])).toBe("has_acted");
+    expect(said("use", ["paint", "A1:c3"])).toBe("has_acted");
+    expect(said("grow", ["research Expancing 1"])).toBe("grows");
+  });
+
+  it("says in an earlier position what has been done", () => {
+    expect(said("")).toBe("acts_alone");
+    expect(said("", [], [fact("researched", { technology: "Auctionis", level: 1 })])).toBe("has_acted");
   });
 });
 

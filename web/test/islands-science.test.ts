@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { isResearch, isUse, offersOf, pairs, ranked, wayOf } from "../src/games/islands/round/science";
+import { idleOf, isResearch, isUse, offersOf, pairs, ranked, wayOf } from "../src/games/islands/round/science";
 import type { Technology } from "../src/games/islands/round/science";
 import type { Choice, Text } from "../src/wire";
 import { material, view } from "./islands-positions";
+
+const change = (card: string, colour: string): Text => ({
+  key: "islands.ask.change",
+  args: { card, colour: { key: `islands.colour.${colour}`, args: {} } },
+});
 
 describe("science", () => {
   it("crosses out the partner of what was researched", () => {
@@ -68,6 +73,23 @@ describe("science", () => {
       "Timenautics",
       "Economicus",
     ]);
+    expect(ranked(all, offers, change("#3", "green"))[0]?.key, "green stays green: it does not come first").toBe(
+      "Auctionis",
+    );
+  });
+
+  it("knows what would leave the shape as it is", () => {
+    const use = (name: string): Choice => ({
+      word: `use ${name}`,
+      at: name.split(" "),
+      text: { key: "islands.answer.use", args: {} },
+    });
+    expect(idleOf(use("Re-Color 1"), change("#3", "green"))).toBe(true);
+    expect(idleOf(use("Re-Color 1"), change("#3", "red"))).toBe(false);
+    expect(idleOf(use("Re-Color 2"), change("#3", "green"))).toBe(false);
+    expect(idleOf(use("Transforming 1"), change("#5", "red"))).toBe(true);
+    expect(idleOf(use("Transforming 1"), change("#4", "red"))).toBe(false);
+    expect(idleOf(use("Re-Color 1"), { key: "islands.ask.reroll", args: {} })).toBe(false);
   });
 
   it("knows the way to the next title", () => {

@@ -59,8 +59,9 @@ export function paintedBy(steps: readonly Named[]): { island: string; squares: s
   return first ? { island: first.island, squares: places.flatMap(({ squares }) => squares) } : null;
 }
 
-/** What these answers do, which are one thing to do, as a sentence. */
-export function advice(steps: readonly Advice[], table: Asking): string | null {
+/** What these answers do, which are one thing to do, as a sentence. `isHomeless`: the auctioned shape has no place now,
+ * so nobody can say that it is worth a bid. */
+export function advice(steps: readonly Advice[], table: Asking, isHomeless = false): string | null {
   const [first] = steps;
   if (!first || SEATS.includes(kindOf(first))) return null;
   const said = (kind: string): string | undefined => {
@@ -76,6 +77,7 @@ export function advice(steps: readonly Advice[], table: Asking): string | null {
     const n = Number(first.text.args["n"]);
     const view = islandsView(table.view);
     const { coins = n } = view?.players[table.seat ?? -1] ?? {};
+    if (isHomeless) return t("page.islands.bid.hint_nowhere", { n, coins });
     return t(view && view.round >= view.rounds ? "page.islands.bid.hint_last" : "page.islands.bid.hint", {
       n,
       coins,

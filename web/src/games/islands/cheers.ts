@@ -1,8 +1,8 @@
 // What is worth a moment of joy: landmarks, outlines, raids, chains of groves, a new season.
 
-import { t } from "../../lang/texts.svelte";
+import { sentence, t } from "../../lang/texts.svelte";
+import type { Names } from "../../lang/texts.svelte";
 import type { Text } from "../../wire";
-import { landmarkName } from "./names";
 import { numberOf } from "./round/facts";
 import type { Fact } from "./round/facts";
 import type { IconName } from "./round/Icon.svelte";
@@ -12,6 +12,8 @@ import type { Colour, Material } from "./view";
 
 export interface Cheer {
   key: string;
+  /** The entry in which it was won: the next round leaves it behind. */
+  seq: number;
   /** Whose it is; null: everybody's. */
   seat: number | null;
   island: string | null;
@@ -40,9 +42,10 @@ export interface Waiting {
   since: number;
 }
 
-/** Those that are not too old to be shown: what was won a while ago is part of another story. */
-export function timely(waiting: readonly Waiting[], now: number, longest: number): Waiting[] {
-  return waiting.filter(({ since }) => now - since <= longest);
+/** Those that are not too old to be shown: what was won a while ago, or before the entry in which this round `began`, is
+ * part of another story. */
+export function timely(waiting: readonly Waiting[], now: number, longest: number, began: number): Waiting[] {
+  return waiting.filter(({ cheer, since }) => now - since <= longest && cheer.seq >= began);
 }
 
 /** Where the middle of a thing of this size must be, so that all of it is in a room from 0 to `room`: as near to the
@@ -51,16 +54,31 @@ export function inside(wish: number, size: number, room: number): number {
   return size >= room ? room / 2 : Math.min(Math.max(wish, size / 2), room - size / 2);
 }
 
-/** The cheers for the facts from `since` on; earlier facts tell the last place, the last season and the chain. */
-export function cheersOf(facts: readonly Fact[], since: number, worth: Material["worth"]): Cheer[] {
+/** A landmark as the object of a sentence: "the lighthouse". */
+const OBJECTS: Record<string, string> = {
+  coal: "page.islands.cheer.the_coal",
+  gold: "page.islands.cheer.the_gold",
+  grove: "page.islands.cheer.the_grove",
+  harbour: "page.islands.cheer.the_harbour",
+  lighthouse: "page.islands.cheer.the_lighthouse",
+  secret: "page.islands.cheer.the_secret",
+  temple: "page.islands.cheer.the_temple",
+  volcano: "page.islands.cheer.the_volcano",
+};
+
+/** The cheers for the facts from `since` on, in words that say whose they are; earlier facts tell the last place, the last
+ * season and the chain. */
+export function cheersOf(facts: readonly Fact[], since: number, worth: Material["worth"], names: Names): Cheer[] {
   const found: Cheer[] = [];
   let place: string | null = null;
   let season: Colour | null = null;
   let groves = { seat: -1, n: 0 };
   facts.forEach(({ seq, text }, index) => {
     const [key, seat, n] = [`${seq}.${index}`, numberOf(text, "seat"), numberOf(text, "n")];
+    const says = (key: string, more: Text["args"] = {}): string =>
+      sentence({ key, args: { ...text.args, ...more } }, names);
     const add = (cheer: Partial<Cheer> & { words: string }): void => {
-      if (seq > since) found.push({ ...NOTHING, key, seat, ...spotOf(place), ...cheer });
+      if (seq > since) found.push({ ...NOTHING, key, seq, seat, ...spotOf(place), ...cheer });
     };
     switch (text.key) {
       case "islands.fact.painted":
@@ -77,19 +95,21 @@ export function cheersOf(facts: readonly Fact[], since: number, worth: Material[
           landmark,
           points: worth[landmark]?.[isOne ? 0 : 1] ?? 0,
           words: isChain
-            ? t("page.islands.cheer.chain", { n: groves.n })
-            : t(isOne ? "page.islands.cheer.one_colour" : "page.islands.cheer.surrounded", {
-                landmark: landmarkName(landmark),
+            ? says("page.islands.cheer.chain", { n: groves.n })
+            : says(isOne ? "page.islands.cheer.one_colour" : "page.islands.cheer.surrounded", {
+                landmark: t(OBJECTS[landmark] ?? ""),
               }),
         });
         break;
       }
       case "islands.fact.outline":
-        add({ words: t("page.islands.cheer.outline"), points: n, coins: n, icon: "coin" });
+        add({ words: says("page.islands.cheer.outline"), points: n, coins: n, icon: "coin" });
         break;
       case "islands.fact.robbed":
+        add({ words: says("page.islands.cheer.raid"), coins: n, icon: "volcano" });
+        break;
       case "islands.fact.volcano_paid":
-        add({ words: t("page.islands.cheer.raid"), coins: n, icon: "volcano" });
+        add({ words: says("page.islands.cheer.volcano"), coins: n, icon: "volcano" });
         break;
       case "islands.fact.round": {
         const now = colourIn((text.args["colour"] as Text | undefined) ?? null);

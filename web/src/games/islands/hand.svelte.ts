@@ -53,6 +53,8 @@ export class Hand {
   private wanted = $state.raw<Spot | null>(null);
   /** The seat whose islands somebody has chosen to look at. */
   chosen = $state<number | null>(null);
+  /** How often this person has touched the board or the answers: what only celebrates gives way. */
+  touches = $state(0);
   private shown: Shown | null = null;
 
   constructor(

@@ -87,11 +87,11 @@ export class Limits {
     if (own === null || table.seat !== seat || !table.mayAnswer) return;
     const step = stepOf(own, this.now());
     const span = bidsOf(table);
-    if (typeof step === "object" && span) return table.play(amount(span, step.bid).word);
+    if (typeof step === "object" && span) return table.play(amount(span, step.bid).word, true);
     const pass = table.answers("decline")[0];
     if (step !== "pass" || !pass) return;
     this.cancel();
-    table.play(pass.word);
+    table.play(pass.word, true);
     notify(this.isShared ? t("page.islands.bid.passed_hidden") : t("page.islands.bid.passed", { n: own.most }));
   }
 

@@ -89,9 +89,10 @@ function gain([least, greatest]: Range, one: string, between: string): string[] 
 }
 
 /** "Most now on C2: +10 coins, +10 points", "Fits on C2: fills 3 squares", "Fits nowhere"; in a word or two where there
- * is little room: "Try C2: +10 coins, +10 points". */
-export function bestWords(tried: Tried, lands: readonly Land[], isShort = false): string {
+ * is little room: "Try C2: +10 coins, +10 points". `hasCoal`: squares can be painted before the shape, and may make room. */
+export function bestWords(tried: Tried, lands: readonly Land[], isShort = false, hasCoal = false): string {
   const best = bestOf(tried, lands);
+  if (!best && hasCoal) return t("page.islands.trial.nowhere_yet");
   if (!best) return t(isShort ? "page.islands.trial.nowhere_short" : "page.islands.trial.nowhere");
   const way = tried.ways[best.way];
   const isWild = tried.ways.length > 1;

@@ -40,10 +40,16 @@ export function pairs(view: IslandsView, material: Material): Technology[][] {
 }
 
 /** Technologies in the order in which they are worth looking at: those that can be used now, that can be researched now,
- * that are known, that are possible; at last those that are closed. */
-export function ranked(technologies: readonly Technology[], offers: ReadonlyMap<string, Choice>): Technology[] {
+ * that are known, that are possible; at last those that are closed. One that would change nothing is only known. */
+export function ranked(
+  technologies: readonly Technology[],
+  offers: ReadonlyMap<string, Choice>,
+  asked?: Text | null,
+): Technology[] {
   const rank = (one: Technology): number => {
-    const own = [...offers].flatMap(([name, offer]) => (name.startsWith(`${one.key} `) ? [offer] : []));
+    const own = [...offers].flatMap(([name, offer]) =>
+      name.startsWith(`${one.key} `) && !idleOf(offer, asked) ? [offer] : [],
+    );
     if (own.some(isUse)) return 0;
     if (own.length > 0) return one.level > 0 ? 1 : 2;
     return one.closedBy !== null ? 5 : one.level > 0 ? 3 : 4;
@@ -65,6 +71,17 @@ export function isResearch(answer: Choice): boolean {
 
 export function isUse(answer: Choice): boolean {
   return answer.text.key === "islands.answer.use";
+}
+
+/** Whether a technology would leave the shape as it is: green becomes green, #5 becomes #5. The rules allow it. */
+export function idleOf(answer: Choice, asked: Text | null | undefined): boolean {
+  if (!isUse(answer) || asked?.key !== "islands.ask.change") return false;
+  const colour = asked.args["colour"] as Text | undefined;
+  const name = answer.at.join(" ");
+  return (
+    (name === "Re-Color 1" && colour?.key === "islands.colour.green") ||
+    (name === "Transforming 1" && asked.args["card"] === "#5")
+  );
 }
 
 export interface Way {

@@ -23,6 +23,10 @@ const WINNERS = {
   none: "page.islands.auction.has_not_painted",
 };
 const GROWN = ["islands.ask.grow", "islands.ask.grow_on", "islands.ask.size"];
+/** Alone: a square and the income, or research. */
+export const CHOICE = "islands.ask.study";
+const USED_LAST = "last";
+const DONE = ["islands.fact.researched", "islands.fact.income"];
 
 export function standOf(table: Table, view: IslandsView, seat: number): Stand | null {
   if (view.card === 0) return null;
@@ -30,12 +34,18 @@ export function standOf(table: Table, view: IslandsView, seat: number): Stand | 
   if (!row) return null;
   const facts = thisRound(factsOf(table.log, table.past?.seq ?? null));
   return {
-    words: wordsOf(row, view, facts, table.isPast ? "" : (table.asked?.text.key ?? "")),
+    words: wordsOf(row, view, facts, asksOf(table)),
     isLeading: row.stand === "leads" || row.stand === "won",
     isOut: row.stand === "passed",
     isNow: row.stand === "asked" || row.turn === "now",
     isFirst: row.isFirst && view.players.length > 1,
   };
+}
+
+/** The question that is open; after an action of this turn, which has no facts yet, a technology is used at its end. */
+function asksOf(table: Table): string {
+  const { key = "" } = table.isPast ? {} : (table.asked?.text ?? {});
+  return key === "islands.ask.use" && (table.screen?.draft.length ?? 0) > 0 ? USED_LAST : key;
 }
 
 function wordsOf(row: Bidder, view: IslandsView, facts: readonly Fact[], asks: string): string {
@@ -64,8 +74,10 @@ function otherWords(row: Bidder, view: IslandsView, facts: readonly Fact[], asks
     const hasPainted = paintingOf(facts, row.seat) !== "none";
     return t(hasPainted ? "page.islands.auction.has_acted" : "page.islands.auction.has_income");
   }
-  // A solo player first chooses between a square and research, and then where.
-  const isPainting = GROWN.includes(asks) || asks === "islands.ask.place";
-  if (view.players.length === 1 && !isPainting) return t("page.islands.auction.acts_alone");
-  return t(GROWN.includes(asks) ? "page.islands.auction.grows" : "page.islands.auction.acts");
+  if (GROWN.includes(asks)) return t("page.islands.auction.grows");
+  if (view.players.length > 1) return t("page.islands.auction.acts");
+  // A solo player first chooses between a square and research, and then where; technologies may follow.
+  const hasActed = asks === USED_LAST || facts.some(({ text }) => DONE.includes(text.key));
+  if (asks === CHOICE || (asks === "" && !hasActed)) return t("page.islands.auction.acts_alone");
+  return t(hasActed ? "page.islands.auction.has_acted" : "page.islands.auction.acts");
 }

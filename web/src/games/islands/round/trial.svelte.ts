@@ -70,6 +70,11 @@ export class Trial {
     return this.tried !== null;
   }
 
+  /** The shape fits nowhere now. */
+  get isHomeless(): boolean {
+    return this.tried !== null && this.tried.best === null;
+  }
+
   /** The number of the way that is tried: the chosen one, else that of the best place. */
   readonly way = $derived.by<number>(() => {
     const { tried, chosen } = this;
@@ -123,8 +128,14 @@ export class Trial {
   });
 
   /** The best place in words, and what it brings. */
-  readonly words = $derived.by(() => (this.tried ? bestWords(this.tried, this.lands()) : ""));
-  readonly short = $derived.by(() => (this.tried ? bestWords(this.tried, this.lands(), true) : ""));
+  readonly words = $derived.by(() => this.wordsOfBest(false));
+  readonly short = $derived.by(() => this.wordsOfBest(true));
+
+  private wordsOfBest(isShort: boolean): string {
+    const { tried, table } = this;
+    const coal = islandsView(table.screen?.view)?.players[table.seat ?? -1]?.coal;
+    return tried ? bestWords(tried, this.lands(), isShort, coal !== undefined && coal.any + coal.season > 0) : "";
+  }
 
   /** What painting there would do; null for a word that is not tried. */
   of(word: string | null): Previewed | null {
