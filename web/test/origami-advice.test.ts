@@ -40,24 +40,24 @@ beforeAll(() => {
 describe("a hint of Origami", () => {
   it("says a whole turn as one sentence", () => {
     expect(adviceWords([play("Eagle"), pay("Chicken"), pay("Monkey"), on("right")])).toBe(
-      "play Eagle onto your right collection, paying Chicken and Monkey",
+      "play Eagle onto your right collection, paying Chicken and Monkey.",
     );
     expect(adviceWords([play("Eagle"), pay("Ant"), pay("Ant"), pay("Bee"), on("left"), step("may", "yes", [])])).toBe(
-      "play Eagle onto your left collection, paying 2 × Ant and Bee, then use its effect",
+      "play Eagle onto your left collection, paying 2 × Ant and Bee, then use its effect.",
     );
   });
   it("goes on from the middle of a turn", () => {
-    expect(adviceWords([pay("Chicken"), on("left")])).toBe("pay with Chicken, then put it on the left collection");
+    expect(adviceWords([pay("Chicken"), on("left")])).toBe("pay with Chicken, then put it on the left collection.");
   });
   it("names what is taken once, and what is declined only if nothing else is left", () => {
     const draw = step("act", "draw", ["draw"]);
     const done = step("take_some", "done", []);
     expect(adviceWords([draw, card("take_some", "line", "Cat"), card("take_some", "line", "Dog"), done])).toBe(
-      "take Cat and Dog from the line",
+      "take Cat and Dog from the line.",
     );
-    expect(adviceWords([draw, done])).toBe("take nothing");
-    expect(adviceWords([card("limit", "hand", "Cat"), step("exchange", "no", [])])).toBe("discard Cat");
-    expect(adviceWords([step("exchange", "no", [])])).toBe("decline");
+    expect(adviceWords([draw, done])).toBe("take nothing.");
+    expect(adviceWords([card("limit", "hand", "Cat"), step("exchange", "no", [])])).toBe("discard Cat.");
+    expect(adviceWords([step("exchange", "no", [])])).toBe("decline.");
   });
   it("marks the cards and the collection it names", () => {
     expect([...hintedPlaces([play("eagle"), pay("ant"), on("left"), card("take", "line", "cat")], 0)]).toEqual([

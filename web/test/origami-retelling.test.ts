@@ -30,7 +30,19 @@ describe("the facts of a turn of Origami", () => {
     const took = (key: string) => fact("took", { seat: 1, cards: [card(key)] });
     const drawn = [fact("draws", { seat: 1 }), took("cat"), took("dove"), fact("turned_up", { cards: [card("bee")] })];
     expect(retold(drawn)).toEqual([fact("took", { seat: 1, cards: and(card("cat"), card("dove")) })]);
-    expect(keys([fact("draws", { seat: 1 })])).toEqual(["draws"]);
+  });
+  it("say that somebody draws only by what is taken, and that nothing is", () => {
+    const draws = fact("draws", { seat: 1 });
+    const top = fact("took_discard", { seat: 1, cards: [card("cat")] });
+    const fished = fact("drew_unseen", { seat: 1, n: 1 });
+    expect(retold([draws, top])).toEqual([top]);
+    expect(retold([draws])).toEqual([{ key: "page.origami.log.nothing", args: { seat: 1 } }]);
+    expect(keys([draws, fished])).toEqual(["nothing", "drew_unseen"]);
+    expect(keys([draws, fact("discarded_line", { seat: 1, cards: [card("cat")] })])).toEqual(["discarded_line"]);
+  });
+  it("say in words how often the deck has run out", () => {
+    expect(retold([fact("run_out", { count: 2 })])).toEqual([{ key: "page.origami.log.run_out", args: { n: 2 } }]);
+    expect(keys([fact("run_out", { count: 3 })])).toEqual(["run_out"]);
   });
   it("count cards of a kind", () => {
     const both = fact("took", { seat: 1, cards: [card("cat"), card("cat")] });

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { familyLook, lookOf } from "../src/games/origami/families";
 import { counted } from "../src/games/origami/counts";
 import { holding } from "../src/games/origami/knowledge";
-import { closedZones, movements, openZones } from "../src/games/origami/movements";
+import { departures } from "../src/games/origami/flights";
+import { closedZones, links, movements, openZones } from "../src/games/origami/movements";
 import { columnKey, offersOf, spotKey, trayOf } from "../src/games/origami/offers";
 import { lifted } from "../src/games/origami/view";
 import type { OrigamiView } from "../src/games/origami/view";
@@ -244,6 +245,54 @@ describe("movements", () => {
       ["rice", 0],
       ["hand 1", 3],
     ]);
+  });
+});
+
+describe("a chain of cards", () => {
+  const named = (card: string) => ({ key: "origami.card", args: { card } });
+  const fact = (kind: string, args: Record<string, unknown>) => ({
+    key: `origami.fact.${kind}`,
+    args: { seat: 1, ...args },
+  });
+  const moves = [
+    { card: "fox", from: "hand 1", to: "discards" },
+    { card: "owl", from: "hand 1", to: "discards" },
+    { card: "dove", from: "hand 1", to: "column 1 left" },
+    { card: "eagle", from: "hand 1", to: "column 1 right" },
+    { card: "pig", from: "line", to: "hand 1" },
+    { card: "dog", from: "line", to: "hand 1" },
+    { card: "hen", from: "deck", to: "line" },
+  ];
+  const cardsOf = (chain: ReturnType<typeof links>) => chain.map((link) => link.map(({ card }) => card).join(" "));
+
+  test("goes in the order of the facts", () => {
+    const facts = [
+      fact("plays", { card: named("eagle") }),
+      fact("pays", { cards: [named("owl")] }),
+      fact("placed", { card: named("eagle") }),
+      fact("plays", { card: named("dove") }),
+      fact("pays", { cards: [named("fox")] }),
+      fact("placed", { card: named("dove") }),
+      fact("took", { cards: [named("pig")] }),
+      fact("took", { cards: [named("dog")] }),
+      fact("turned_up", { cards: [named("hen")] }),
+    ];
+    expect(cardsOf(links(moves, facts))).toEqual(["owl", "eagle", "fox", "dove", "pig dog", "hen"]);
+  });
+
+  test("goes as moves go where nothing is told", () => {
+    expect(cardsOf(links(moves, []))).toEqual(["fox owl", "dove eagle", "pig dog", "hen"]);
+  });
+
+  test("a link begins when the last one has landed, and a long chain goes faster", () => {
+    expect(departures([[1], [2, 3], [4]], 100, false)).toEqual([[0], [140, 165], [305]]);
+    const long = departures(
+      Array.from({ length: 14 }, () => [0]),
+      250,
+      false,
+    ).flat();
+    expect(Math.max(...long) + 350).toBeCloseTo(3500);
+    expect(new Set(long).size).toBe(14);
   });
 });
 

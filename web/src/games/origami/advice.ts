@@ -124,7 +124,7 @@ function isSilent(kind: string, next: Advice | undefined): boolean {
 export function adviceWords(steps: readonly Advice[]): string | null {
   const [first, ...rest] = clauses(steps);
   if (!first) return null;
-  return words(rest.reduce((so, next) => said("page.origami.hint.then", { so, next }), first));
+  return `${words(rest.reduce((so, next) => said("page.origami.hint.then", { so, next }), first))}.`;
 }
 
 /** The cards and collections that a hint names, as zone and key; the viewer's own have their seat. */

@@ -2,6 +2,7 @@
 
 import { lang, t } from "../../lang/texts.svelte";
 import { post } from "../../net/api";
+import type { Text } from "../../wire";
 
 type Names = Record<string, string>;
 
@@ -81,6 +82,12 @@ export class Deck {
 
   name(key: string): string {
     return inLanguage(this.card(key).names, lang.key) || key;
+  }
+
+  /** The name as a part of a sentence, which some languages put in quotation marks. */
+  called(key: string): Text {
+    const { names } = this.card(key);
+    return { key: "origami.called", args: { ...names, de: names["de"] ?? names["en"], card: key } };
   }
 
   text(key: string): string {

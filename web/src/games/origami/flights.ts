@@ -1,13 +1,28 @@
 // Cards fly from where they lay to where they lie now. The page itself changes at once: copies fly above everything,
-// silent for screen readers and out of reach for the pointer.
+// silent for screen readers and out of reach for the pointer. Over a pile that gets a card lies a copy of what was there,
+// until the card has come.
 
 import type { Movement } from "./movements";
 
-const MOST_STEPS = 6;
+/** How many times the pace a flight takes, and all flights of a move, however many there are. */
+const FLIGHT = 1.4;
+const MOST_SPAN = 14;
 /** Milliseconds: a browser that is too busy to end a flight in time does not keep people waiting. */
 const LATE = 700;
 /** How many times the pace of a flight the picture may lie behind. */
-const MOST_LAG = 8;
+const MOST_LAG = MOST_SPAN;
+
+const NAMES = [
+  "id",
+  "role",
+  "tabindex",
+  "data-zone",
+  "data-key",
+  "data-area",
+  "data-rove",
+  "aria-label",
+  "aria-describedby",
+];
 
 export interface Spot {
   zone: string;
@@ -17,9 +32,15 @@ export interface Spot {
   face: HTMLElement | null;
 }
 
+/** A place for cards, with a copy of it if it is a pile: there a card covers what lay there. */
+interface Area {
+  rect: DOMRect;
+  copy: HTMLElement | null;
+}
+
 export interface Scene {
   cards: Spot[];
-  areas: Map<string, DOMRect>;
+  areas: Map<string, Area>;
 }
 
 /** Where everything lies now: cards carry `data-zone` and `data-key`, places for cards carry `data-area`. */
@@ -33,11 +54,34 @@ export function scene(root: ParentNode): Scene {
       face: card.dataset["zone"] === "line" ? copy(card) : null,
     });
   }
-  const areas = new Map<string, DOMRect>();
+  const areas = new Map<string, Area>();
   for (const area of root.querySelectorAll<HTMLElement>("[data-area]")) {
-    areas.set(area.dataset["area"] ?? "", area.getBoundingClientRect());
+    const name = area.dataset["area"] ?? "";
+    const rect = area.getBoundingClientRect();
+    areas.set(name, { rect, copy: isPile(name) ? (area.cloneNode(true) as HTMLElement) : null });
   }
   return { cards, areas };
+}
+
+function isPile(zone: string): boolean {
+  return zone === "discards" || zone.startsWith("column");
+}
+
+/** When each flight begins, in milliseconds: those of a link shortly one after the other, the next link when the last one
+ * has landed. A long chain goes faster. */
+export function departures(links: readonly (readonly unknown[])[], time: number, isOwn: boolean): number[][] {
+  const step = time * (isOwn ? 0.18 : 0.25);
+  let next = 0;
+  let last = 0;
+  const found = links.map((link) => {
+    const begin = next;
+    last = begin + step * Math.max(0, link.length - 1);
+    // Whoever moves knows what comes, and wants to go on.
+    next = isOwn ? begin + step * link.length : last + time * FLIGHT;
+    return link.map((_, index) => begin + step * index);
+  });
+  const haste = Math.min(1, (time * (MOST_SPAN - FLIGHT)) / Math.max(1, last));
+  return found.map((link) => link.map((delay) => delay * haste));
 }
 
 function isSeen(rect: DOMRect | undefined): rect is DOMRect {
@@ -55,14 +99,16 @@ interface Flight {
 export class Flights {
   private busyUntil = 0;
   private readonly aloft = new Set<Flight>();
+  /** Until when each pile is covered by a copy of what was there. */
+  private readonly covered = new Map<string, number>();
 
-  /** Lets cards fly; a card flies in `time` and a half. `isOwn`: the viewer moved them, so they fly at once. `back` makes
-   * the back of a card. */
+  /** Lets cards fly, link by link; a card flies in `time` and a half. `isOwn`: the viewer moved them, so they fly at once.
+   * `back` makes the back of a card. */
   fly(
     sky: HTMLElement,
     root: ParentNode,
     before: Scene,
-    moves: readonly Movement[],
+    links: readonly (readonly Movement[])[],
     time: number,
     isOwn: boolean,
     back: () => HTMLElement,
@@ -70,8 +116,21 @@ export class Flights {
     const now = performance.now();
     // Whoever is many moves behind catches up.
     const lag = isOwn ? 0 : Math.min(Math.max(0, this.busyUntil - now), time * MOST_LAG);
-    const { flights, end } = launch({ sky, root, before, moves, time, lag, step: time * (isOwn ? 0.18 : 0.5), back });
-    this.busyUntil = Math.max(this.busyUntil, now + end);
+    const delays = departures(links, time, isOwn).flat();
+    const legs = legsOf(root, before, links.flat(), (index) => lag + (delays[index] ?? 0));
+    const covers = new Map<string, Cover>();
+    for (const { move, delay } of legs) {
+      const until = delay + time * FLIGHT;
+      this.busyUntil = Math.max(this.busyUntil, now + until);
+      if (isPile(move.to)) covers.set(move.to, { until: Math.max(until, covers.get(move.to)?.until ?? 0), landed: [] });
+    }
+    const flights = legs.map((leg) => launch(leg, sky, time, back, covers.get(leg.move.to)?.landed));
+    for (const [zone, cover] of covers) {
+      const gone = legs.filter(({ move }) => move.from === zone).map(({ move }) => move.card);
+      const wait = Math.max(0, (this.covered.get(zone) ?? 0) - now);
+      this.covered.set(zone, now + cover.until);
+      flights.push(covering(root, zone, before.areas.get(zone), gone, wait, cover));
+    }
     for (const flight of flights) {
       this.aloft.add(flight);
       void flight.landed.then(() => this.aloft.delete(flight));
@@ -93,86 +152,149 @@ export class Flights {
   /** Nobody sees them, or the cards lie elsewhere by now: all land at once. */
   end(): void {
     this.busyUntil = 0;
+    this.covered.clear();
     for (const flight of this.aloft) flight.end();
   }
 }
 
-interface Launch {
-  sky: HTMLElement;
-  root: ParentNode;
-  before: Scene;
-  moves: readonly Movement[];
-  time: number;
-  /** Milliseconds before the first flight, and from one to the next. */
-  lag: number;
-  step: number;
-  back: () => HTMLElement;
+/** What a movement looks like: from where to where, and when. */
+interface Leg {
+  move: Movement;
+  source: Spot | undefined;
+  target: HTMLElement | undefined;
+  from: DOMRect;
+  to: DOMRect;
+  delay: number;
 }
 
-/** The flights that begin, and the milliseconds until the last one should have landed. */
-function launch({ sky, root, before, moves, time, lag, step, back }: Launch): {
-  flights: Flight[];
-  end: number;
-} {
+/** The movements that can be seen. */
+function legsOf(
+  root: ParentNode,
+  before: Scene,
+  moves: readonly Movement[],
+  delayOf: (index: number) => number,
+): Leg[] {
   const used = new Set<HTMLElement>();
-  const flights: Flight[] = [];
-  let end = 0;
-  let index = 0;
-  for (const move of moves) {
-    const source = before.cards.find((spot) => spot.zone === move.from && spot.key === move.card);
+  const pieces = [...root.querySelectorAll<HTMLElement>("[data-zone]")];
+  const legs: Leg[] = [];
+  moves.forEach((move, index) => {
+    const source = before.cards.findLast((spot) => spot.zone === move.from && spot.key === move.card);
     if (source) before.cards.splice(before.cards.indexOf(source), 1);
-    const from = source?.rect ?? before.areas.get(move.from);
-    const target = [...root.querySelectorAll<HTMLElement>("[data-zone]")].findLast(
+    const from = source?.rect ?? before.areas.get(move.from)?.rect;
+    const target = pieces.findLast(
       (card) => card.dataset["zone"] === move.to && card.dataset["key"] === move.card && !used.has(card),
     );
-    const to = target?.getBoundingClientRect() ?? scene(root).areas.get(move.to);
-    if (!isSeen(from) || !isSeen(to)) continue;
+    const to = (target ?? areaOf(root, move.to))?.getBoundingClientRect();
+    if (!isSeen(from) || !isSeen(to)) return;
     if (target) used.add(target);
-    // A card that goes out of sight is drawn as it lay, every other one as it will lie, or as a back.
-    const face = target ? null : (source?.face ?? null);
-    const ghost = target ? copy(target) : (face ?? back());
-    const size = face ? from : target ? to : small(to);
-    // A card that lay there lies there until it flies; one from a pile or a hand is seen when it leaves.
-    if (!source) ghost.style.opacity = "0";
-    ghost.style.position = "absolute";
-    ghost.style.margin = "0";
-    ghost.style.left = `${size.x}px`;
-    ghost.style.top = `${size.y}px`;
-    ghost.style.width = `${size.width}px`;
-    ghost.style.height = `${size.height}px`;
-    sky.append(ghost);
-    const delay = lag + Math.min(index, MOST_STEPS) * step;
-    index += 1;
-    end = Math.max(end, delay + time * 1.4);
-    const other = face ? small(to) : from;
-    const scale = face ? other.width / size.width : Math.max(0.35, Math.min(2.5, other.width / size.width));
-    const dx = other.x + other.width / 2 - (size.x + size.width / 2);
-    const dy = other.y + other.height / 2 - (size.y + size.height / 2);
-    const away = `translate(${dx}px, ${dy}px) scale(${scale}) rotate(0deg)`;
-    const half = `translate(${dx * 0.45}px, ${dy * 0.45 - 14}px) scale(${(1 + scale) / 2}) rotate(${dx > 0 ? -3 : 3}deg)`;
-    const flight = ghost.animate(
-      [
-        { transform: face ? "none" : away, opacity: 1 },
-        { transform: half, opacity: 1, offset: 0.5 },
-        { transform: face ? away : "none", opacity: target ? 1 : 0.2 },
-      ],
-      {
-        duration: time * 1.4,
-        delay,
-        easing: "cubic-bezier(0.3, 0.1, 0.2, 1)",
-        fill: source ? "both" : "forwards",
-      },
-    );
-    const hiding = target?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time * 1.4 + delay });
-    const land = (): void => ghost.remove();
-    const lie = (): void => {
-      land();
-      flight.finish();
-      hiding?.finish();
-    };
-    flights.push({ landed: flight.finished.then(land, land), end: lie });
+    legs.push({ move, source, target, from, to, delay: delayOf(index) });
+  });
+  return legs;
+}
+
+function areaOf(root: ParentNode, zone: string): HTMLElement | undefined {
+  return [...root.querySelectorAll<HTMLElement>("[data-area]")].find((area) => area.dataset["area"] === zone);
+}
+
+/** Lets a copy of a card fly. A card that comes to a pile lies there as one of those that `landed`, until the pile itself is
+ * seen again. */
+function launch(
+  { source, target, from, to, delay }: Leg,
+  sky: HTMLElement,
+  time: number,
+  back: () => HTMLElement,
+  landed: HTMLElement[] | undefined,
+): Flight {
+  // A card that goes out of sight is drawn as it lay, every other one as it will lie, or as a back.
+  const face = target ? null : (source?.face ?? null);
+  const ghost = target ? copy(target) : (face ?? back());
+  const size = face ? from : target ? to : small(to);
+  // A card that lay there lies there until it flies; one from a pile or a hand is seen when it leaves.
+  if (!source) ghost.style.opacity = "0";
+  ghost.style.position = "absolute";
+  ghost.style.margin = "0";
+  ghost.style.left = `${size.x}px`;
+  ghost.style.top = `${size.y}px`;
+  ghost.style.width = `${size.width}px`;
+  ghost.style.height = `${size.height}px`;
+  sky.append(ghost);
+  const duration = time * FLIGHT;
+  const other = face ? small(to) : from;
+  const scale = face ? other.width / size.width : Math.max(0.35, Math.min(2.5, other.width / size.width));
+  const dx = other.x + other.width / 2 - (size.x + size.width / 2);
+  const dy = other.y + other.height / 2 - (size.y + size.height / 2);
+  const away = `translate(${dx}px, ${dy}px) scale(${scale}) rotate(0deg)`;
+  const half = `translate(${dx * 0.45}px, ${dy * 0.45 - 14}px) scale(${(1 + scale) / 2}) rotate(${dx > 0 ? -3 : 3}deg)`;
+  const flight = ghost.animate(
+    [
+      { transform: face ? "none" : away, opacity: 1 },
+      { transform: half, opacity: 1, offset: 0.5 },
+      { transform: face ? away : "none", opacity: target ? 1 : 0.2 },
+    ],
+    { duration, delay, easing: "cubic-bezier(0.3, 0.1, 0.2, 1)", fill: source ? "both" : "forwards" },
+  );
+  const lies = target && landed;
+  const hiding = lies ? null : target?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
+  if (lies) landed.push(ghost);
+  const land = (): void => {
+    if (!lies) ghost.remove();
+  };
+  const lie = (): void => {
+    land();
+    flight.finish();
+    hiding?.finish();
+  };
+  return { landed: flight.finished.then(land, land), end: lie };
+}
+
+/** A pile that gets cards: milliseconds until the last one has come, and those that have. */
+interface Cover {
+  until: number;
+  landed: HTMLElement[];
+}
+
+/** Lets a pile look as it was, without the cards that are `gone`, until all cards have come. `wait`: until then it is
+ * covered already. */
+function covering(
+  root: ParentNode,
+  zone: string,
+  was: Area | undefined,
+  gone: readonly (string | null)[],
+  wait: number,
+  { until, landed }: Cover,
+): Flight {
+  const area = areaOf(root, zone);
+  const cover = was?.copy;
+  if (area && cover) {
+    for (const key of gone) {
+      const piece = [...cover.querySelectorAll<HTMLElement>("[data-key]")].findLast(
+        (card) => card.dataset["key"] === key && card.style.visibility === "",
+      );
+      if (piece) piece.style.visibility = "hidden";
+    }
+    silence(cover);
+    cover.inert = true;
+    cover.ariaHidden = "true";
+    cover.classList.add("former");
+    Object.assign(cover.style, { position: "absolute", left: "0", top: "0" });
+    cover.style.width = `${was.rect.width}px`;
+    cover.style.height = `${was.rect.height}px`;
+    area.parentElement?.append(cover);
+    const { x, y } = cover.getBoundingClientRect();
+    cover.style.left = `${was.rect.x - x}px`;
+    cover.style.top = `${was.rect.y - y}px`;
+    if (wait > 0) cover.animate([{ opacity: 0 }, { opacity: 0 }], { duration: wait });
   }
-  return { flights, end };
+  const hiding = area?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: until });
+  const bare = (): void => {
+    cover?.remove();
+    for (const ghost of landed) ghost.remove();
+  };
+  const end = (): void => {
+    bare();
+    hiding?.finish();
+  };
+  return { landed: (hiding?.finished ?? Promise.resolve()).then(bare, bare), end };
 }
 
 /** A place for cards that shows none of them: the flight ends at one of its size. */
@@ -182,9 +304,16 @@ function small({ x, y, width, height }: DOMRect): DOMRect {
 
 function copy(target: HTMLElement): HTMLElement {
   const ghost = target.cloneNode(true) as HTMLElement;
-  for (const name of ["id", "data-zone", "data-key", "data-rove", "aria-label", "tabindex"])
-    ghost.removeAttribute(name);
-  ghost.removeAttribute("aria-describedby");
-  for (const text of ghost.querySelectorAll("[id]")) text.remove();
+  silence(ghost);
   return ghost;
+}
+
+/** Takes everything from a copy by which it could be mistaken for what it shows. */
+function silence(ghost: HTMLElement): void {
+  for (const one of ghost.querySelectorAll("[id], .slot")) one.remove();
+  for (const one of [ghost, ...ghost.querySelectorAll("*")]) {
+    for (const name of NAMES) one.removeAttribute(name);
+    one.classList.remove("free", "open", "hinted");
+    if (one.matches("button")) one.ariaDisabled = "true";
+  }
 }

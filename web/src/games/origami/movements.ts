@@ -1,5 +1,6 @@
 // The difference between two views as cards that went from one zone to another.
 
+import type { Text } from "../../wire";
 import type { OrigamiView } from "./view";
 
 /** `card` is null for a card that this seat does not see. */
@@ -115,4 +116,41 @@ export function movements(before: OrigamiView, after: OrigamiView): Movement[] {
   const shuffled = found.filter((one) => one.from === "discards" && one.to === "deck");
   const rest = found.filter((one) => !shuffled.includes(one)).sort((one, other) => orderOf(one) - orderOf(other));
   return [...rest, ...shuffled.slice(0, 3).map((one) => ({ ...one, card: null }))].slice(0, MOST);
+}
+
+/** What the log says of a card that goes to a zone. */
+function tellers(to: string): RegExp {
+  if (to.startsWith("column")) return /\.(placed|moved|sank)/;
+  if (to.startsWith("hand")) return /\.(took|drew|pass)/;
+  if (to === "line") return /\.turned_up/;
+  return to === "middle" ? /\.enters/ : /\.(pays|discard|leaves|enters|gave)/;
+}
+
+function keysOf({ args }: Text): unknown[] {
+  return [args["cards"] ?? args["card"] ?? []].flat().map((card) => (card as Text).args["card"]);
+}
+
+/** The movements of a move as the links of a chain: what the facts tell together happens together, and the rest before
+ * or after it, as it happens within a move. */
+export function links(moves: readonly Movement[], facts: readonly Text[]): Movement[][] {
+  const told = facts.map((fact) => keysOf(fact));
+  const place = (move: Movement): number => {
+    const found = facts.findIndex(({ key, args }, index) => {
+      if (!tellers(move.to).test(key)) return false;
+      const seats = [args["seat"], args["to"]].map((seat) => `hand ${String(seat)}`);
+      return told[index]?.length ? told[index].includes(move.card) : seats.includes(move.to);
+    });
+    const at = told[found]?.indexOf(move.card) ?? -1;
+    if (at >= 0) told[found]?.splice(at, 1, null);
+    if (found < 0) return orderOf(move) < 2 ? -1 : facts.length + orderOf(move);
+    // Cards that somebody takes one by one are one link.
+    const isSame = ({ key, args }: Text): boolean =>
+      key === facts[found]?.key && args["seat"] === facts[found].args["seat"];
+    let first = found;
+    while (facts[first - 1] && isSame(facts[first - 1] as Text)) first -= 1;
+    return first;
+  };
+  const placed = moves.map((move) => ({ move, link: place(move) + orderOf(move) / 10 }));
+  const numbers = [...new Set(placed.map(({ link }) => link))].sort((one, other) => one - other);
+  return numbers.map((number) => placed.filter(({ link }) => link === number).map(({ move }) => move));
 }

@@ -5,6 +5,8 @@ import type { Text } from "../../wire";
 const FACT = "origami.fact.";
 /** What happens to cards that were chosen in secret. */
 const GIVEN = ["discards", "passes", "sets_aside"];
+/** What says by itself that somebody draws. */
+const DRAWN = ["took", "took_discard", "discarded_line"];
 
 function isOf(fact: Text | undefined, kind: string, like: Text): fact is Text {
   return fact?.key === FACT + kind && fact.args["seat"] === like.args["seat"];
@@ -37,8 +39,9 @@ export function retold(facts: readonly Text[]): Text[] {
       const isPlaced = isOf(placed, "placed", fact);
       found.push(played(fact, pays ?? null, isPlaced ? placed : null));
       at += (pays ? 1 : 0) + (isPlaced ? 1 : 0);
-    } else if (fact.key === `${FACT}draws` && isOf(facts[at + 1], "took", fact)) {
-      continue; // taking cards says it
+    } else if (fact.key === `${FACT}draws`) {
+      const isSaid = facts.slice(at).some((later) => DRAWN.some((kind) => isOf(later, kind, fact)));
+      if (!isSaid) found.push({ key: "page.origami.log.nothing", args: fact.args });
     } else if (last && isOf(last, "took", fact) && isOf(fact, "took", last)) {
       found[found.length - 1] = {
         key: fact.key,
@@ -59,6 +62,8 @@ export function retold(facts: readonly Text[]): Text[] {
         )
     ) {
       continue; // playing it says it
+    } else if (fact.key === `${FACT}run_out` && Number(fact.args["count"]) < 3) {
+      found.push({ key: "page.origami.log.run_out", args: { n: fact.args["count"] } });
     } else if (fact.key !== `${FACT}turned_up` || facts.length === 1) {
       found.push(fact);
     }

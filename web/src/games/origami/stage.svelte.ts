@@ -55,6 +55,8 @@ export class Stage {
   opened = $state.raw<Looked | null>(null);
   /** Cards that others moved are still in the air: the question waits until they have landed. */
   isInMotion = $state(false);
+  /** The points that the plates show until the cards in the air have landed; null: those of the view. */
+  held = $state.raw<readonly number[] | null>(null);
   readonly previews: Previews;
   readonly slots = new Slots();
   /** The card of the line with which a draw was begun; it is taken as soon as that is asked. */
@@ -121,7 +123,7 @@ export class Stage {
   /** Gives the answer where there is nothing to choose. */
   answerItself(answer: Choice): void {
     this.left.add(this.table.screen?.hash ?? "");
-    this.table.play(answer.word);
+    this.table.play(answer.word, true);
   }
 
   choice(zone: CardZone, key: string): Choice | null {
