@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.stubGlobal("document", { documentElement: {} });
   const texts = {
     "ponte.answer.pass": "pass",
+    "page.ponte.log_pass": "pass (no room)",
     "page.ponte.log_bridge": "bridge {bridge}",
     "page.ponte.log_opening": "light tiles {squares}",
   };
@@ -41,12 +42,12 @@ describe("a turn in brief", () => {
   it("names a bridge and a pass", () => {
     expect(said(bridge("e8", "g6"), joined(3))).toBe("You: bridge e8–g6 +3");
     expect(inBrief(entry(1, 0, "move", bridge("e8", "g6"), joined(3)), { player })?.brief).toBe("e8–g6 +3");
-    expect(said(pass(1))).toBe("Bob: pass");
+    expect(said(pass(1))).toBe("Bob: pass (no room)");
     expect(said(takes)).toBeNull();
   });
 
   it("says who passes when that ends the turn of another player", () => {
-    expect(said(tile("a7"), tile("b9"), island(1), pass(1))).toBe("You: a7, b9 +1; Bob: pass");
+    expect(said(tile("a7"), tile("b9"), island(1), pass(1))).toBe("You: a7, b9 +1; Bob: pass (no room)");
   });
 });
 
@@ -73,7 +74,7 @@ describe("the log in turns", () => {
     const more = { log: [...log, last], player, screen: null };
     expect(chaptersOf([last], more).map(({ seat, brief }) => [seat, brief])).toEqual([
       [1, "4. Bob: d1, a4"],
-      [0, "5. You: pass"],
+      [0, "5. You: pass (no room)"],
     ]);
     expect([1, 2, 3, 4, 5, 7, 8].map((seq) => turnsUntil(more.log, seq))).toEqual([0, 1, 1, 2, 2, 3, 5]);
   });

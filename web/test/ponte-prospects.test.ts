@@ -13,7 +13,7 @@ function surveyed(points: Record<string, number>) {
   const table = {
     seat: 1,
     screen: { hash: "1" },
-    survey: vi.fn<() => Promise<object[]>>(async () =>
+    survey: vi.fn<() => Promise<object[] | null>>(async () =>
       Object.entries(points).map(([word, gain]) => ({ word, change: [0, gain] })),
     ),
   };
@@ -51,6 +51,22 @@ describe("what bridges would bring", () => {
     prospects.refresh(true);
     await vi.runAllTimersAsync();
     expect(prospects.of("a1-a3")).toBeNull();
+  });
+
+  it("is asked again if there was no answer, as long as the position stays", async () => {
+    const { table, prospects } = surveyed({ "a1-a3": 3 });
+    table.survey.mockResolvedValueOnce(null).mockResolvedValueOnce(null);
+    prospects.refresh(true);
+    await vi.runAllTimersAsync();
+    expect(table.survey).toHaveBeenCalledTimes(3);
+    expect(prospects.of("a1-a3")).toBe(3);
+    table.screen = { hash: "2" };
+    table.survey.mockResolvedValueOnce(null);
+    prospects.refresh(true);
+    await vi.advanceTimersByTimeAsync(100);
+    prospects.refresh(false);
+    await vi.runAllTimersAsync();
+    expect(table.survey).toHaveBeenCalledTimes(4);
   });
 
   it("draws one bridge for each two networks, the best, then the shortest, and one for every other tile", async () => {

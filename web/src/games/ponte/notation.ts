@@ -1,4 +1,4 @@
-// Turns in the notation of Ponte: "17. You: a7, b9 +1", "18. Ann: bridge e8–g6 +3", "19. You: pass".
+// Turns in the notation of Ponte: "17. You: a7, b9 +1", "18. Ann: bridge e8–g6 +3", "19. You: pass (no room for two tiles)".
 
 import { t, words } from "../../lang/texts.svelte";
 import { chapters, movesStanding, takenBack } from "../../table/history";
@@ -37,7 +37,8 @@ function shortened({ key, args }: Text, isBare: boolean): string {
     const bridge = `${String(args["start"])}–${String(args["end"])}`;
     return isBare ? bridge : t("page.ponte.log_bridge", { bridge });
   }
-  return key === "ponte.fact.pass" ? words({ key: "ponte.answer.pass", args: {} }) : "";
+  if (key !== "ponte.fact.pass") return "";
+  return isBare ? words({ key: "ponte.answer.pass", args: {} }) : t("page.ponte.log_pass");
 }
 
 /** The turns of an entry in short, the first one apart from its player, and once more for a narrow bar; null: it has none. */

@@ -58,7 +58,7 @@ export class Outlooks {
   private async ask(seat: number): Promise<void> {
     const hash = this.table.screen?.hash;
     const squares = await this.table.outlook(seat);
-    if (hash === undefined || hash !== this.table.screen?.hash) return;
+    if (squares === null || hash === undefined || hash !== this.table.screen?.hash) return;
     const closed = new Map(squares.map((one) => [one.where, one]));
     this.found = this.found.map((one, number) => (number === seat ? { hash, closed } : one));
   }

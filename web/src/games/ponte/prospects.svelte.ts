@@ -5,6 +5,9 @@ import type { Choice } from "../../wire";
 
 /** Milliseconds: a position that is gone at once is not asked about. */
 const REST = 60;
+/** Milliseconds until a question without an answer (the connection broke, or the server had too much to do) is asked again. */
+const AGAIN = 1000;
+
 export class Prospects {
   private found = $state.raw<{ hash: string; points: ReadonlyMap<string, number> } | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,9 +53,14 @@ export class Prospects {
 
   private async ask(hash: string): Promise<void> {
     const { seat } = this.table;
-    const answers = seat === null ? [] : await this.table.survey("span");
-    if (hash !== this.table.screen?.hash || seat !== this.table.seat) return;
-    this.found = { hash, points: new Map(answers.map(({ word, change }) => [word, change[seat ?? 0] ?? 0])) };
+    const answers = await this.table.survey("span");
+    if (hash !== this.table.screen?.hash || seat === null || seat !== this.table.seat) return;
+    if (answers !== null) {
+      this.found = { hash, points: new Map(answers.map(({ word, change }) => [word, change[seat] ?? 0])) };
+      return;
+    }
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.ask(hash), AGAIN);
   }
 }
 
