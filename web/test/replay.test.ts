@@ -352,11 +352,11 @@ describe("the scoring for a spreadsheet", () => {
     const lines = scoreLines(result, {
       names: (seat) => ["Ann, the first", "=SUM(A1)"][seat] ?? "",
       text: (text) => text.key,
-      head: ["Rank", "Player", "For", "Points"],
+      head: ["Rank", "Player", "What for", "Points"],
       total: "Total",
     });
     expect(lines.split("\r\n")).toEqual([
-      '"Rank","Player","For","Points"',
+      '"Rank","Player","What for","Points"',
       '1,"\'=SUM(A1)","a ""big"" one",6',
       '1,"\'=SUM(A1)","minus",-1',
       '1,"\'=SUM(A1)","Total",5',
