@@ -18,6 +18,23 @@ const withoutAddresses: Plugin = {
   renderChunk: (code) => ({ code: code.replaceAll("https://svelte.dev/e/", "svelte/"), map: null }),
 };
 
+// The server sends no markup for Svelte to take over. What would do that is left out of the page, which is smaller so.
+const HYDRATING = ["export let hydrating = false;", "hydrating = value;"] as const;
+const withoutHydration: Plugin = {
+  name: "without-hydration",
+  apply: "build",
+  transform: {
+    filter: { id: /svelte\/src\/internal\/client\/dom\/hydration\.js$/ },
+    handler: (code) => {
+      if (!HYDRATING.every((line) => code.includes(line))) throw new Error("Svelte hydrates in another way");
+      return {
+        code: code.replace(HYDRATING[0], "export const hydrating = false;").replace(HYDRATING[1], ""),
+        map: null,
+      };
+    },
+  },
+};
+
 // Text is drawn once the fonts have come: browsers ask for them with the page, not after its styles. Their licence, which
 // has to go wherever they go, lies beside them.
 const withFonts: Plugin = {
@@ -65,7 +82,7 @@ const toldToTheWorker: Plugin = {
 // The built page lies beside the server that serves it: all parts in one folder, named by their content.
 export default defineConfig(({ command }) => ({
   base: command === "build" ? "/static/" : "/", // in development Vite serves the page itself
-  plugins: [svelte(), withoutAddresses, withFonts, toldToTheWorker],
+  plugins: [svelte(), withoutAddresses, withoutHydration, withFonts, toldToTheWorker],
   build: {
     outDir: "../src/orizuru/server/page",
     emptyOutDir: true,

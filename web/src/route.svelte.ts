@@ -42,6 +42,13 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
+/** Follows a link without a reload, unless the person wants it in a tab or window of its own. */
+export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  go(event.currentTarget.pathname);
+}
+
 /** The link was used, or is not needed: shows the table itself. */
 export function arrive(table: string): void {
   history.replaceState(null, "", `/t/${table}${location.search}`);

@@ -51,18 +51,31 @@ export function botSeconds(bot: string): number {
   return bot === "master" ? 3 : 1;
 }
 
+/** What stands `by` seats further back, all around the table. */
+function back<T>(seats: readonly T[], by: number): T[] {
+  return [...seats.slice(by), ...seats.slice(0, by)];
+}
+
 /**
- * The names of the seats of a table, from what people typed and the keys of the bots: in the order of the seats, each bot
- * of a level gets the next name of that level that nobody else has.
+ * The names of the seats of a table, from what people typed and the keys of the bots: in the order of the seats in the
+ * first game of a series, each bot of a level gets the next name of that level that nobody else has, and who is called
+ * nothing or the same a number. So all keep their names in rematches, where everybody sits `turned` seats further.
  */
-export function called(seats: readonly string[]): string[] {
+export function called(seats: readonly string[], turned = 0): string[] {
   const taken = new Set(seats);
-  return seats.map((one) => {
+  const names = back(seats, turned).map((one, first) => {
     const level = LEVELS[one];
-    if (!level) return one in OTHERS ? levelOf(one) : one;
+    if (!level) return (one in OTHERS ? levelOf(one) : one) || t("page.seat.number", { number: first + 1 });
     const given = t(level[2]).split(" ");
     const name = given.find((free) => !taken.has(free)) ?? given[0] ?? one;
     taken.add(name);
     return name;
   });
+  const seen = new Map<string, number>();
+  const told = names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${count}`;
+  });
+  return back(told, seats.length - turned);
 }

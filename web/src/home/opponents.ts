@@ -7,7 +7,7 @@ import { called } from "./bots";
 
 /** The other players at the table; bots by their names. */
 export function opponents(table: TableListed): string[] {
-  return called(table.names).filter((name, seat) => name !== "" && !table.seats.includes(seat));
+  return called(table.names, table.turned).filter((_, seat) => table.names[seat] && !table.seats.includes(seat));
 }
 
 export function others(table: TableListed): string {
@@ -25,5 +25,5 @@ export function namesAt(table: TableListed): Names {
 }
 
 export function nameOf(table: TableListed, seat: number): string {
-  return called(table.names)[seat] || t("page.seat.number", { number: seat + 1 });
+  return called(table.names, table.turned)[seat] ?? t("page.seat.number", { number: seat + 1 });
 }

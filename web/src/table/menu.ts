@@ -8,6 +8,7 @@ import type { Table } from "./table.svelte";
 /** The parts of the menu, each a page of the same dialog. */
 export type View =
   | "menu"
+  | "home"
   | "rules"
   | "how"
   | "settings"
@@ -29,6 +30,7 @@ export type View =
 
 export const TITLES: Record<View, string> = {
   menu: "page.tools.more",
+  home: "page.to_home",
   rules: "page.tools.rules",
   how: "page.tools.how",
   settings: "page.settings.title",
@@ -80,6 +82,7 @@ export function menuOf(table: Seen): Menu {
       ["rules", true],
       ["settings", true],
       ["keys", !isHandheld],
+      ["home", true],
     ],
     [
       ["phone", !hasEnded && rights.seats.length > 0],

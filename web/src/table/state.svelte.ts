@@ -37,7 +37,7 @@ export class TableState {
   coming = $state.raw<Happened | null>(null);
   /** For each request under way, the screen it was made from: a new screen means that the server has heard of it. */
   private readonly sentFrom = new Map<string, Screen>();
-  private readonly called = $derived(seatNames(this.screen?.table.seats ?? []));
+  private readonly called = $derived(seatNames(this.screen?.table.seats ?? [], this.screen?.table.turned ?? 0));
 
   constructor(protected readonly source: Source) {}
 

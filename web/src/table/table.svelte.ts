@@ -63,8 +63,12 @@ export class Table extends TableState {
   );
   /** Shows the positions of a finished game, to players and spectators alike. */
   readonly replay: Replay;
+  /** The last answer that the page gave by itself. */
+  private itself = "";
   /** The last hint, until anything changes. */
   hinted = $state.raw<Hint | null>(null);
+  /** A bot thinks about a hint. */
+  isHinting = $state(false);
 
   constructor(
     readonly id: string,
@@ -137,15 +141,19 @@ export class Table extends TableState {
 
   // Actions
 
-  play(word: string): void {
+  /** `isItself`: the page answers; if something else was quicker, nobody need know. */
+  play(word: string, isItself = false): void {
     if (!this.mayAnswer) return;
     hush();
-    this.act({ type: "play", words: word });
+    const id = this.act({ type: "play", words: word });
+    if (isItself) this.itself = id;
   }
 
-  act(request: Act): void {
-    this.noteSent(this.connection.act(request));
+  act(request: Act): string {
+    const id = this.connection.act(request);
+    this.noteSent(id);
     this.announcer.connection();
+    return id;
   }
 
   /** The person of a seat of this device returns, after leaving or after a bot took over. */
@@ -211,12 +219,12 @@ export class Table extends TableState {
     return reply?.type === "previewed" ? reply : null;
   }
 
-  /** What each legal answer of a kind would do to the scores; empty if it cannot be known. */
-  async survey(kind: Survey["kind"]): Promise<Surveyed["answers"]> {
+  /** What each legal answer of a kind would do to the scores; null if that is not known now. */
+  async survey(kind: Survey["kind"]): Promise<Surveyed["answers"] | null> {
     const { seat } = this;
-    if (seat === null || !this.mayAnswer) return [];
+    if (seat === null || !this.mayAnswer) return null;
     const reply = await this.connection.ask({ type: "survey", seat, kind });
-    return reply?.type === "surveyed" ? reply.answers : [];
+    return reply?.type === "surveyed" ? reply.answers : null;
   }
 
   /** Shows why a word is not a legal answer now, and marks where. */
@@ -230,19 +238,21 @@ export class Table extends TableState {
   /** Asks what a bot would answer, and marks it. */
   async hint(): Promise<void> {
     const { seat, screen } = this;
-    if (seat === null || !this.mayAnswer) return;
+    if (seat === null || this.isHinting || this.hinted || !this.mayAnswer) return;
+    this.isHinting = true;
     const reply = await this.inquire({ type: "hint", seat });
-    if (reply?.type !== "hinted" || screen !== this.screen) return;
+    this.isHinting = false;
+    if (reply?.type !== "hinted" || screen !== this.screen || this.isSending) return;
     const { word, text, bot, rest, facts } = reply;
     const at = this.answers().find((answer) => answer.word === word)?.at ?? [];
     this.hinted = { word, text, bot, at, purpose: this.asked?.purpose ?? "", rest, facts };
     announce(t("page.hint.words", { answer: hintWords(this) }));
   }
 
-  /** Where a seat could place nothing, and why. */
-  async outlook(seat: number): Promise<Outlooked["squares"]> {
+  /** Where a seat could place nothing, and why; null if that is not known now. */
+  async outlook(seat: number): Promise<Outlooked["squares"] | null> {
     const reply = await this.connection.ask({ type: "outlook", seat });
-    return reply?.type === "outlooked" ? reply.squares : [];
+    return reply?.type === "outlooked" ? reply.squares : null;
   }
 
   /** What this seat could do with the thing that is auctioned, if it won now. */
@@ -257,10 +267,10 @@ export class Table extends TableState {
     return reply?.type === "scored" ? reply.sheet : null;
   }
 
-  /** Asks, and shows a refusal as a notice. */
+  /** Asks, and shows a refusal as a notice; that the question is late is no fault of the person. */
   private async inquire(request: Inquiry): Promise<Reply | null> {
     const reply = await this.connection.ask(request);
-    if (reply?.type === "refused") this.complain(reply.text, reply.rule, reply.where);
+    if (reply?.type === "refused" && reply.error !== "stale") this.complain(reply.text, reply.rule, reply.where);
     return reply;
   }
 
@@ -300,6 +310,7 @@ export class Table extends TableState {
 
   private refused(reply: Refused, act: Pending | null): void {
     this.changed();
+    if (act && act.id === this.itself && reply.error === "stale") return hush(); // and of what the page said it did
     if (act?.type === "start") return; // somebody was quicker, or a seat is still open
     if (!this.takeback.refused(reply, act)) this.complain(reply.text, reply.rule, reply.where);
   }
