@@ -128,6 +128,9 @@ def test_a_cluster_of_ray(tmp_path: Path, here: Path) -> None:
     environ = {**os.environ, "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
     # On a busy machine Ray's own process for a client takes longer to start than the 30 seconds Ray waits for it.
     environ["RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S"] = str(int(PATIENCE))
+    # Ray forks that process while other threads of its own use gRPC, whose handlers for forks then break the child at
+    # times, before it has become another program; the client would wait for it for ever.
+    environ["GRPC_ENABLE_FORK_SUPPORT"] = "0"
     small_head = ("--head", "--block", "--num-cpus=1", "--include-dashboard=false", "--disable-usage-stats")
     places = (f"--port={head}", f"--ray-client-server-port={port}", "--min-worker-port=0", "--max-worker-port=0")
     memory = ("--node-ip-address=127.0.0.1", "--object-store-memory=80000000")

@@ -5,9 +5,11 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
+from client.beginning import begin_by
 from client.lot import draw_by
 from orizuru.server.service import serve
 from orizuru.server.settings import Settings
@@ -37,6 +39,7 @@ def serve_here(words: Sequence[str]) -> int:
         hosts=tuple(hosts),
     )
     draw_by(Path(lot))
+    begin_by(Path(lot).with_suffix(".position"))
     asyncio.run(serve(settings, ready=lambda address: print(address, flush=True)))
     return 0
 
@@ -54,6 +57,16 @@ class Server:
     def draw_for(self, test: str) -> None:
         """From now on cards and dice are those of this test, the same in every run."""
         self._lot.write_text(test, encoding="utf-8")
+
+    @contextmanager
+    def beginning(self, position: str) -> Iterator[None]:
+        """Meanwhile new tables of this server start from a position, as `state.text` writes it."""
+        file = self._lot.with_suffix(".position")
+        file.write_text(position, encoding="utf-8")
+        try:
+            yield
+        finally:
+            file.unlink()
 
     def start(self) -> "Server":
         words = str(self.port), str(self.folder), str(self._lot), *self.hosts

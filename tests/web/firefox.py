@@ -12,7 +12,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -72,8 +72,12 @@ def _fetch() -> None:
         files = list(Path(folder).glob("*.deb"))
         if len(files) != len(PACKAGES):
             raise NoFirefox(f"apt-get download {' '.join(PACKAGES)}: {told.stderr.strip()[-300:]}; {what_to_do}")
-        for file in files:
-            subprocess.run(["dpkg-deb", "-x", str(file), str(cache())], check=True)
+        # Unpacked beside its place: another worker finds the whole of it, or nothing.
+        with tempfile.TemporaryDirectory(dir=cache().parent) as beside:
+            for file in files:
+                subprocess.run(["dpkg-deb", "-x", str(file), beside], check=True)
+            with suppress(OSError):  # another worker was quicker
+                (Path(beside) / "usr").rename(cache() / "usr")
 
 
 class Firefox:

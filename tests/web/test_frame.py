@@ -11,6 +11,7 @@ from web.frame import fold, plate, rail_button, resign, say, tab
 from web.people import Person
 from web.ponte import GAME_4, Listener
 from web.replay_bar import options
+from web.stand_in import StandIn
 from web.test_promise_u11_company import two
 
 Make = Callable[..., Person]
@@ -300,3 +301,28 @@ def test_the_offer_to_explain_a_first_game_can_be_read_in_every_bar(person: Make
         expect(offer).to_be_visible()
         needed, there = offer.evaluate("(button) => [button.scrollWidth, button.clientWidth]")
         assert needed <= there, f"cut at {width} x {height}: {offer.inner_text()}"
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Replay 3 moves"), ("de", "3 Züge zeigen")])
+def test_on_a_phone_what_shows_moves_again_says_so_and_bots_are_told_apart(
+    language: str, words: str, person: Make
+) -> None:
+    ann = person(language=language, width=390, height=844)
+    made = ann.table("me", *["bot:greedy"] * 3, game="origami", options={"players": 4})
+    page = ann.at(made["table"])
+    with StandIn(ann, made["table"]) as somebody:
+        somebody.step(6)
+    for width, height in ((390, 844), (640, 400), (320, 568)):
+        page.set_viewport_size({"width": width, "height": height})
+        brief = page.locator("[data-part=bar] .since .brief")
+        expect(brief).to_have_text(words)
+        cut = brief.evaluate("one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 4")
+        assert not cut, (width, "the words are cut")
+        # The number at the end of a name is in sight, whatever else is cut.
+        ends = page.locator("[data-part=plate] .name").evaluate_all("""(all) => all.map((name) => {
+            const end = document.createRange();
+            end.selectNodeContents(name.lastChild);
+            const [{ right }, box] = [end.getBoundingClientRect(), name.getBoundingClientRect()];
+            return [name.textContent.trim().at(-1), right <= box.right + 1];
+        })""")
+        assert [end for end in ends if end[0].isdigit()] == [["1", True], ["2", True], ["3", True]], (width, ends)

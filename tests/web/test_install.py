@@ -131,5 +131,5 @@ def test_without_worker_and_storage_everything_else_works(person: Make) -> None:
     page.get_by_role("button", name="Play a bot now").click()
     ann.until(lambda mirror: mirror.status == "playing", "the game starts")
     page.get_by_role("button", name="More", exact=True).click()
-    page.get_by_role("button", name="Fair cards and dice").click()
+    page.get_by_role("button", name="Fair chance").click()
     expect(page.get_by_text("This browser could not note it")).to_be_visible()

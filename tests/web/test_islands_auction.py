@@ -136,7 +136,9 @@ def test_alone_every_bid_has_its_chance(person: Make) -> None:
         shown = round(exact) if exact in (0, 100) else min(99, max(1, int(exact + 0.5)))
         expect(chance).to_have_text(f"{shown}% chance to win")
         expect(bid).to_have_accessible_description(f"{shown}% chance to win")
-    expect(dial(ann).get_by_role("button", name=re.compile("^Bid up to"))).to_have_count(0)  # there is nobody to outbid
+    expect(dial(ann).get_by_role("button", name=re.compile("^Auto-bid up to"))).to_have_count(
+        0
+    )  # there is nobody to outbid
 
 
 def test_an_instruction_bids_up_to_its_limit_and_then_passes(person: Make) -> None:
@@ -144,7 +146,7 @@ def test_an_instruction_bids_up_to_its_limit_and_then_passes(person: Make) -> No
     assert first.mirror.view is not None
     card = first.mirror.view["card"]
     set_number(first, card + 2)
-    dial(first).get_by_role("button", name=re.compile(f"^Bid up to {card + 2}:")).click()
+    dial(first).get_by_role("button", name=re.compile(f"^Auto-bid up to {card + 2}:")).click()
     expect(dial(first)).to_contain_text(f"Bids up to {card + 2} for you, then passes.")
     second.until(lambda mirror: f"bid {card + 1}" in mirror.words, "the lowest bid was made")
     assert str(card + 2) not in second.page.locator("[data-part=question]").first.inner_text()
@@ -181,11 +183,11 @@ def test_an_instruction_can_be_cancelled_and_ends_with_a_reload(person: Make) ->
     card = first.mirror.view["card"]
     # Before it is asked: the other one is.
     set_number(second, card + 3)
-    dial(second).get_by_role("button", name=re.compile("^Bid up to")).click()
+    dial(second).get_by_role("button", name=re.compile("^Auto-bid up to")).click()
     expect(dial(second)).to_contain_text("then passes")
     dial(second).get_by_role("button", name="Cancel").click()
     expect(dial(second).get_by_role("spinbutton")).to_be_visible()
-    dial(second).get_by_role("button", name=re.compile("^Bid up to")).click()
+    dial(second).get_by_role("button", name=re.compile("^Auto-bid up to")).click()
     second.page.reload()
     expect(second.page.get_by_text(re.compile("ended when the page was loaded again")).first).to_be_visible()
     dial(first).get_by_role("button", name=f"Bid {card}", exact=True).click()
@@ -205,7 +207,7 @@ def test_on_one_device_a_limit_is_not_shown_to_the_next_person(person: Make) -> 
     assert ann.mirror.view is not None
     card, seat = ann.mirror.view["card"], ann.mirror.screen["viewer"]
     set_number(ann, card + 1)
-    dial(ann).get_by_role("button", name=re.compile("^Bid up to")).click()
+    dial(ann).get_by_role("button", name=re.compile("^Auto-bid up to")).click()
     ann.until(lambda mirror: mirror.screen["viewer"] == 1 - seat, "the next person looks")
     expect(dial(ann).get_by_role("spinbutton")).to_have_value(str(card + 1))  # the lowest raise, not a limit
     expect(dial(ann).get_by_role("button", name="Cancel")).to_have_count(0)
@@ -234,7 +236,7 @@ def test_the_dial_is_one_line_high_and_can_be_used_by_keys(person: Make) -> None
         ann.until(lambda mirror: bool(mirror.view and mirror.view["bid"] >= 1), "the bid is made")
 
 
-def test_a_first_game_is_dealt_near_islands_and_suggests_a_sheet(person: Make) -> None:
+def test_a_first_game_is_dealt_near_islands_and_begins_with_a_hint(person: Make) -> None:
     ann = person()
     for is_first in (True, False):
         page = ann.open("/")
@@ -243,5 +245,10 @@ def test_a_first_game_is_dealt_near_islands_and_suggests_a_sheet(person: Make) -
         page.get_by_role("button", name="Return sheet").first.wait_for()
         assert ann.mirror.view is not None
         assert ann.mirror.view["options"]["near_only"] is is_first
-        tip = page.get_by_text("Our suggestion: return this one.")
-        expect(tip).to_have_count(1 if is_first else 0)
+        hinted = page.locator("[data-part=board] button.hinted")
+        if is_first:
+            expect(hinted).to_have_count(1)
+            expect(page.locator("p.hint")).to_contain_text("Return sheet")
+        else:
+            page.get_by_role("button", name="Hint", exact=True).wait_for()
+            assert hinted.count() == 0

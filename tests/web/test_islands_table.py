@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from web.islanders import MouseIslander
@@ -48,7 +49,7 @@ def test_points_that_are_won_and_points_that_are_open_stand_apart(person: Make) 
     expect(details.locator(".change")).to_have_count(0)  # nothing is lost by beginning
     driver.square(island, square).click()
     score = page.locator("[data-player='0'] .score")
-    expect(score).to_have_accessible_name(re.compile("^0 points −[0-9]+ open$"))
+    expect(score).to_have_accessible_name(re.compile("^0 points [0-9]+ to fill$"))
     expect(score.locator(".won")).to_contain_text("0")
 
 
@@ -102,6 +103,20 @@ def test_what_another_player_paints_grows_for_a_while_and_moves_nothing(person: 
     assert ribbon is not None
     assert ribbon["height"] <= 24, "a thin ribbon, however few seasons there are"
     expect(grown).to_have_count(0)
+    # When the moves are shown again, so is the island.
+    ann.page.evaluate(_NOTE, ".painter[data-seat='1']")
+    ann.page.locator("button.since").click()
+    noted(ann)
+
+
+def until_surrounded(somebody: Person, mouse: MouseIslander) -> None:
+    """Plays until something is surrounded."""
+    for _ in range(60):
+        somebody.until(lambda mirror: bool(mirror.answers) or mirror.status == "over", "a question, or the end")
+        assert not mouse.is_over, "nothing was surrounded"
+        mouse.answer(mouse.choose)
+        if mouse.view["surrounded"] > 0:
+            return
 
 
 def test_what_is_won_is_celebrated_where_it_is_and_announced_once(person: Make) -> None:
@@ -111,17 +126,38 @@ def test_what_is_won_is_celebrated_where_it_is_and_announced_once(person: Make) 
     chip = ann.page.locator(".islands .chip")
     ann.page.locator(".islands").wait_for()
     ann.page.evaluate(_NOTE, ".islands .chip")
-    for _ in range(60):
-        ann.until(lambda mirror: bool(mirror.answers) or mirror.status == "over", "a question, or the end")
-        assert not mouse.is_over, "nothing was surrounded"
-        mouse.answer(mouse.choose)
-        if mouse.view["surrounded"] > 0:
-            break
+    until_surrounded(ann, mouse)
     assert noted(ann)["isHidden"], "the live region says it"
     expect(chip).to_have_count(0)
 
 
-# Every chip that came: whether it tells points, and the farthest that it or anything in it reached while it was there.
+# As soon as a chip appears, somebody touches the board: whether the chip is still there when that has been drawn.
+_TOUCH = """
+() => {
+  globalThis.noted = null;
+  new MutationObserver((changes, observer) => {
+    const chip = document.querySelector(".islands .chip");
+    if (!chip) return;
+    observer.disconnect();
+    document.querySelector(".work").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    requestAnimationFrame(() => requestAnimationFrame(() => (globalThis.noted = { stays: chip.isConnected })));
+  }).observe(document.body, { childList: true, subtree: true });
+}
+"""
+
+
+def test_what_is_celebrated_gives_way_to_a_touch(person: Make) -> None:
+    ann = person()
+    ann.at(ann.table("me", game="islands", options={"players": 1, "data": rich("BGRBGR")})["table"])
+    mouse = MouseIslander(ann, "en", 4)
+    ann.page.locator(".islands").wait_for()
+    ann.page.evaluate(_TOUCH)
+    until_surrounded(ann, mouse)
+    assert noted(ann) == {"stays": False}
+
+
+# Every chip that came: its words, whether it tells points, the farthest that it or anything in it reached while it was
+# there, and the parts of the table that it lay over.
 _CHIPS = """
 () => {
   globalThis.chips = [];
@@ -133,43 +169,53 @@ _CHIPS = """
       found.top = Math.min(found.top, top);
       found.bottom = Math.max(found.bottom, bottom);
     }
+    const here = chip.getBoundingClientRect();
+    for (const part of document.querySelectorAll(":is([data-part=plate], [data-part=question], [data-part=bar])")) {
+      const there = part.getBoundingClientRect();
+      const wide = Math.min(here.right, there.right) - Math.max(here.left, there.left);
+      const high = Math.min(here.bottom, there.bottom) - Math.max(here.top, there.top);
+      if (wide > 1 && high > 1) found.over.push(part.dataset.part);
+    }
     requestAnimationFrame(() => follow(chip, found));
   };
   new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((one) => {
     if (!(one instanceof Element) || !one.matches(".chip")) return;
-    const found = { points: one.querySelector(".points") !== null, left: 999, right: 0, top: 999, bottom: 0 };
+    const points = one.querySelector(".points")?.textContent ?? "", words = one.querySelector(".words").textContent;
+    const found = { words, points, left: 9999, right: 0, top: 9999, bottom: 0, over: [] };
     globalThis.chips.push(found);
     requestAnimationFrame(() => follow(one, found));
   }))).observe(document.body, { childList: true, subtree: true });
 }
 """
 
-
-def brings_points(frame: dict[str, Any]) -> bool:
-    if frame["type"] != "event":
-        return False
-    facts = (frame["happened"] or {}).get("facts", [])
-    return any(
-        fact["key"] == "islands.fact.outline" or "harbour" in str(fact["args"].get("landmark", "")) for fact in facts
-    )
+_ENOUGH = """
+() => chips.length > 3 && chips.some(({ points }) => points) && chips.some(({ words }) => words.startsWith("Greedy"))
+"""
 
 
-def test_what_is_won_stays_in_the_window_of_a_phone_also_while_it_flies(person: Make) -> None:
-    width, height = 390, 844
-    ann = person(width=width, height=height, touch=True, motion=True)
-    made = ann.table("me", game="islands", options={"players": 1, "data": rich("BGRBGR")})
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1280, 800)])
+def test_what_is_won_says_whose_it_is_and_stays_over_the_board_also_while_it_flies(
+    width: int, height: int, person: Make
+) -> None:
+    ann = person(width=width, height=height, touch=width < 1000, motion=True)
+    made = ann.table("me", "bot:greedy", game="islands", options={"players": 2, "data": rich("BGRBGR")})
     ann.at(made["table"])
     ann.page.locator(".islands").wait_for()
     ann.page.evaluate(_CHIPS)
     with StandIn(ann, made["table"]) as somebody:
-        while not any(brings_points(frame) for frame in ann.mirror.frames):
-            assert somebody.step(), "nothing brought points"
-    assert ann.wait(lambda: ann.page.evaluate("() => chips.some(({ points }) => points)")), "no points were shown"
+        while not ann.page.evaluate(_ENOUGH):
+            expect(ann.page.locator(".islands .chip")).to_have_count(0)  # what comes late is not shown
+            if not somebody.step():
+                break
+    assert ann.page.evaluate(_ENOUGH), "also what an opponent wins is shown"
     expect(ann.page.locator(".islands .chip")).to_have_count(0)
     for chip in ann.page.evaluate("chips"):
         assert min(chip["left"], chip["top"]) >= 0, chip
         assert chip["right"] <= width, chip
         assert chip["bottom"] <= height, chip
+        assert chip["over"] == [], chip
+        assert re.fullmatch(r"(\+\d+ points?)?", chip["points"]), chip
+        assert re.match("(You|Greedy( 1)?) |(Winter|Spring|Autumn) comes", chip["words"]), chip
 
 
 def test_landmarks_have_letters_for_people_who_want_them(person: Make) -> None:

@@ -183,6 +183,22 @@ def test_a_refusal_stands_at_the_question_and_moves_nothing(person: Make, width:
     expect(notice).to_have_count(0)
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_a_refusal_leaves_the_choice_of_shape_and_colour_in_sight(person: Make, width: int, height: int) -> None:
+    ann = person(width=width, height=height)
+    page = bidding(ann)
+    picks = page.locator(".picks button")
+    with StandIn(ann, ann.page.url.rsplit("/", 1)[1]) as somebody:
+        while not (ann.mirror.view and ann.mirror.view["card"] in (1, 6) and "pass" in ann.mirror.words):
+            assert somebody.step(), "the card of any shape"
+    picks.first.wait_for()
+    page.locator(".work [data-square][aria-label*='sea']").first.click()
+    notice = place(page.locator(".notice"))
+    for pick in picks.all():
+        box = place(pick)
+        assert box.y >= notice.y + notice.height or box.y + box.height <= notice.y, "a choice is covered"
+
+
 def test_a_phone_says_that_the_shape_can_be_tried_until_somebody_has(person: Make) -> None:
     ann = person(**PHONE)
     page = bidding(ann)

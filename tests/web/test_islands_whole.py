@@ -1,5 +1,6 @@
 """Islands: everything that is written is whole, and a phone shows what is needed to follow the game."""
 
+import os
 import re
 from collections.abc import Callable
 from typing import Any
@@ -11,6 +12,7 @@ from web.finished import finished
 from web.frame import fold
 from web.layout import boxes
 from web.people import Person
+from web.rich_islands import rich
 from web.stand_in import StandIn
 from web.whole_words import cut, outside
 
@@ -30,6 +32,8 @@ _BELOW = """
 }
 """
 
+_SHOWN = "(all) => all.length > 0 && all.every((one) => one.getBoundingClientRect().height > 4)"
+
 # What an open hint lies over that must stay in sight while somebody answers.
 _HIDDEN = """
 () => {
@@ -45,6 +49,16 @@ _HIDDEN = """
 """
 
 
+# Nothing lies over it.
+_IS_SEEN = """
+(one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const met = document.elementFromPoint(x + width / 2, y + height / 2);
+  return width > 0 && one.closest("[data-part=question]").contains(met);
+}
+"""
+
+
 def check(page: Page, when: str) -> None:
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -53,6 +67,7 @@ def check(page: Page, when: str) -> None:
             pass
         for part in (".plate", ".dial", ".tips"):
             assert cut(page.locator(part)) == [], (width, height, part, when)
+        assert page.locator(".ribbon li").evaluate_all(_SHOWN), (width, height, "no seasons")
         letters = page.evaluate(_BELOW)
         assert max(letters) <= 1, (width, height, "the coast covers letters")
 
@@ -68,6 +83,102 @@ def test_words_of_plates_bids_and_help_are_whole(language: str, person: Make) ->
         for answers in range(10):
             check(page, f"after {answers} answers")
             somebody.step()
+
+
+# Names that end with three dots, and plates in which coins or points are cut.
+_CUT_PLATES = """
+() => [...document.querySelectorAll(".plate")].flatMap((plate) => {
+  const name = plate.querySelector(".name"), wrong = [];
+  if (name.scrollWidth > name.clientWidth) wrong.push(name.textContent);
+  const things = plate.querySelector(".things").getBoundingClientRect();
+  if (plate.querySelector(".coins").getBoundingClientRect().right > things.right + 1) wrong.push("coins are cut");
+  const score = plate.querySelector(".score").getBoundingClientRect(), { right } = plate.getBoundingClientRect();
+  if (score.right > right + 1 || score.left < things.right - 1) wrong.push("points lie over something");
+  return wrong;
+})
+"""
+
+
+# With as many coins and points as a good game brings: plates in which the income is cut.
+_RICH = """
+() => [...document.querySelectorAll(".plate")].filter((plate) => {
+  for (const [part, text] of [[".coins b", "28"], [".income", "+5"], [".won", "155"]])
+    plate.querySelector(part).firstChild.textContent = text;
+  const [income, things] = [".income", ".things"].map((one) => plate.querySelector(one).getBoundingClientRect());
+  return income.bottom > things.bottom + 1 || income.right > things.right + 1;
+}).length
+"""
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_phone_shows_the_income_of_rich_players(players: int, person: Make) -> None:
+    ann = person(language="de", **PHONE)
+    options = {"players": players, "data": SHORT}
+    made = ann.table("me", *["bot:greedy"] * (players - 1), game="islands", options=options)
+    page = ann.at(made["table"])
+    page.locator("[data-part=question]").wait_for()
+    with StandIn(ann, made["table"]) as somebody:
+        while page.locator(".plate .open .brief").count() < players:
+            assert somebody.step(), "everybody has squares to fill"
+    assert page.evaluate(_RICH) == 0
+
+
+# Six have the least room: `make long` looks at four and five too.
+@pytest.mark.parametrize("players", [4, 5, 6] if "ORIZURU_LONG" in os.environ else [6])
+def test_names_coins_and_points_of_many_players_are_whole_in_low_and_narrow_windows(players: int, person: Make) -> None:
+    ann = person(language="de")
+    bots = ["bot:greedy"] * (players - 1)  # "Gierig 5"
+    made = ann.table("me", *bots, game="islands", options={"players": players, "data": SHORT})
+    page = ann.at(made["table"])
+    page.locator("[data-part=question]").wait_for()
+    with StandIn(ann, made["table"]) as somebody:
+        for _ in range(3):
+            somebody.step(6)
+            for width, height in ((844, 390), (390, 844), (640, 400), (320, 568), (1280, 800), (2560, 1440)):
+                page.set_viewport_size({"width": width, "height": height})
+                boxes(page)
+                assert page.evaluate(_CUT_PLATES) == [], (width, height)
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_on_a_large_screen_plates_and_question_are_larger(players: int, person: Make) -> None:
+    ann = person()
+    made = ann.table("me", *["bot:greedy"] * (players - 1), game="islands", options={"players": players, "data": SHORT})
+    page = ann.at(made["table"])
+    page.locator("[data-part=question]").wait_for()
+    with StandIn(ann, made["table"]) as somebody:
+        somebody.step(4)
+    heights = []
+    for width, height in ((1280, 1080), (1920, 1080), (2560, 1440)):
+        page.set_viewport_size({"width": width, "height": height})
+        found = boxes(page)
+        assert cut(page.locator(".plate :is(.stand, .things, .score), .dial")) == [], (width, height)
+        heights.append(found["plate 0"].height)
+    assert heights[1] >= heights[0] * 1.1
+    assert heights[2] >= heights[0] * 1.3
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_cards_to_choose_from_are_whole_and_leave_the_question_in_sight(language: str, person: Make) -> None:
+    ann = person(language=language, **PHONE)
+    made = ann.table("me", "bot:greedy", game="islands", options={"players": 2, "data": rich("BGRBGR")})
+    page = ann.at(made["table"])
+    page.locator("[data-part=question]").wait_for()
+    cards = page.locator(".details .cards")
+    with StandIn(ann, made["table"]) as somebody:
+        while not any(one["kind"] == "card" and one["at"][0] != "hand" for one in ann.mirror.answers):
+            assert somebody.step(), "no card was to be chosen"
+    expect(cards).to_be_visible()
+    expect(page.locator(".painter")).to_have_count(0)
+    for width, height in ((390, 844), (320, 568), (844, 390), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        here = boxes(page)
+        box = cards.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= here["question"].y + 1, (width, height, "over the question")
+        fold = cards.evaluate("(one) => one.closest('.text').getBoundingClientRect().bottom")
+        assert box["y"] + box["height"] <= fold + 1, (width, height, "cut")
+        assert page.locator("[data-part=question] .what").evaluate(_IS_SEEN), (width, height)
 
 
 @pytest.mark.parametrize(("language", "hint"), [("en", "Hint"), ("de", "Tipp")])
@@ -163,7 +274,7 @@ def test_a_phone_shows_the_round_who_has_passed_and_the_open_squares(person: Mak
                 if brief.count():
                     expect(brief).to_be_visible()
                     expect(page.locator(f"[data-player='{seat}'] .score")).to_have_accessible_name(
-                        re.compile("points −[0-9]+ open$")
+                        re.compile("points [0-9]+ to fill$")
                     )
                     has_open = True
             if (has_passed and has_open) or not somebody.step():

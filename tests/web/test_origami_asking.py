@@ -193,7 +193,7 @@ def test_standings_and_discards_on_demand(both: list[Folder]) -> None:
             expect(dialog).to_have_count(0)
         discards = folder.view["discards"]
         assert discards
-        folder.page.get_by_role("button", name=words("page.origami.through_short", n=len(discards))).click()
+        folder.page.get_by_role("button", name=words("page.origami.through_long", n=len(discards))).click()
         pile = folder.page.get_by_role("dialog").get_by_role("group").get_by_role("button")
         expect(pile).to_have_count(len(discards))
         names = [
@@ -279,3 +279,19 @@ def test_a_card_that_asks_is_placed_anew_after_a_step_back(person: Make) -> None
         ann.until(lambda mirror: not any((mirror.view or {})["columns"][seat]), "it is taken back")
         put = f"{one.words('page.origami.column.put')}: {one.words('page.origami.column.put_left')}"
         one.page.get_by_role("button", name=put, exact=True).click()
+
+
+def test_the_second_half_of_a_double_click_does_not_pay(both: list[Folder]) -> None:
+    one, _ = to_play(both, ("boar", "heron"))
+    page = one.page
+    cards = page.locator("[data-part=hand] .piece.free")
+    cards.nth(cards.count() // 2).hover()
+    page.mouse.down(click_count=1)
+    page.mouse.up(click_count=1)
+    one.person.until(lambda mirror: one.question == "pay" and len(mirror.screen["draft"]) == 1, "it is to be paid")
+    expect(page.locator("[data-part=hand] .piece.free:hover")).to_have_count(1)
+    page.locator(".stage:not(.waiting)").wait_for()
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.get_by_role("button", name="Take back").first.click()
+    one.person.until(lambda mirror: mirror.screen["draft"] == [], "nothing but playing the card was to be taken back")

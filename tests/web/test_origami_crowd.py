@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from web.folders import QuickFolder
 from web.people import Person
+from web.stand_in import StandIn
 
 pytestmark = pytest.mark.heavy
 
@@ -78,6 +79,30 @@ _CLIPPED = """
     }).map((one) => one.ariaLabel ?? one.textContent);
 }
 """
+# Signs, names and points of the other players' covered cards of which something hides the upper or the lower edge, and
+# how many cards of their collections neither lie there nor are counted.
+_SLICED = """
+(columns) => {
+  const wrong = [];
+  for (const piece of document.querySelectorAll(".others .layer:not(.last) > .piece")) {
+    for (const mark of piece.querySelectorAll(".emblem, .title, .points")) {
+      const { x, y, width, height } = mark.getBoundingClientRect();
+      if (width === 0 || !mark.checkVisibility()) continue;
+      for (const at of [0.12, 0.88]) {
+        const seen = document.elementFromPoint(x + width / 2, y + at * height);
+        if (!piece.contains(seen)) wrong.push(`${piece.dataset.key} ${mark.className} ${at} ${seen?.className}`);
+      }
+    }
+  }
+  for (const column of document.querySelectorAll(".others .column")) {
+    const [, seat, side] = column.dataset.area.split(" ");
+    const more = Number(column.querySelector(":scope > .more")?.textContent ?? 0);
+    const there = column.querySelectorAll(".piece").length + more;
+    if (there !== columns[seat][side === "left" ? 0 : 1].length) wrong.push(`${column.dataset.area}: ${there}`);
+  }
+  return wrong;
+}
+"""
 _WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -140,3 +165,31 @@ def check_every_width(ann: Person, themes: tuple[Literal["light", "dark"], ...])
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         check_legible(page)
         ann.check_accessibility()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_covered_cards_of_the_others_can_be_read_however_many_they_are(person: Make, players: int) -> None:
+    ann = person()
+    options = {"players": players, "boxes": "both"}
+    table = ann.table("me", *["bot:greedy"] * (players - 1), game="origami", options=options)["table"]
+    page = ann.at(table)
+    with StandIn(ann, table) as somebody:
+        while somebody.step(20):
+            pass
+    page.reload()  # without the notices of the game
+    page.get_by_role("button", name="See the board").last.click()
+    page.locator("[data-part=result]").wait_for(state="hidden")
+    assert ann.mirror.view is not None
+    columns = ann.mirror.view["columns"]
+    assert max(len(column) for pair in columns[1:] for column in pair) >= 5, columns
+    for width, height in ((1280, 800), (1024, 600), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        ann.until_page("wide => document.querySelector('.stage').clientWidth <= wide", width)
+        assert page.evaluate(_SLICED, columns) == [], (width, height)
+    # Where only some have room, the rest are counted, and a touch shows them all.
+    page.set_viewport_size({"width": 1000, "height": 560})
+    for more in page.locator(".column > .more").all():
+        more.click()
+        dialog = page.get_by_role("dialog")
+        expect(dialog).to_be_visible()
+        dialog.get_by_role("button", name="Close").first.click()

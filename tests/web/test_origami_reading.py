@@ -6,6 +6,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, expect
 
+from orizuru.client.table import Table
 from web.card_words import CardWords
 from web.finished import finished, play_out
 from web.folders import QuickFolder
@@ -13,6 +14,7 @@ from web.frame import fold
 from web.people import Person
 from web.replay_bar import entries, options, slider
 from web.rich_deck import RICH
+from web.stand_in import StandIn
 
 Make = Callable[..., Person]
 
@@ -231,3 +233,55 @@ def test_the_line_lies_the_same_in_the_game_in_its_replay_and_where_it_is_played
     page.wait_for_url(lambda address: table not in address)
     expect(page.locator(".ask.mine")).to_be_visible()
     assert lying(ann, line) == before, "at the table that plays on"
+
+
+# Costs, points and counts on the cards of the hand that something covers, and how many cards lie under another one.
+_HELD = """
+() => {
+  const wrong = [], cards = [...document.querySelectorAll("[data-part=hand] .one")];
+  for (const card of cards) {
+    for (const mark of card.querySelectorAll(".chip, .count")) {
+      const { x, y, width, height } = mark.getBoundingClientRect();
+      for (const at of [0.15, 0.5, 0.85]) {
+        const seen = document.elementFromPoint(x + at * width, y + height / 2);
+        if (!card.contains(seen)) wrong.push(`${card.querySelector(".piece").dataset.key} ${mark.className} ${at}`);
+      }
+    }
+  }
+  const edges = cards.map((card) => card.getBoundingClientRect());
+  return [wrong, edges.filter((box, at) => at > 0 && box.left < edges[at - 1].right - 8).length];
+}
+"""
+
+
+async def fill_hand(table: Table) -> None:
+    """Draws until the hand is full of different cards, and answers anything else as it comes."""
+    while await table.asked() is not None:
+        assert table.view is not None
+        if len(set(table.view["hand"])) >= 6 and "draw" in table.words:
+            return
+        held, words = table.view["hand"], table.words
+        new = [word for word in words if word not in (*held, "done") and not word.startswith(("play", "use"))]
+        await table.play("draw" if "draw" in words else (new or words)[0])
+
+
+def test_cost_and_points_of_every_card_in_a_full_hand_are_in_sight(person: Make) -> None:
+    ann = person(width=760, height=800)
+    options = {"players": 4, "boxes": "both"}
+    table = ann.table("me", *["bot:greedy"] * 3, game="origami", options=options)["table"]
+    page = ann.at(table)
+    with StandIn(ann, table) as somebody:
+        somebody.do(fill_hand)
+        somebody.catch_up()
+    page.locator("[data-part=hand] .one").nth(5).wait_for()
+    page.mouse.move(5, 5)
+    wrong, covered = page.evaluate(_HELD)
+    assert covered >= 5
+    assert wrong == []
+    # The card that is pointed at lies in front, whole.
+    card = page.locator("[data-part=hand] .piece").nth(1)
+    card.hover(position={"x": 20, "y": 60})
+    box = card.bounding_box()
+    assert box is not None
+    right = [box["x"] + box["width"] - 12, box["y"] + box["height"] / 2]
+    assert card.evaluate("(card, [x, y]) => card.contains(document.elementFromPoint(x, y))", right)

@@ -36,7 +36,7 @@ def test_a_word_of_chance_is_given_before_a_game_with_a_bot(person: Make) -> Non
     ann = person()
     page = ann.open()
     page.locator("label", has=page.locator("input[name='game'][value='origami']")).click()
-    page.get_by_text("More options").click()
+    page.get_by_text("More options", exact=True).click()
     page.get_by_label("Your word for the shuffle").fill("heron")
     page.get_by_role("button", name="Play a bot now").click()
     page.wait_for_url("**/t/*")

@@ -148,6 +148,7 @@ def test_a_network_has_the_same_name_in_every_list(person: Make) -> None:
     driver = alone(person, 5, "c3", "c2", "dark", "e5", "a5", "b2", "d3")
     legend = info(driver).get_by_role("button", name=re.compile("light, .*1 island: 1 point"))
     expect(legend).to_contain_text("b2")
+    expect(plate(driver, 1)).to_contain_text("your turn")  # by now the plates have changed places
     plate(driver, 0).get_by_role("button", name=re.compile("1 point")).click()
     expect(driver.page.get_by_role("dialog")).to_contain_text("One island (b2)")
 
@@ -253,7 +254,7 @@ def test_resigning_the_result_and_a_rematch(person: Make) -> None:
         assert driver.page.url != before
         expect(driver.square("a1")).to_have_accessible_name(re.compile("^a1, empty"))
     assert ann.page.url == bob.page.url
-    expect(bob.page.locator("[data-part=rail]")).to_contain_text(re.compile(r"You\s+1 : 0\s+Player 2"))
+    expect(bob.page.locator("[data-part=rail]")).to_contain_text(re.compile(r"You\s+1 : 0\s+Player 1"))
 
 
 @pytest.mark.parametrize("width", [320, 390])
@@ -370,15 +371,13 @@ def test_the_log_is_in_notation_and_says_it_in_words(person: Make) -> None:
     expect(words).to_contain_text("Player 1 completes an island")
 
 
-# The board has the room
-
-
 @pytest.mark.parametrize(
     ("width", "height", "least"),
     [(1280, 800, 740), (1920, 1080, 1020), (844, 390, 325), (640, 400, 335), (390, 844, 380), (320, 568, 310)],
 )
 def test_the_board_fills_the_room(person: Make, width: int, height: int, least: int) -> None:
     driver = alone(person, 10, "e5", "f6", width=width, height=height, touch=width < 500)
+    expect(plate(driver, 1)).to_contain_text("your turn")
     board = driver.page.locator("[data-part=board]").bounding_box()
     assert board
     assert board["width"] >= least

@@ -20,8 +20,8 @@ _FORGE = """() => {
 def dialog(somebody: Person, *, menu: bool = False) -> Locator:
     if menu:
         somebody.page.get_by_role("button", name="More", exact=True).click()
-    somebody.page.get_by_role("button", name="Fair cards and dice").click()
-    found = somebody.page.get_by_role("dialog", name="Fair cards and dice")
+    somebody.page.get_by_role("button", name="Fair chance").click()
+    found = somebody.page.get_by_role("dialog", name="Fair chance")
     expect(found).to_be_visible()
     return found
 
@@ -116,4 +116,4 @@ def test_a_game_without_chance_has_nothing_to_prove(person: Make) -> None:
     ann.until(lambda mirror: mirror.status == "playing", "the game starts")
     ann.page.get_by_role("button", name="More", exact=True).click()
     expect(ann.page.get_by_role("button", name="Keys")).to_be_visible()
-    expect(ann.page.get_by_role("button", name="Fair cards and dice")).to_have_count(0)
+    expect(ann.page.get_by_role("button", name="Fair chance")).to_have_count(0)

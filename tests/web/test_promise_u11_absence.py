@@ -2,11 +2,20 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from web.frame import tool
+from web.frame import resign, tool
 from web.test_promise_u11_company import Make, two
 
+# Once the page has done everything that follows from an answer about a code, `answered` is true.
+_WITNESS = """
+const plain = Response.prototype.json;
+Response.prototype.json = async function () {
+  const found = await plain.call(this);
+  if (this.url.endsWith("/code")) setTimeout(() => (globalThis.answered = true), 0);
+  return found;
+};
+"""
 CODE = re.compile(r"^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$")
 
 
@@ -36,6 +45,27 @@ def test_promise_u11_nobody_is_bothered_with_a_code_where_only_bots_play(person:
     assert [seat["codes"] for seat in ann.mirror.screen["table"]["seats"]] == [0, 0]
     tool(page, "Recovery code")
     expect(page.get_by_role("dialog").get_by_text(CODE)).to_be_visible()
+
+
+def test_promise_u11_a_game_that_ends_before_its_code_is_made_ends_in_peace(person: Make) -> None:
+    ann, bob = person(), person()
+    made = ann.table("me", "open", options={"size": 6})
+    bob.post("/api/claim", {"secret": made["join"]})
+    held = list[Route]()
+    bob.page.add_init_script(_WITNESS)
+    bob.page.route("**/code", lambda route: held.append(route))
+    for somebody in (ann, bob):
+        somebody.at(made["table"])
+    ann.page.get_by_role("button", name="Start now").click()
+    bob.until(lambda mirror: mirror.status == "playing", "the start")
+    resign(ann.page)
+    bob.until(lambda mirror: mirror.status == "over", "the end")
+    bob.watch.expect("^status 409: POST .*/code")
+    bob.watch.allow("^console error: .*409")
+    assert len(held) == 1, "the waiting room and the table ask for one code"
+    held[0].continue_()
+    bob.page.wait_for_function("() => globalThis.answered")
+    assert bob.page.locator(".notice").all_inner_texts() == []
 
 
 def test_promise_u11_the_code_brings_a_lost_seat_to_another_browser(person: Make) -> None:

@@ -206,10 +206,10 @@ def test_the_fair_chance_is_read_from_its_beginning(person: Make) -> None:
     page = ann.at(made["table"])
     ann.until(lambda mirror: mirror.status == "playing", "the game begins")
     page.get_by_role("button", name="More", exact=True).click()
-    entry = page.get_by_role("dialog").get_by_role("button", name="Fair cards and dice")
+    entry = page.get_by_role("dialog").get_by_role("button", name="Fair chance")
     entry.scroll_into_view_if_needed()
     entry.click()
-    dialog = page.get_by_role("dialog", name="Fair cards and dice")
+    dialog = page.get_by_role("dialog", name="Fair chance")
     expect(dialog).to_contain_text("the last to arrive had only a few seconds")
     assert dialog.evaluate("dialog => dialog.scrollHeight > dialog.clientHeight"), "there is something to scroll"
     assert dialog.evaluate("dialog => dialog.scrollTop") == 0

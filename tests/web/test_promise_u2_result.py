@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from orizuru.core.messages import catalogue
@@ -119,3 +121,25 @@ def test_after_the_end_no_points_are_no_points_yet(person: Make) -> None:
     result = page.get_by_role("region", name="Result")
     expect(result).to_contain_text("No points.")
     expect(result).not_to_contain_text("yet")
+
+
+@pytest.mark.parametrize(("game", "players"), [("origami", 4), ("islands", 2), ("islands", 6)])
+def test_promise_u2_all_names_and_totals_are_in_sight_in_every_window(person: Make, game: str, players: int) -> None:
+    people = [person(language="de"), *(person() for _ in range(players - 1))]
+    terms: dict[str, Any] = {"players": players, **({"boxes": "both"} if game == "origami" else {})}
+    page = people[0].at(finished(*people, game=game, **terms))
+    heads = page.locator("#result h3")
+    expect(heads).to_have_count(players)
+    for width, height in ((1280, 800), (844, 390), (640, 400), (390, 844), (320, 568)):
+        page.set_viewport_size({"width": width, "height": height})
+        met = heads.locator(".name, .points").evaluate_all("""(all) => all.map((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        })""")
+        assert met == [True] * (2 * players), f"something lies over a name or a total at {width} x {height}"
+    # On a phone the folded result has no numbers without names: the plates have them.
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.keyboard.press("Escape")
+    sign = page.locator("[data-part=bar] [aria-controls=result]")
+    expect(sign).to_be_visible()
+    expect(sign.locator(".scores")).to_be_hidden()

@@ -34,7 +34,7 @@ def test_promise_u3_the_controls_of_the_first_page_are_legible(person: Callable[
     ann = person()
     page = ann.open()
     page.get_by_role("button", name="Play a bot now").wait_for()
-    page.get_by_text("More options").click()
+    page.get_by_text("More options", exact=True).click()
     check(ann)
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog")).to_be_visible()

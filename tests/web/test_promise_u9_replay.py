@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
@@ -11,6 +12,7 @@ from orizuru.core.replay import rebuilt
 from web import targets
 from web.finished import finished
 from web.frame import fold
+from web.layout import boxes, compare
 from web.ponte import GAME_4, Listener
 from web.replay_bar import Make, bar, ends, entries, numbers, options, ponte, says, says_number, slider, turns
 
@@ -195,6 +197,33 @@ def test_promise_u3_the_replay_is_accessible(person: Make, language: str, theme:
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (844, 390)])
+def test_promise_u9_the_options_begin_with_the_whole_sentence_of_a_position(
+    person: Make, width: int, height: int
+) -> None:
+    ann, bob = person(width=width, height=height, touch=True), person()
+    page = ann.at(finished(ann, bob, game="origami"))
+    fold(page)
+    # Of the last moves, one with more words than the bar has room for.
+    cut = "one => one.scrollHeight > one.clientHeight + 2"
+    for _ in range(12):
+        bar(page).get_by_role("button", name="Earlier").click()
+        page.locator(".replay .move:not(.loading)").wait_for()
+        if page.locator(".replay .move").evaluate(cut):
+            break
+    else:
+        raise AssertionError("no sentence of this game is longer than the bar")
+    before = boxes(page)
+    options(page)
+    whole = page.locator("#replay-more .whole")
+    expect(whole).to_be_in_viewport(ratio=1)
+    assert not whole.evaluate(cut), "it is cut again"
+    said = (slider(page).get_attribute("aria-valuetext") or "").partition(": ")[2]
+    assert said
+    expect(whole).to_contain_text(said)
+    compare(before, boxes(page), "the options of the replay")
+
+
 def test_promise_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Make) -> None:
     ann, bob = person(), person()
     table = finished(ann, bob, game="islands", seed=3)
@@ -219,7 +248,7 @@ def test_promise_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Ma
     lie_large(1)
     expect(whose).to_have_count(0)
     expect(view.get_by_role("option", name="everybody: all hands")).to_have_count(0)  # there are no hands
-    view.select_option("none")
+    view.select_option("spectators")
     lie_large(painted["happened"]["seat"])
     expect(whose).to_be_visible()
     whose.get_by_text("Friend 1").click()
@@ -232,3 +261,46 @@ def test_promise_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Ma
     for sheet in dealt["view"]["hands"][1]:
         expect(choice.get_by_role("article").filter(has_text=re.compile(f"^\\s*Sheet {sheet}"))).to_be_visible()
     expect(choice.locator("summary")).to_have_text("Sheets of Player 1")
+
+
+def test_promise_u9_the_bar_covers_no_plate_and_the_log_follows_to_the_start_of_a_long_game(person: Make) -> None:
+    people = [person() for _ in range(3)]
+    page = people[0].at(finished(*people, game="islands", players=3, seed=3))
+    fold(page)
+    bar(page).get_by_role("button", name="To the start").click()
+    expect(page.locator(".islands.dealing")).to_be_visible()
+    current = page.get_by_role("region", name="What happened").locator("[aria-current]")
+    expect(current).to_have_text(re.compile("The game begins"))
+    expect(current).to_be_in_viewport(ratio=1)
+    for width, height in ((1280, 800), (1920, 1080), (844, 390), (390, 844), (320, 568)):
+        page.set_viewport_size({"width": width, "height": height})
+        places = boxes(page)
+        film = bar(page).bounding_box()
+        assert film
+        assert film["y"] + film["height"] <= height + 1, (width, height)
+        for name, (x, y, wide, high) in places.items():
+            if name.startswith(("plate", "board")):
+                across = min(x + wide, film["x"] + film["width"]) - max(x, film["x"])
+                down = min(y + high, film["y"] + film["height"]) - max(y, film["y"])
+                assert min(across, down) <= 1, f"at {width} x {height} the bar lies over {name}"
+
+
+def test_promise_u9_the_options_close_on_a_step_on_escape_and_on_a_click_outside(person: Make) -> None:
+    ann, _, table = ponte(person)
+    page = ann.at(table)
+    fold(page)
+    options(page).get_by_role("button", name="Share").focus()
+    page.keyboard.press("Escape")
+    expect(slider(page)).to_be_focused()
+    sign = bar(page).get_by_role("button", name="Options")
+    closings: tuple[Callable[[], object], ...] = (
+        lambda: bar(page).get_by_role("button", name="Earlier").click(),
+        lambda: page.keyboard.press("Escape"),
+        lambda: page.get_by_role("heading", level=1).click(),
+        lambda: page.keyboard.press("ArrowLeft"),
+    )
+    for close in closings:
+        options(page)
+        expect(sign).to_have_attribute("aria-expanded", "true")
+        close()
+        expect(sign).to_have_attribute("aria-expanded", "false")
