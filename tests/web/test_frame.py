@@ -303,6 +303,22 @@ def test_the_offer_to_explain_a_first_game_can_be_read_in_every_bar(person: Make
         assert needed <= there, f"cut at {width} x {height}: {offer.inner_text()}"
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_no_button_of_the_bar_moves_when_how_to_play_was_read(person: Make, width: int, height: int) -> None:
+    ann = person(width=width, height=height, touch=width < 500)
+    page = ann.at(ann.table("me", "me", options={"size": 6, "pie": False})["table"])
+    offer = page.locator("[data-part=bar] .welcome button").first
+    expect(offer).to_be_visible()
+    tools = page.locator("[data-part=bar] .tools button, [data-part=bar] [aria-controls=rail]")
+    expect(tools).to_have_count(5)
+    before = [one.bounding_box() for one in tools.all()]
+    offer.click()
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(offer).to_have_count(0)
+    assert [one.bounding_box() for one in tools.all()] == before
+
+
 @pytest.mark.parametrize(("language", "words"), [("en", "Replay 3 moves"), ("de", "3 Züge zeigen")])
 def test_on_a_phone_what_shows_moves_again_says_so_and_bots_are_told_apart(
     language: str, words: str, person: Make
