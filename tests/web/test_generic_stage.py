@@ -78,7 +78,7 @@ class Typist(Clicker):
     """Has only a keyboard: goes to the question by its key, and on to the answer by Tab."""
 
     def give(self, answer: Answer) -> None:
-        expect(self.button(answer)).to_be_visible()
+        expect(self.button(answer)).to_be_enabled()  # the answer before has arrived
         self.page.keyboard.press("q")
         for _ in range(20):
             self.page.keyboard.press("Tab")
