@@ -41,10 +41,8 @@ def test_promise_u2_events_are_announced_once_in_one_live_region(person: Make) -
     ann, bob = person(), person()
     seated(ann, bob, 5)
     for somebody in (ann, bob):
-        assert (
-            somebody.page.locator("[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])").count()
-            == 1
-        )
+        live = somebody.page.locator("[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])")
+        expect(live).to_have_count(1)
         somebody.page.evaluate(_LISTEN)
     Mouse(ann).say("a1", "c3")
     bob.until(lambda mirror: bool(mirror.answers), "Bob is asked")
@@ -58,6 +56,7 @@ def test_promise_u2_events_are_announced_once_in_one_live_region(person: Make) -
             f"{second} a tile on e1.",
             f"{second} a tile on e3.",
         ):
+            somebody.until_page("(words) => said.some((one) => one.includes(words))", words)
             assert said(somebody.page, words) == 1, somebody.page.evaluate("said")
     assert said(ann.page, "one more tile") + said(ann.page, "One more tile") == 1  # her own half turn, in short
 
@@ -90,7 +89,7 @@ def test_on_one_device_there_is_no_curtain_and_every_move_is_heard(person: Make)
         somebody.until_page("(words) => said.some((one) => one.includes(words))", words)
         assert said(somebody.page, words) == 1, somebody.page.evaluate("said")
     expect(somebody.page).to_have_title("● Your turn – Ponte – Orizuru")
-    assert driver.focused()[0] == "e3"  # the keys stay where they were
+    expect(somebody.page.locator("[data-square=e3]")).to_be_focused()  # the keys stay where they were
 
 
 def test_promise_u8_a_move_shows_on_both_pages_at_once(person: Make) -> None:

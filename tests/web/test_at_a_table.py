@@ -55,6 +55,8 @@ def test_promise_u7_on_one_device_whoever_moved_last_takes_it_back(person: Make)
         expect(page.get_by_role("button", name="Take back").first).not_to_have_attribute("aria-disabled", "true")
         page.keyboard.press("u")
         ann.until(partial(has_draft, draft, seat), f"{draft} of seat {seat}")
+        placed = page.get_by_role("grid").get_by_role("button", name="placed for now")
+        expect(placed).to_have_count(len(draft))
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
@@ -105,6 +107,7 @@ def test_a_report_holds_no_hand_of_another_seat_of_the_device(person: Make, tmp_
     ann.until(lambda mirror: bool(mirror.answers), "the first hand")
     first, hand = ann.mirror.screen["viewer"], ann.mirror.screen["view"]["hand"]
     while ann.mirror.screen["viewer"] == first:
+        expect(page.get_by_role("button", name="Hint")).to_be_enabled()
         page.keyboard.press("h")
         page.get_by_role("button", name="Do that").click()
         page.wait_for_timeout(500)

@@ -220,11 +220,8 @@ def test_a_big_screen_is_the_board_and_all_seats_are_on_phones(person: Make) -> 
     screen.until(
         lambda mirror: mirror.status == "open" and mirror.screen["table"]["seats"][-1]["name"] != "", "all sit"
     )
-    start = page.get_by_role("button", name="Start now")
-    if start.is_visible():
-        start.click()
     for one in (screen, *phones):
-        one.until(lambda mirror: mirror.status == "playing", "the game begins", 30)
+        one.until(lambda mirror: mirror.status == "playing", "the game begins by itself", 30)
     expect(page.get_by_text("Board", exact=True)).to_be_visible()
     assert screen.mirror.screen["viewer"] is None
     assert "hand" not in screen.mirror.screen["view"] or not screen.mirror.screen["view"]["hand"]
@@ -242,6 +239,34 @@ def test_a_big_screen_is_the_board_and_all_seats_are_on_phones(person: Make) -> 
     assert bar["height"] <= 48, "the room is for the table"
     for phone in phones:
         expect(phone.page.locator("[data-part=hand]")).to_be_visible()
+    screen.check_accessibility()
+
+
+def test_a_big_screen_shows_the_sheets_of_all_and_who_is_still_choosing(person: Make) -> None:
+    screen = person()
+    page = screen.open()
+    page.get_by_role("radio", name="Origami Islands").check(force=True)
+    page.get_by_role("button", name=re.compile("On a big screen")).click()
+    link = page.get_by_role("textbox", name="Link to the free seats")
+    expect(link).to_be_visible()
+    secret, table = link.input_value().split("#")[1], page.url.rsplit("/t/", 1)[1].split("#")[0]
+    phones = [person(**PHONE) for _ in screen.mirror.screen["table"]["seats"]]
+    names = [f"Guest {number}" for number in range(1, len(phones) + 1)]
+    for name, phone in zip(names, phones, strict=True):
+        phone.post("/api/claim", {"secret": secret, "name": name})
+        phone.at(table)
+    expect(page.get_by_text("Look at your phones")).to_be_visible(timeout=30_000)
+    sheets = page.get_by_role("img", name=re.compile("^Sheet "))
+    expect(sheets).to_have_count(3 * len(phones))
+    for sheet in sheets.all():
+        expect(sheet).to_be_in_viewport(ratio=1)
+    question = page.locator("[data-part=question]")
+    expect(question).to_contain_text(f"{', '.join(names)} are still thinking.")
+    phones[0].page.get_by_role("button", name=re.compile("^Return")).first.tap()
+    row = page.get_by_role("listitem").filter(has_text="Sheets of Guest 1")
+    expect(row).to_contain_text("done")
+    expect(question.get_by_text("Guest 2 is thinking…")).to_be_visible()
+    expect(sheets).to_have_count(3 * len(phones))  # which one goes is a secret
     screen.check_accessibility()
 
 
@@ -301,6 +326,22 @@ def test_the_offer_to_explain_a_first_game_can_be_read_in_every_bar(person: Make
         expect(offer).to_be_visible()
         needed, there = offer.evaluate("(button) => [button.scrollWidth, button.clientWidth]")
         assert needed <= there, f"cut at {width} x {height}: {offer.inner_text()}"
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_no_button_of_the_bar_moves_when_how_to_play_was_read(person: Make, width: int, height: int) -> None:
+    ann = person(width=width, height=height, touch=width < 500)
+    page = ann.at(ann.table("me", "me", options={"size": 6, "pie": False})["table"])
+    offer = page.locator("[data-part=bar] .welcome button").first
+    expect(offer).to_be_visible()
+    tools = page.locator("[data-part=bar] .tools button, [data-part=bar] [aria-controls=rail]")
+    expect(tools).to_have_count(5)
+    before = [one.bounding_box() for one in tools.all()]
+    offer.click()
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(offer).to_have_count(0)
+    assert [one.bounding_box() for one in tools.all()] == before
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Replay 3 moves"), ("de", "3 Züge zeigen")])

@@ -34,7 +34,7 @@ def test_the_curtain_names_the_next_player_and_hides_the_hands(person: Make) -> 
         assert ann.mirror.view is not None
         assert ann.mirror.view["seat"] is None, "behind the curtain the view is nobody's"
         assert ann.mirror.view["hand"] == []
-        assert page.locator(".stage, [data-zone], .piece, .face").count() == 0, "cards behind the curtain"
+        expect(page.locator(".stage, [data-zone], .piece, .face")).to_have_count(0)  # no cards behind the curtain
         before = len(diary.pages)
         button.first.click()
         ann.until(seen_from(seat), "the view of who confirmed")
@@ -44,7 +44,7 @@ def test_the_curtain_names_the_next_player_and_hides_the_hands(person: Make) -> 
         seen = page.locator(".stage").get_by_role("group", name=folder.hand, exact=True).get_by_role("button")
         expect(seen).to_have_count(len(hands[seat]))
         expect(page.locator(".stage")).to_be_visible()
-        assert page.locator(f"[data-zone='hand {1 - seat}']").count() == 0
+        expect(page.locator(f"[data-zone='hand {1 - seat}']")).to_have_count(0)
         turn = ann.mirror.view["turn"]
         while ann.mirror.screen["viewer"] == seat and ann.mirror.answers:
             folder.answer(folder.chance.choice)
@@ -76,7 +76,7 @@ def test_when_a_seat_goes_to_a_phone_the_curtain_stays_for_the_other(person: Mak
     expect(dialog.get_by_role("textbox")).to_have_count(0)  # no link to the other seat before somebody asks for it
     page.keyboard.press("Escape")
     expect(page.get_by_role("heading", level=1)).to_contain_text(stays)
-    assert page.locator(".stage, [data-zone], .piece, .face").count() == 0, "cards behind the curtain"
+    expect(page.locator(".stage, [data-zone], .piece, .face")).to_have_count(0)  # no cards behind the curtain
     page.reload()
     expect(page.get_by_role("button", name=f"I am {stays}")).to_be_visible()
     assert {one.viewer for one in diary.pages} == {None}, "a hand was sent"
@@ -96,7 +96,7 @@ def test_when_a_seat_goes_to_a_phone_the_curtain_stays_for_the_other(person: Mak
         )
     phone.until(lambda mirror: bool(mirror.answers), "the phone is asked")
     expect(page.get_by_role("button", name=f"I am {stays}")).to_be_visible()
-    assert page.locator(f"[data-zone='hand {next_one}']").count() == 0, "a hand lies open after its turn"
+    expect(page.locator(f"[data-zone='hand {next_one}']")).to_have_count(0)  # no hand lies open after its turn
 
 
 def test_who_is_left_at_the_device_may_look_while_another_plays_on_a_phone(person: Make) -> None:

@@ -31,11 +31,6 @@ def test_promise_u1_the_way_to_play_is_in_sight_and_nothing_said_of_a_game_is_cu
         choose(page, game)
         expect(page.get_by_role("button", name="Play a bot now")).to_be_in_viewport(ratio=1)
         assert page.evaluate("scrollY") == 0
-    for _ in range(4):
-        ann.table("me", "bot:greedy")
-    page.reload()
-    expect(page.get_by_role("button", name="Show all 4")).to_be_visible()
-    expect(page.get_by_role("button", name="Play a bot now")).to_be_in_viewport(ratio=1)
     titles = page.locator("label .title").evaluate_all("""all => all.map((title) => {
         const {x, y, width, height} = title.getBoundingClientRect();
         return title.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -61,6 +56,24 @@ def test_promise_u1_on_a_phone_the_way_to_play_is_in_sight_without_scrolling(
     box = play.bounding_box()
     assert box
     assert box["y"] < 740, "not a long way down on the smallest phone"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=str)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_promise_u1_games_to_continue_and_the_way_to_play_are_in_sight_together(
+    person: Make, language: Literal["en", "de"], size: tuple[int, int]
+) -> None:
+    ann = person(language=language, width=size[0], height=size[1], touch=size[0] < 500)
+    for _ in range(4):
+        ann.table("me", "bot:greedy")
+    page = ann.open()
+    for game in ("ponte", "origami", "islands"):
+        choose(page, game)
+        expect(page.locator(".mine .table").first).to_be_in_viewport(ratio=1)
+        expect(page.locator("#start button.main")).to_be_in_viewport(ratio=1)
+        page.reload()  # the game is remembered: it is chosen from the start
+    page.locator(".mine > header button").click()
+    expect(page.locator(".mine .table")).to_have_count(4)
 
 
 def test_nothing_stands_in_the_place_of_the_games_until_they_are_there(page: Page) -> None:

@@ -32,7 +32,7 @@ def test_a_long_list_comes_in_pages(
         ann.post(f"/api/tables/{made['table']}/close", {})
     ann.open("/")
     mine = ann.page.locator("section.mine li")
-    expect(mine).to_have_count(3)
+    expect(mine).to_have_count(3 if width > 500 else 1)
     expect(mine.first).to_contain_text({"en": "Your turn", "de": "Du bist am Zug"}[language])
     ann.page.get_by_role("button", name=every).click()
     expect(mine).to_have_count(100)

@@ -360,6 +360,29 @@ def test_how_to_play_is_drawn_with_the_pieces(person: Make, way: str) -> None:
     driver.person.check_accessibility("dialog")
 
 
+@pytest.mark.parametrize("pie", [True, False])
+def test_how_to_play_tells_of_the_choice_of_colours_where_there_is_one(person: Make, pie: bool) -> None:
+    somebody = person()
+    page = somebody.at(somebody.table("me", "me", options={"size": 5, "pie": pie})["table"])
+    page.get_by_role("button", name="How to play", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator("ol.ponte li svg")).to_have_count(5)
+    expect(dialog.get_by_text("the other then chooses light or dark")).to_have_count(int(pie))
+
+
+def test_only_the_tile_that_was_taken_back_is_struck_out_in_the_log(person: Make) -> None:
+    driver = alone(person, 5, "a1", "a2", "dark", "e1", "e2")
+    driver.wait_until_free()
+    driver.page.get_by_role("toolbar", name="Tools").get_by_role("button", name="Take back").click()
+    log = driver.page.get_by_role("region", name="What happened")
+    expect(log.locator("s")).to_have_text(["e2"])
+    driver.say("e4")
+    expect(log.get_by_text("2. Player 2: e1, e4", exact=True)).to_be_visible()
+    expect(log.locator("s")).to_have_text(["e2"])
+    line = log.get_by_role("button", name=re.compile("Taken back: .*e2"))
+    expect(line).to_contain_text("2. Player 2: e1, e2")
+
+
 def test_the_log_is_in_notation_and_says_it_in_words(person: Make) -> None:
     driver = alone(person, 5, "a1", "a2", "dark", "e1", "e2", "b1", "b2")
     log = driver.page.get_by_role("region", name="What happened")

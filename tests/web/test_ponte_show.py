@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from web.frame import tab
+from web.frame import resign, tab
 from web.people import Person
 from web.ponte import Mouse
 
@@ -119,3 +119,45 @@ def test_the_list_of_bridges_says_what_each_of_them_brings(person: Callable[...,
     driver.say("h6", "h8", "a5", "b5", "f6", "f8", "c5", "d5", "d1", "f3")
     tab(page, "Info").click()
     expect(page.get_by_role("button", name=re.compile(r"a5.*a7.* \+1$"))).to_contain_text("+1")
+
+
+def test_what_is_shown_on_the_board_is_shown_in_the_rematch_too(person: Callable[..., Person]) -> None:
+    somebody = person()
+    page = somebody.at(somebody.table("me", "bot:uniform", options={"size": 5, "pie": False})["table"])
+    show_networks(page)
+    resign(page)
+    before = page.url
+    page.get_by_role("button", name="Rematch").click()
+    expect(page).not_to_have_url(before)
+    expect(page.locator("[data-part=question]")).to_contain_text(re.compile("your turn|place", re.IGNORECASE))
+    page.get_by_role("button", name=re.compile("^Show on board")).click()
+    shown = page.get_by_role("group", name="What the board shows")
+    expect(shown.get_by_role("checkbox", name="Networks and their points")).to_be_checked()
+    expect(shown.get_by_role("checkbox", name="Where I cannot place")).not_to_be_checked()
+
+
+def test_the_points_of_a_network_stand_on_the_square_that_names_it(person: Callable[..., Person]) -> None:
+    somebody = person()
+    page = somebody.at(somebody.table("me", "me", options={"size": 6, "pie": False})["table"])
+    driver = Mouse(somebody)
+    # A bridge can begin on e1, and is there later on c1; the lands are b1 b2 c1 c2 and e1 e2 f1 f2.
+    driver.say("b1", "b2", "a6", "f6", "c1", "c2", "a4", "f4", "e1", "e2", "c6", "d6", "f1", "f2", "c4", "d4")
+    show_networks(page)
+    tab(page, "Info").click()
+    check_badges(page, "b1", "e1")
+    driver.say("c1-e1")
+    check_badges(page, "b1")
+
+
+def check_badges(page: Page, *squares: str) -> None:
+    """Each network is listed by one of these squares, and has its points there on the board."""
+    expect(page.locator("[data-part=rail] .first")).to_have_text(list(squares))
+    badges = page.locator("[data-part=board] .badge")
+    expect(badges).to_have_count(len(squares))
+    for place, name in enumerate(squares):
+        badge, square = badges.nth(place).bounding_box(), page.locator(f"[data-square='{name}']").bounding_box()
+        assert badge
+        assert square
+        middle = badge["x"] + badge["width"] / 2, badge["y"] + badge["height"] / 2
+        assert 0 < middle[0] - square["x"] < square["width"], name
+        assert 0 < middle[1] - square["y"] < square["height"], name

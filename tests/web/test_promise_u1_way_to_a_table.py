@@ -146,7 +146,7 @@ def test_a_full_table_waits_for_whoever_is_not_here_and_a_guest_may_start_it(per
     bob.open("/")
     expect(page.locator("main").get_by_text("not everybody is here")).to_be_visible()
     expect(hold).to_have_count(0)
-    assert page.locator("[aria-live=polite]").count() == 1, "one live region"
+    expect(page.locator("[aria-live=polite]")).to_have_count(1)
     page.wait_for_timeout(4500)
     assert ann.mirror.status == "open", "it does not start without Bob"
     ann.open("/")

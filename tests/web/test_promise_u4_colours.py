@@ -5,11 +5,13 @@ Pictures are taken as people with each kind of colour-blindness see the page, an
 """
 
 import io
+import re
 from collections.abc import Callable
 from itertools import combinations
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
+from playwright.sync_api import expect
 
 from web.people import Person
 from web.ponte import Mouse
@@ -47,6 +49,7 @@ def test_promise_u4_squares_are_told_apart_without_colours(person: Callable[...,
     page.locator("path[fill='url(#hatch-b)']").first.wait_for(state="attached")
     page.keyboard.press("Escape")
     page.locator("[data-part=bar]").hover()
+    expect(driver.square("c5")).to_have_accessible_name(re.compile("placed for now"))
     session = somebody.context.new_cdp_session(page)
     for sight in SIGHTS:
         session.send("Emulation.setEmulatedVisionDeficiency", {"type": sight})
@@ -66,6 +69,8 @@ def test_promise_u4_squares_are_told_apart_without_colours(person: Callable[...,
     session.send("Emulation.setEmulatedVisionDeficiency", {"type": "achromatopsia"})
     for_now = patch(somebody, "c5")
     driver.say("e7")
+    expect(driver.square("e7")).to_have_accessible_name(re.compile("dark tile|light tile"))
+    expect(driver.square("c5")).not_to_have_accessible_name(re.compile("placed for now"))
     page.get_by_role("heading", level=1).hover()
     assert difference(for_now, patch(somebody, "c5")) > FINE, "placed for now, and placed"
 

@@ -104,7 +104,7 @@ def test_a_hint_is_asked_for_once_and_a_late_refusal_is_no_fault(person: Make) -
         json.dumps({"type": "refused", "id": asked[0], "error": "stale", "text": refusal, "rule": "", "where": []})
     )
     expect(page.get_by_role("button", name="Hint")).to_be_visible()
-    assert page.get_by_role("alert").count() == 0
+    expect(page.get_by_role("alert")).to_have_count(0)
     assert "nothing was done" not in page.locator("body").inner_text()
 
 

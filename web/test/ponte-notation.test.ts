@@ -69,6 +69,21 @@ describe("the log in turns", () => {
     expect(briefs(log)).toEqual([undefined, "1. You: light tiles c3, a1", undefined, ...ends]);
   });
 
+  it("strikes out only the tile that was taken back, if the other one stays", () => {
+    const turn = entry(8, 1, "move", tile("d1", 1), island(1), tile("a4", 1));
+    const undo = entry(9, 1, "undo");
+    const kept = (draft: string[], ...more: Happened[]): unknown => {
+      const screen = { viewer: 1, view: null, draft } as unknown as Screen;
+      return chaptersOf([turn], { log: [...log, turn, undo, ...more], player, screen })[0]?.kept;
+    };
+    const first = { brief: "4. Bob: d1 +1, ", facts: 2 };
+    expect(kept(["d1"])).toEqual(first);
+    expect(kept([])).toBeUndefined();
+    expect(kept([], entry(10, 1, "move", tile("d1", 1), tile("e4", 1)))).toEqual(first);
+    expect(kept(["d1"], entry(10, 1, "move", tile("e1", 1), tile("d1", 1)))).toBeUndefined();
+    expect(kept(["c2"])).toBeUndefined();
+  });
+
   it("gives a pass that had to follow a line and a number of its own", () => {
     const last = entry(8, 1, "move", tile("d1", 1), tile("a4", 1), pass(0));
     const more = { log: [...log, last], player, screen: null };

@@ -8,6 +8,8 @@ interface Label {
   label: string;
   /** A plain explanation, instead of the game's own. */
   hint?: string;
+  /** The same, a sentence for each of its values. */
+  hints?: Record<string, string>;
   choices?: Record<string, string>;
 }
 
@@ -30,7 +32,11 @@ const LABELS: Record<string, Record<string, Label>> = {
     players: { label: "page.option.players" },
     boxes: {
       label: "page.option.origami.boxes",
-      hint: "page.option.origami.boxes_hint",
+      hints: {
+        origami: "page.option.origami.boxes_origami_hint",
+        legends: "page.option.origami.boxes_legends_hint",
+        both: "page.option.origami.boxes_both_hint",
+      },
       choices: {
         origami: "page.option.origami.boxes_origami",
         legends: "page.option.origami.boxes_legends",
@@ -71,8 +77,9 @@ export function optionLabel(game: string, name: string): string {
   return known ? t(known.label) : (said(`${game}.option.${name}`) ?? capital(name.replaceAll("_", " ")));
 }
 
-export function optionHint(game: string, option: OptionInfo): string {
-  const hint = LABELS[game]?.[option.name]?.hint;
+export function optionHint(game: string, option: OptionInfo, value: unknown): string {
+  const known = LABELS[game]?.[option.name];
+  const hint = known?.hints?.[String(value)] ?? known?.hint;
   return hint ? t(hint) : capital(words(option.help));
 }
 

@@ -35,8 +35,6 @@ export class Hand {
   bridge = $state<string | null>(null);
   /** A network looked at in the legend. */
   network = $state<number | null>(null);
-  /** All networks are shown with their points. */
-  isTinted = $state(false);
   private waiting: string | null = null;
   private begun = $state.raw<{ square: string; hash: string } | null>(null);
 

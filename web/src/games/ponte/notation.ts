@@ -72,10 +72,21 @@ function choiceIn({ log, screen }: Pick<Table, "log" | "screen">): number {
   return log.findLast(({ facts }) => facts.some(({ key }) => key === "ponte.fact.colours"))?.seq ?? 0;
 }
 
+/** What is left of a turn that was taken back, if only its last tile was: the facts of the first one, which lies there still
+ * or came again with the next turn. */
+function keptOf(entry: Happened, { log, screen }: Pick<Table, "log" | "screen">): Text[] {
+  const last = entry.facts.findLastIndex(({ key }) => key === "ponte.fact.tile");
+  if (last < 1) return [];
+  const later = log.filter(({ seq, kind, seat }) => seq > entry.seq && kind === "move" && seat === entry.seat);
+  const next = later[0]?.facts[0]?.args["square"] ?? (screen?.viewer === entry.seat ? screen?.draft[0] : null);
+  return entry.facts[0]?.args["square"] === next ? entry.facts.slice(0, last) : [];
+}
+
 /** The log of Ponte: a chapter for each turn, numbered, in brief; everything else as in every game. */
 export function chaptersOf(log: readonly Happened[], table: Pick<Table, "log" | "player" | "screen">): Chapter[] {
   const numbers = numbersOf(table.log);
   const choice = choiceIn(table);
+  const gone = takenBack(table.log);
   return chapters(log).flatMap((part) => {
     if (part.entries.every((entry) => entry.kind !== "move")) return [part];
     return part.entries.flatMap((entry): Chapter[] => {
@@ -86,8 +97,13 @@ export function chaptersOf(log: readonly Happened[], table: Pick<Table, "log" | 
         // The opening: light tiles, which either player may take over.
         const isUnsigned = entry.seq < choice;
         const what = isUnsigned ? t("page.ponte.log_opening", { squares: brief(facts) }) : brief(facts);
-        const line = `${(numbers.get(entry.seq) ?? 1) + index}. ${table.player(seat)}: ${what}`;
-        return { key: entry.seq + index / 10, seat, entries: [{ ...entry, facts }], brief: line, isUnsigned };
+        const begin = `${(numbers.get(entry.seq) ?? 1) + index}. ${table.player(seat)}: `;
+        const chapter = { key: entry.seq + index / 10, seat, entries: [{ ...entry, facts }], isUnsigned };
+        const kept = index === 0 && gone.has(entry.seq) ? keptOf(entry, table) : [];
+        if (kept.length === 0) return { ...chapter, brief: begin + what };
+        const [stays, rest] = [brief(kept), brief(facts.slice(kept.length))];
+        const first = `${begin}${isUnsigned ? t("page.ponte.log_opening", { squares: stays }) : stays}, `;
+        return { ...chapter, brief: first + rest, kept: { brief: first, facts: kept.length } };
       });
     });
   });

@@ -3,6 +3,7 @@
 
 import type { Table } from "../../table/table.svelte";
 import type { Outlooked } from "../../wire";
+import { shown } from "./shown.svelte";
 
 export type Forbidden = Outlooked["squares"][number];
 type Closed = ReadonlyMap<string, Forbidden>;
@@ -13,8 +14,6 @@ const LOOK = 200;
 const NONE: Closed = new Map<string, Forbidden>();
 
 export class Outlooks {
-  /** By seat: whether its closed squares are shown. */
-  isShown = $state<[boolean, boolean]>([false, false]);
   private found = $state.raw<readonly { hash: string; closed: Closed }[]>([
     { hash: "", closed: NONE },
     { hash: "", closed: NONE },
@@ -24,9 +23,14 @@ export class Outlooks {
 
   constructor(private readonly table: Table) {}
 
+  /** Whether the squares closed to a seat are shown. */
+  isShown(seat: number): boolean {
+    return seat === (this.table.seat ?? 0) ? shown.own : shown.other;
+  }
+
   /** The squares closed to a seat; empty if nobody wants to see them. */
   of(seat: number): Closed {
-    return (this.isShown[seat] && !this.table.isPast && this.found[seat]?.closed) || NONE;
+    return (this.isShown(seat) && !this.table.isPast && this.found[seat]?.closed) || NONE;
   }
 
   /** Why a square is closed to a seat, as far as it is known. */
@@ -46,7 +50,7 @@ export class Outlooks {
   refresh(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      for (const seat of [0, 1]) if (this.isShown[seat]) void this.ask(seat);
+      for (const seat of [0, 1]) if (this.isShown(seat)) void this.ask(seat);
     }, REST);
   }
 
