@@ -3,13 +3,15 @@
 import type { Happened } from "../wire";
 
 /** Consecutive entries that belong together: answers of one seat, or events at the table. `brief`: all of them in one
- * short line, where the game knows one; the log then shows the whole text on demand. `isUnsigned`: the player had no
+ * short line, where the game knows one; the log then shows the whole text on demand: over the line while it is pointed at,
+ * or, of a chapter that `isFolded`, below it, where it is opened. `isUnsigned`: the player had no
  * piece of the game yet, whatever it is now. */
 export interface Chapter {
   key: number;
   seat: number | null;
   entries: Happened[];
   brief?: string;
+  isFolded?: boolean;
   isUnsigned?: boolean;
 }
 
