@@ -16,7 +16,7 @@ from web.people import PATIENCE, Person
 NAMED = """
 const named = (e) => (e.getAttribute("aria-label") ?? e.textContent ?? "").replaceAll(/\\s+/g, " ").trim();
 const holder = (e) => e.closest("[role=group], [role=grid], section[aria-label]")?.getAttribute("aria-label") ?? "";
-const buttons = () => [...document.querySelectorAll("#question button, .islands.islands-paint button")]
+const buttons = () => [...document.querySelectorAll("#question button, .islands.islands-paint button:not(.enlarge)")]
   .filter((b) => (b.getAttribute("aria-disabled") !== "true" || b.closest(".apart")) && b.checkVisibility());
 """
 # Every button that can be used (giving up only after a moment): what it lies in (a group, a grid, else a region), and

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from web.people import Person
@@ -35,6 +36,31 @@ def test_a_sheet_is_chosen_and_a_bid_made(person: Callable[..., Person]) -> None
     page.locator("[data-player='0'] .things").click()
     expect(page.get_by_role("dialog")).to_contain_text("Income 3 + 0 for gold")
     ann.check_accessibility()
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (844, 390), (1280, 800)])
+def test_a_sheet_can_be_seen_large_before_it_is_chosen(width: int, height: int, person: Callable[..., Person]) -> None:
+    ann = person(width=width, height=height, touch=width < 1000)
+    page = ann.at(ann.table("me", "bot:greedy", game="islands", options={"players": 2})["table"])
+    sheet = page.get_by_role("region", name="Choice of sheets").get_by_role("article").first
+    small = sheet.locator("svg.island").first.bounding_box()
+    (sheet.locator(".pair").tap if width < 1000 else sheet.locator(".pair").click)()
+    dialog = page.get_by_role("dialog", name=re.compile("^Sheet [A-L] "))
+    expect(dialog).to_be_visible()
+    expect(dialog.locator("figure")).to_have_count(2)
+    expect(dialog).to_contain_text("Temple")
+    large = dialog.locator("svg.island").first.bounding_box()
+    assert small
+    assert large
+    assert large["width"] >= max(220, 1.2 * small["width"])
+    expect(dialog.locator("figure").first).to_be_in_viewport(ratio=1)
+    ann.check_accessibility()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    enlarge = sheet.get_by_role("button", name="large")
+    expect(enlarge).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(dialog).to_be_visible()
 
 
 def test_a_technology_is_researched_on_its_sheet(person: Callable[..., Person]) -> None:

@@ -218,6 +218,48 @@ def test_what_is_won_says_whose_it_is_and_stays_over_the_board_also_while_it_fli
         assert re.match("(You|Greedy( 1)?) |(Winter|Spring|Autumn) comes", chip["words"]), chip
 
 
+# As soon as a chip about an own island has come, another island comes to the front, as with a new question: what the
+# chip names then, and how far it is from the small picture of its island.
+_ASIDE = """
+() => {
+  globalThis.aside = [];
+  const note = async (chip) => {
+    const thumb = document.querySelector(`.thumbs [data-island="${chip.dataset.of}"]`);
+    if (!thumb || chip.matches(".season")) return;
+    document.querySelector(".thumbs > button:not(.here)").click();
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const front = document.querySelector(".work .isle").dataset.island, island = chip.dataset.of;
+    const [here, there] = [chip, thumb].map((one) => one.getBoundingClientRect());
+    const across = Math.max(0, here.left - there.right, there.left - here.right);
+    const down = Math.max(0, here.top - there.bottom, there.top - here.bottom);
+    const named = chip.querySelector(".where")?.textContent ?? null;
+    if (chip.isConnected && front !== island) aside.push({ island, named, gap: Math.max(across, down) });
+  };
+  new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((one) => {
+    if (one instanceof Element && one.matches(".chip")) void note(one);
+  }))).observe(document.body, { childList: true, subtree: true });
+}
+"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+def test_what_is_won_on_an_island_that_is_not_in_front_is_told_beside_its_small_picture(
+    width: int, height: int, person: Make
+) -> None:
+    ann = person(width=width, height=height)
+    made = ann.table("me", game="islands", options={"players": 1, "data": rich("BGRBGR")})
+    ann.at(made["table"])
+    ann.page.locator(".islands").wait_for()
+    ann.page.evaluate(_ASIDE)
+    with StandIn(ann, made["table"], "uniform") as somebody:
+        while not (told := ann.page.evaluate("aside")) and somebody.step():
+            expect(ann.page.locator(".islands .chip")).to_have_count(0)  # it has been told, and noted
+    assert told, "nothing was won"
+    for one in told:
+        assert one["named"] == one["island"], one
+        assert one["gap"] < 40, one
+
+
 def test_landmarks_have_letters_for_people_who_want_them(person: Make) -> None:
     ann = person()
     page = ann.at(ann.table("me", game="islands", options=ALONE)["table"])

@@ -99,18 +99,22 @@ _CUT_PLATES = """
 """
 
 
-# With as many coins and points as a good game brings: plates in which the income is cut.
+# With as many coins and points as a good game brings: plates in which the income is cut, or figures run together.
 _RICH = """
 () => [...document.querySelectorAll(".plate")].filter((plate) => {
   for (const [part, text] of [[".coins b", "28"], [".income", "+5"], [".won", "155"]])
     plate.querySelector(part).firstChild.textContent = text;
   const [income, things] = [".income", ".things"].map((one) => plate.querySelector(one).getBoundingClientRect());
-  return income.bottom > things.bottom + 1 || income.right > things.right + 1;
+  const [won, open] = [".won", ".open"].map((part) => plate.querySelector(part).getBoundingClientRect());
+  const isOver = plate.querySelector(".score").getBoundingClientRect().right > plate.getBoundingClientRect().right + 1;
+  const isTight = open.width > 0 && open.top < won.bottom && open.left < won.right + 1;
+  return income.bottom > things.bottom + 1 || income.right > things.right + 1 || things.right > won.left + 1 ||
+    isOver || isTight;
 }).length
 """
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("players", [2, 3, 5])
 def test_a_phone_shows_the_income_of_rich_players(players: int, person: Make) -> None:
     ann = person(language="de", **PHONE)
     options = {"players": players, "data": SHORT}
@@ -120,7 +124,10 @@ def test_a_phone_shows_the_income_of_rich_players(players: int, person: Make) ->
     with StandIn(ann, made["table"]) as somebody:
         while page.locator(".plate .open .brief").count() < players:
             assert somebody.step(), "everybody has squares to fill"
-    assert page.evaluate(_RICH) == 0
+    for width, height in ((390, 844), (320, 568), (640, 400), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        boxes(page)
+        assert page.evaluate(_RICH) == 0, (width, height)
 
 
 # Six have the least room: `make long` looks at four and five too.

@@ -5,12 +5,15 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from web.bad_connection import BadConnection
 from web.mirror import seen_from
 from web.people import Person
 from web.ponte import Listener
+from web.rich_islands import rich
+from web.stand_in import StandIn
 
 Make = Callable[..., Person]
 
@@ -62,6 +65,41 @@ def test_an_earlier_position_wanted_while_an_open_table_turns_to_the_next_player
     page.get_by_role("button", name="Back to now").click()
     expect(driver.square("a1")).to_have_accessible_name(re.compile("light tile"))
     expect(driver.square("a3")).to_have_accessible_name(re.compile("empty, may place"))
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_rich_turn_of_islands_is_one_sentence_that_can_be_opened(touch: bool, person: Make) -> None:
+    somebody = person(width=390 if touch else 1280, touch=touch)
+    options = {"players": 2, "data": rich("BGRBGR")}
+    page = somebody.at(somebody.table("me", "bot:greedy", game="islands", options=options)["table"])
+    page.locator("[data-part=question]").wait_for()
+    with StandIn(somebody, page.url.rsplit("/", 1)[-1]) as player:
+        while player.step():
+            pass
+    page.get_by_role("region", name="Result").get_by_role("button", name="See the board").first.click()
+    if touch:
+        page.get_by_role("button", name="Log and chat").click()
+    log = page.get_by_role("region", name="What happened")
+    expect(log.locator("li.part").last).to_be_visible()
+    lines: list[float] = log.locator(".line").evaluate_all(
+        "(all) => all.map((one) => one.clientHeight / parseFloat(getComputedStyle(one.firstElementChild).lineHeight))"
+    )
+    assert len(lines) > 10
+    assert max(lines) < 4.5, "no entry is a wall"
+    turn = log.locator(".line").filter(has_text=re.compile(r"paints? \d+ squares on .*: .*points")).last
+    fold = turn.get_by_role("button", name="Show all of it")
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    if touch:
+        fold.tap()
+    else:
+        fold.focus()
+        page.keyboard.press("Enter")
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    expect(turn.locator(".whole")).to_contain_text(re.compile(r"surrounds? the"))
+    somebody.check_accessibility()
+    (fold.tap if touch else fold.click)()
+    expect(turn.locator(".whole")).to_have_count(0)
+    expect(page.get_by_role("region", name="Replay")).to_be_attached()
 
 
 def report(page: Page, description: str) -> dict[str, Any]:

@@ -59,8 +59,11 @@ _FAULTS = """
     if (box(card).bottom > innerHeight + 1 || box(card).top < box(main).top - 12)
       wrong.push("a card of the hand is cut");
   // Every button of a question is whole, whatever its words are: text scrolls, buttons do not.
+  const lifted = document.querySelector("#question .hint"); // where it lies over other things, nothing cuts it
+  const isLifted = (one) => lifted?.contains(one) && getComputedStyle(lifted).position === "absolute";
   for (const one of document.querySelectorAll("#question :is(button, input):not(.unseen *)"))
     for (let around = one.parentElement; around && one.checkVisibility(); around = around.parentElement) {
+      if (isLifted(one)) break;
       const [inner, outer] = [box(one), box(around)];
       if (getComputedStyle(around).overflowY !== "visible" && (inner.bottom > outer.bottom + 1.5 ||
           inner.top < outer.top - 1.5 || inner.right > outer.right + 1.5 || inner.left < outer.left - 1.5))
@@ -116,6 +119,10 @@ _FAULTS = """
     if (growth && getComputedStyle(growth).display !== "none") lies(growth, other, named);
   const [card, question] = [".desk .card .face", "[data-part=question]"].map((one) => document.querySelector(one));
   if (card && question) lies(card, question, named);
+  // The card stands beside the small islands or above the question, with all that belongs to it.
+  for (const one of document.querySelectorAll(".islands > .asking .card > *"))
+    for (const other of one.checkVisibility() ? document.querySelectorAll("#question, .thumbs > button") : [])
+      lies(one, other, named);
   for (const bid of document.querySelectorAll(".desk .text .bid")) {
     const [inner, outer] = [box(bid), box(bid.closest(".text"))];
     if (inner.height > 0 && inner.bottom > outer.bottom + 1) wrong.push("the highest bid is cut");
@@ -173,6 +180,15 @@ _QUESTION_FAULTS = """
   return wrong;
 }
 """
+# Answers that wait below the edge of their place are announced by an arrow at it.
+_IS_MARKED = """
+() => {
+  const place = document.querySelector("#question");
+  if (place.scrollHeight <= place.clientHeight + 1) return true;
+  const asks = [place, ...place.querySelectorAll(".ask")];
+  return asks.some((one) => getComputedStyle(one, "::after").content.includes("▾"));
+}
+"""
 IS_LONG = "ORIZURU_LONG" in os.environ
 ALL_SIZES = tuple(size for sizes in SIZES.values() for size in sizes)
 # Five answers in sentences are too long for these.
@@ -206,8 +222,7 @@ def check_one(page: Page, sizes: Iterable[tuple[int, int]], language: str) -> No
         assert page.evaluate(_FAULTS) == [], (language, width, height)
 
 
-# Five of Islands sit as six do: `make long` looks at them too.
-@pytest.mark.parametrize("name", [name for name in GAMES if name != "five" or IS_LONG])
+@pytest.mark.parametrize("name", GAMES)
 def test_question_hand_and_score_are_in_sight_in_every_window(name: str, person: Callable[..., Person]) -> None:
     game, options, seats = GAMES[name]
     ann, again = person(language="de"), person()
@@ -219,6 +234,56 @@ def test_question_hand_and_score_are_in_sight_in_every_window(name: str, person:
             somebody.step(answers)
             again.until(lambda mirror: mirror.screen.get("hash") == ann.mirror.screen["hash"], "both show the same")
         check(both)
+
+
+# What is wrong with an open hint: a part of it is out of sight, or it lies over what must stay in sight while somebody
+# answers. It stands in the place of the question, or above it.
+_HINT_FAULTS = """
+() => {
+  const hint = document.querySelector("#question .hint"), here = hint.getBoundingClientRect(), wrong = [];
+  const text = hint.closest(".what");
+  const isInPlace = getComputedStyle(hint).position !== "absolute";
+  const place = (isInPlace ? text : document.documentElement).getBoundingClientRect();
+  if (here.top < place.top - 2 || here.bottom > Math.max(place.bottom, text.getBoundingClientRect().bottom) + 2)
+    wrong.push(`cut: ${here.top} to ${here.bottom} of ${place.top} to ${place.bottom}`);
+  for (const inner of hint.children) {
+    const { top, bottom, left, right } = inner.getBoundingClientRect();
+    // Letters are higher than their lines.
+    if (top < here.top - 4 || bottom > here.bottom + 4 || left < here.left - 1 || right > here.right + 1)
+      wrong.push(`"${inner.textContent}" is out of it`);
+  }
+  if (parseFloat(getComputedStyle(hint).fontSize) < 12) wrong.push("too small to be read");
+  const kept = ".plates > *, .work .frame, .desk .text .bid, #question .groups button";
+  for (const other of document.querySelectorAll(kept)) {
+    const { top, bottom, left, right } = other.getBoundingClientRect();
+    const wide = Math.min(here.right, right) - Math.max(here.left, left);
+    const high = Math.min(here.bottom, bottom) - Math.max(here.top, top);
+    if (wide > 1.5 && high > 1.5 && other.checkVisibility()) wrong.push(`over ${other.className || other.textContent}`);
+  }
+  return wrong;
+}
+"""
+
+
+@pytest.mark.parametrize(("players", "language"), [(5, "de"), (6, "de"), (5, "en")])
+def test_among_many_players_an_open_hint_leaves_question_board_score_and_answers_in_sight(
+    players: int, language: Literal["de", "en"], person: Callable[..., Person]
+) -> None:
+    ann = person(language=language)
+    made = ann.table("me", *["bot:greedy"] * (players - 1), game="islands", options={"players": players})
+    page = ann.at(made["table"])
+    page.locator("[data-part=question]").wait_for()
+    with StandIn(ann, made["table"]) as somebody:
+        for kind in ("bid", "place"):
+            while not any(word.startswith("bid") if kind == "bid" else ":" in word for word in ann.mirror.words):
+                assert somebody.step(), kind
+            page.locator("[data-part=bar]").get_by_role("button", name={"de": "Tipp", "en": "Hint"}[language]).click()
+            expect(page.locator("#question .hint")).to_be_visible()
+            for width, height in ALL_SIZES:
+                check_one(page, [(width, height)], language)
+                assert page.evaluate(_HINT_FAULTS) == [], (kind, width, height)
+            page.set_viewport_size({"width": 1280, "height": 800})
+            somebody.answer()
 
 
 # What somebody needs while a shape is tried, and does not see whole: it is cut by something, or something lies over it.
@@ -281,7 +346,7 @@ def test_every_sheet_can_be_returned_without_scrolling_on_a_small_phone(
     ann = person(language=language, width=320, height=568, touch=True)
     made = ann.table("me", "bot:greedy", "bot:greedy", game="islands", options={"players": 3, "near_only": True})
     ann.at(made["table"])
-    buttons = ann.page.locator("[data-part=board] li button")
+    buttons = ann.page.locator("[data-part=board] li .acts button")
     expect(buttons).to_have_count(3)
     fold = boxes(ann.page)["board"].edges[3]
     for button in buttons.all():
@@ -313,3 +378,4 @@ def test_every_question_of_islands_and_its_answers_are_whole_in_every_window(
             may_scroll = standing.is_long and (width, height) in SMALLEST
             faults = ann.page.evaluate(_QUESTION_FAULTS, may_scroll)
             assert faults == [], (standing.kind, language, width, height)
+            assert ann.page.evaluate(_IS_MARKED), (standing.kind, language, width, height)

@@ -44,8 +44,15 @@ beforeEach(() => {
     "page.islands.brief.you": "You",
     "page.islands.brief.you_lose": "{card}: {bids}: you do not win",
     "page.islands.brief.you_win": "{card}: {bids}: you win for {n}",
+    "page.islands.log.landmarks": { one: "1 landmark", other: "{n} landmarks" },
+    "page.islands.log.paints": "[seat:you paint|seat {seat} paints] {n} squares on {islands}",
+    "page.islands.log.turn": "{paints}: {gains}",
     "islands.colour.red": "red",
+    "islands.fact.auction": "auction {card}",
+    "islands.fact.painted": "[seat:you paint|seat {seat} paints] {place}",
+    "islands.fact.round": "round",
     "islands.landmark.grove": "grove",
+    "page.result.points": "{n} points",
   };
 });
 
@@ -194,9 +201,13 @@ function entry(seq: number, seat: number | null, facts: Text[], kind = "move"): 
 }
 
 const bid = (seq: number, seat: number, n: number): Happened => entry(seq, seat, [fact("bid", { seat, n })]);
-const who = { seat: 0, names: (seat: number) => ["Ann", "Greedy"][seat] ?? "" };
+const who = { seat: 0, names: Object.assign((seat: number) => ["Ann", "Greedy"][seat] ?? "", { you: 0 }) };
 const at = (seats: number): Table =>
-  ({ ...who, screen: { table: { seats: Array.from({ length: seats }) } } }) as unknown as Table;
+  ({
+    ...who,
+    retold: (facts: readonly Text[]) => facts,
+    screen: { table: { seats: Array.from({ length: seats }) } },
+  }) as unknown as Table;
 const win = (seq: number, seat: number, winner: number, n: number): Happened =>
   entry(seq, seat, [fact("passed", { seat }), fact("won", { seat: winner, card: "#4", n }), fact("paid")]);
 
@@ -239,20 +250,31 @@ describe("an auction in brief", () => {
       bid(8, 1, 2),
     ];
     const found = briefly(log, at(2));
-    expect(found.map(({ entries }) => entries.map(({ seq }) => seq))).toEqual([[1], [2], [3, 4, 5], [6], [7], [8]]);
+    expect(found.map(({ entries }) => entries.map(({ seq }) => seq))).toEqual([
+      [1],
+      [2],
+      [2],
+      [3, 4, 5],
+      [6],
+      [7],
+      [7],
+      [8],
+    ]);
     expect(found.map(({ brief }) => brief)).toEqual([
       undefined,
       undefined,
+      "Auction #4.",
       "#4: You 4, Greedy 5: Greedy wins for 5",
       undefined,
       undefined,
+      "Round. Auction #2.",
       "#2: Greedy 2 …",
     ]);
-    expect(found.map(({ key }) => key)).toEqual([1, 2, 3, 6, 7, 8]);
+    expect(found.map(({ key }) => key)).toEqual([1, 2, 2.1, 3, 6, 7, 7.1, 8]);
   });
 
   it("takes only its own facts out of an entry: what was painted before a forced pass stays in sight", () => {
-    const painted = ["painted", "surrounded", "round"].map((name) => fact(name));
+    const painted = [fact("painted", { seat: 0, place: "A1:c3c4" }), fact("surrounded", { seat: 0 }), fact("round")];
     const log = [
       entry(1, 0, [fact("auction", { seat: 0, card: "#5" })]),
       entry(2, 0, [fact("bid", { seat: 0, n: 12 }), fact("carrambah"), fact("met", { n: 12, total: 7 }), fact("paid")]),
@@ -264,20 +286,39 @@ describe("an auction in brief", () => {
     expect(found.map(({ entries }) => entries.map(({ facts }) => facts.map(({ key }) => key.split(".")[2])))).toEqual([
       [["auction"]],
       [["bid", "carrambah", "met", "paid"]],
-      [["painted", "surrounded", "round", "auction"]],
+      [["painted", "surrounded"]],
+      [["round", "auction"]],
       [["passed"]],
-      [["income", "round", "auction"]],
+      [["income"]],
+      [["round", "auction"]],
       [["passed"]],
     ]);
     expect(found.map(({ brief }) => brief ?? "")).toEqual([
-      "",
+      "Auction #5.",
       "#5: You 12, Carrambah 7: you win for 12",
-      "",
+      "You paint 2 squares on A1: 1 landmark.",
+      "Round. Auction #5.",
       "#5: you lack coins",
       "",
+      "Round. Auction #1.",
       "#1: you pass",
     ]);
     expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
+  });
+
+  it("is followed by a turn in one sentence: what was painted, and what it brought", () => {
+    const turn = [
+      fact("painted", { seat: 1, place: "A1:c3c4" }),
+      fact("outline", { seat: 1, n: 10 }),
+      fact("painted", { seat: 1, place: "B2:a1" }),
+      fact("surrounded", { seat: 1 }),
+    ];
+    const [told] = briefly([entry(1, 1, turn)], at(2));
+    expect(told?.brief).toBe("Greedy paints 3 squares on A1, B2: 1 landmark, page.islands.log.outlines 1, 10 points.");
+    expect(told?.isFolded).toBe(true);
+    const [short] = briefly([entry(1, 0, [...turn.slice(0, 1), fact("income", { seat: 1 })])], at(2));
+    expect(short?.brief).toBe("Greedy paints A1: c3, c4.");
+    expect(briefly([entry(1, 0, turn.slice(0, 1))], at(2))[0]?.brief).toBeUndefined();
   });
 
   it("goes on after somebody was passed by in the entry of a painting", () => {
@@ -289,14 +330,16 @@ describe("an auction in brief", () => {
     const found = briefly(log, at(2));
     expect(found.map(({ entries, brief }) => [entries.map(({ seq }) => seq), brief ?? ""])).toEqual([
       [[1], ""],
+      [[1], "Auction #4."],
       [[1, 2], "#4: nobody bids"],
       [[3], ""],
+      [[3], "Auction #3."],
       [[3], "#3: Greedy lacks coins"],
     ]);
   });
 
   it("tells what comes between a bid and its result, and then the result", () => {
-    const roll = [fact("used"), fact("rerolled"), fact("met", { n: 8, total: 7 }), fact("paid"), fact("painted")];
+    const roll = [fact("used"), fact("rerolled"), fact("met", { n: 8, total: 7 }), fact("paid"), fact("income")];
     const log = [entry(1, 0, [fact("bid", { seat: 0, n: 8 }), fact("carrambah")]), entry(2, 0, roll)];
     const told = briefly(log, at(1)).map(({ entries, brief }) => brief ?? entries.flatMap(({ facts }) => facts).length);
     expect(told).toEqual(["You 8 …", 6]);
@@ -328,8 +371,10 @@ describe("an auction in brief", () => {
     expect(briefly(log, at(1)).map(({ brief }) => brief ?? "")).toEqual([
       "you pass",
       "",
+      "Auction #3.",
       "#3: You 8, Carrambah 7: you win for 8",
       "",
+      "Auction #1.",
     ]);
   });
 });

@@ -3,15 +3,16 @@
 import type { Happened } from "../wire";
 
 /** Consecutive entries that belong together: answers of one seat, or events at the table. `brief`: all of them in one
- * short line, where the game knows one; the log then shows the whole text on demand. `kept`: how `brief` and the facts
- * begin, if only the rest of them was taken back. `isUnsigned`: the player had no
- * piece of the game yet, whatever it is now. */
+ * short line, where the game knows one; the log then shows the whole text on demand: over the line while it is pointed at,
+ * or, of a chapter that `isFolded`, below it, where it is opened. `kept`: how `brief` and the facts begin, if only the rest
+ * of them was taken back. `isUnsigned`: the player had no piece of the game yet, whatever it is now. */
 export interface Chapter {
   key: number;
   seat: number | null;
   entries: Happened[];
   brief?: string;
   kept?: { brief: string; facts: number };
+  isFolded?: boolean;
   isUnsigned?: boolean;
 }
 

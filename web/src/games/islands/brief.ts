@@ -1,14 +1,17 @@
-// The log of Islands in short: one line for each auction, however many bids it had; everything else in sentences.
+// The log of Islands in short: one line for each auction, however many bids it had, one for each turn, and one for the
+// beginning of a round. What they leave out can be opened.
 
-import { t } from "../../lang/texts.svelte";
+import { sentences, t } from "../../lang/texts.svelte";
 import { chapters, takenBack } from "../../table/history";
 import type { Chapter } from "../../table/history";
 import type { Table } from "../../table/table.svelte";
 import type { Happened, Text } from "../../wire";
 import { factsOf, numberOf } from "./round/facts";
+import { turnsOf } from "./turn";
 
 const BIDS = ["islands.fact.bid", "islands.fact.passed"];
 const RESULTS = ["islands.fact.met", "islands.fact.not_met"];
+const ROUND = ["islands.fact.round", "islands.fact.auction"];
 const ENDS = ["islands.fact.won", "islands.fact.no_winner", ...RESULTS];
 /** So many bids of a long auction are named: the first ones and the last ones. */
 const FIRST = 2;
@@ -16,28 +19,35 @@ const LAST = 3;
 
 type Who = Pick<Table, "names" | "seat">;
 
-/** Consecutive facts of an entry: a part of an auction, or anything else. */
+/** Consecutive facts of an entry: a part of an auction, the beginning of a round, or what a seat did. */
+type Part = "auction" | "round" | "turn";
+
 interface Piece {
   entry: Happened;
-  isAuction: boolean;
+  part: Part;
 }
 
 /** An entry in pieces. Forced answers belong to the entry of the answer before them: one entry may paint, end a round and
  * hold the passes of the next auction. What an auction leads to is its own only right after its bids. */
 function piecesOf(entry: Happened): Piece[] {
-  const parts: { facts: Text[]; isAuction: boolean }[] = [];
+  const pieces: { facts: Text[]; part: Part }[] = [];
   entry.facts.forEach((fact, at) => {
-    const last = parts.at(-1);
-    const before = entry.facts[at - 1]?.key ?? "";
-    const isEnd = ENDS.includes(fact.key) || (fact.key === "islands.fact.paid" && ENDS.includes(before));
-    const isRoll = fact.key === "islands.fact.carrambah" && RESULTS.includes(entry.facts[at + 1]?.key ?? "");
-    const isAuction =
-      entry.kind === "move" && (BIDS.includes(fact.key) || ((isEnd || isRoll) && last?.isAuction === true));
-    if (last?.isAuction === isAuction) last.facts.push(fact);
-    else parts.push({ facts: [fact], isAuction });
+    const last = pieces.at(-1);
+    const part = entry.kind === "move" ? partOf(entry.facts, at, last?.part ?? "turn") : "turn";
+    if (last?.part === part) last.facts.push(fact);
+    else pieces.push({ facts: [fact], part });
   });
-  if (parts.length < 2) return [{ entry, isAuction: parts[0]?.isAuction ?? false }];
-  return parts.map(({ facts, isAuction }) => ({ entry: { ...entry, facts }, isAuction }));
+  if (pieces.length < 2) return [{ entry, part: pieces[0]?.part ?? "turn" }];
+  return pieces.map(({ facts, part }) => ({ entry: { ...entry, facts }, part }));
+}
+
+function partOf(facts: readonly Text[], at: number, last: Part): Part {
+  const [before, key, after] = [-1, 0, 1].map((by) => facts[at + by]?.key ?? "") as [string, string, string];
+  if (BIDS.includes(key)) return "auction";
+  const isEnd = ENDS.includes(key) || (key === "islands.fact.paid" && ENDS.includes(before));
+  const isRoll = key === "islands.fact.carrambah" && RESULTS.includes(after);
+  if ((isEnd || isRoll) && last === "auction") return "auction";
+  return ROUND.includes(key) ? "round" : "turn";
 }
 
 /** Whether an auction ends with these facts: alone, a pass ends it, too. */
@@ -45,7 +55,7 @@ function ends({ facts }: Happened, isSolo: boolean): boolean {
   return facts.some(({ key }) => ENDS.includes(key) || (isSolo && key === "islands.fact.passed"));
 }
 
-/** The log in chapters: each auction is one, in brief. */
+/** The log in chapters: each auction is one, and each turn, in brief. */
 export function briefly(log: readonly Happened[], table: Table): Chapter[] {
   const isSolo = (table.screen?.table.seats.length ?? 2) === 1;
   const gone = takenBack(log);
@@ -65,24 +75,28 @@ export function briefly(log: readonly Happened[], table: Table): Chapter[] {
       const kept = auction.filter((entry) => !gone.has(entry.seq));
       const brief = briefOf(kept.length > 0 ? kept : auction, card, table, forced);
       // The card may not be known.
-      tell([{ key: first.seq, seat: null, entries: auction, brief: brief.replace(/^: /, "") }]);
+      tell([{ key: first.seq, seat: null, entries: auction, brief: brief.replace(/^: /, ""), isFolded: true }]);
     }
     auction = [];
   };
   const tellRest = (): void => {
-    tell(chapters(rest));
+    tell(chapters(rest).map((part) => ({ ...part, ...foldedTurn(part, table) })));
     rest = [];
   };
   log.forEach((whole, at) => {
-    piecesOf(whole).forEach(({ entry, isAuction }, index) => {
+    piecesOf(whole).forEach(({ entry, part }, index) => {
       keys.set(entry, entry.seq + index / 10);
-      if (isAuction) {
+      if (part === "auction") {
         tellRest();
         auction.push(entry);
         if (ends(entry, isSolo) && !gone.has(entry.seq)) close();
       } else {
         close();
-        rest.push(entry);
+        if (part === "round") {
+          tellRest();
+          const brief = sentences(entry.facts, table.names);
+          tell([{ key: entry.seq, seat: null, entries: [entry], brief, isFolded: true }]);
+        } else rest.push(entry);
       }
       card = rolled(entry.facts) ?? card;
     });
@@ -92,6 +106,15 @@ export function briefly(log: readonly Happened[], table: Table): Chapter[] {
   close();
   tellRest();
   return found;
+}
+
+/** What says more than one thing is told in one sentence: a turn, or the sheets of everybody by those of the reader. */
+function foldedTurn({ entries }: Chapter, table: Table): Partial<Chapter> {
+  const facts = table.retold(entries.flatMap((entry) => entry.facts));
+  if (facts.length < 2) return {};
+  const own = facts.filter(({ key, args }) => key === "islands.fact.returned" && args["seat"] === table.seat);
+  const turns = own.length > 0 ? own : turnsOf(facts);
+  return turns.length > 0 ? { brief: sentences(turns, table.names), isFolded: true } : {};
 }
 
 /** The card that these facts put up for auction. */
