@@ -1,6 +1,7 @@
 """Somebody who plays Islands through the page: checks what is offered and drawn, and answers."""
 
 import re
+import string
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -16,7 +17,7 @@ from web.people import PATIENCE, Person
 NAMED = """
 const named = (e) => (e.getAttribute("aria-label") ?? e.textContent ?? "").replaceAll(/\\s+/g, " ").trim();
 const holder = (e) => e.closest("[role=group], [role=grid], section[aria-label]")?.getAttribute("aria-label") ?? "";
-const buttons = () => [...document.querySelectorAll("#question button, .islands.islands-paint button:not(.enlarge)")]
+const buttons = () => [...document.querySelectorAll("#question button, .islands.islands-paint button")]
   .filter((b) => (b.getAttribute("aria-disabled") !== "true" || b.closest(".apart")) && b.checkVisibility());
 """
 # Every button that can be used (giving up only after a moment): what it lies in (a group, a grid, else a region), and
@@ -68,7 +69,8 @@ class Islander(Driver):
         self._tabs = words("page.islands.board.tabs")
         levels = (words("page.islands.science.all_levels"), words("page.islands.science.next_levels"))
         up_to = words("page.islands.bid.up_to", n=0).split("0")[0]
-        self._about = (words("page.rule.open", rule="R"), up_to, *levels)  # how such names begin
+        looks = [words("page.islands.sheets.enlarge", sheet=key) for key in string.ascii_uppercase]
+        self._about = (words("page.rule.open", rule="R"), up_to, *levels, *looks)  # how such names begin
         self._may = (words("page.islands.square.offered"), words("page.islands.square.choose"))
         self._last, self._named = words("page.islands.square.last"), words("page.islands.square.named")
         self.met: Counter[str] = Counter()  # questions by the last word of their text

@@ -26,7 +26,7 @@ class StandIn:
 
     def __init__(self, person: Person, table: str, player: str = "greedy") -> None:
         self._person, self._name, self._bot = person, table, bot(player)
-        self._chance = Random(table if player == "uniform" else "stand-in")
+        self._chance = Random("stand-in")
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
         self._client: Client | None = None

@@ -44,12 +44,14 @@ def test_the_whole_line_is_in_sight_also_while_paying(person: Callable[..., Pers
     assert hidden(page) == []
 
     page.keyboard.press("h")
-    expect(page.locator(".ask .hint")).to_have_text(re.compile(r"^\s*Hint: (Take|Play|Use) [A-Z].*Do that\s*$"))
+    hint = page.locator(".ask .hint")
+    expect(hint.locator("span")).to_have_text(re.compile(r"^\s*Hint: (Take|Play|Use) [A-Z].*\.\s*$"))
+    expect(hint.get_by_role("button", name="Do that")).to_have_accessible_description(re.compile("^Hint: "))
     assert page.locator(".stage .hinted").count() > 0
     if height > width:  # neither the own cards nor the line, of which it speaks, are under it
         assert page.evaluate(_UNDER_HINT) == []
         assert page.locator(".ask .above").evaluate("one => one.scrollHeight <= one.clientHeight")
-    page.locator(".ask .hint button").click()
+    hint.get_by_role("button").click()
     expect(page.locator(".hint")).to_have_count(0)
     ann.until(lambda mirror: bool(mirror.answers), "a question")
 

@@ -99,8 +99,8 @@ interface Flight {
 export class Flights {
   private busyUntil = 0;
   private readonly aloft = new Set<Flight>();
-  /** Until when each pile is covered by a copy of what was there. */
-  private readonly covered = new Map<string, number>();
+  /** When the last copy over each pile has gone. */
+  private readonly covered = new Map<string, Promise<unknown>>();
 
   /** Lets cards fly, link by link; a card flies in `time` and a half. `isOwn`: the viewer moved them, so they fly at once.
    * `back` makes the back of a card. */
@@ -114,7 +114,7 @@ export class Flights {
     back: () => HTMLElement,
   ): void {
     const now = performance.now();
-    // Whoever is many moves behind catches up.
+    // A viewer many moves behind catches up.
     const lag = isOwn ? 0 : Math.min(Math.max(0, this.busyUntil - now), time * MOST_LAG);
     const delays = departures(links, time, isOwn).flat();
     const legs = legsOf(root, before, links.flat(), (index) => lag + (delays[index] ?? 0));
@@ -127,9 +127,9 @@ export class Flights {
     const flights = legs.map((leg) => launch(leg, sky, time, back, covers.get(leg.move.to)?.landed));
     for (const [zone, cover] of covers) {
       const gone = legs.filter(({ move }) => move.from === zone).map(({ move }) => move.card);
-      const wait = Math.max(0, (this.covered.get(zone) ?? 0) - now);
-      this.covered.set(zone, now + cover.until);
-      flights.push(covering(root, zone, before.areas.get(zone), gone, wait, cover));
+      const flight = covering(root, zone, before.areas.get(zone), gone, this.covered.get(zone), cover);
+      this.covered.set(zone, flight.landed);
+      flights.push(flight);
     }
     for (const flight of flights) {
       this.aloft.add(flight);
@@ -152,7 +152,6 @@ export class Flights {
   /** Nobody sees them, or the cards lie elsewhere by now: all land at once. */
   end(): void {
     this.busyUntil = 0;
-    this.covered.clear();
     for (const flight of this.aloft) flight.end();
   }
 }
@@ -253,14 +252,14 @@ interface Cover {
   landed: HTMLElement[];
 }
 
-/** Lets a pile look as it was, without the cards that are `gone`, until all cards have come. `wait`: until then it is
- * covered already. */
+/** Lets a pile look as it was, without the cards that are `gone`, until all cards have come; and once an earlier copy over
+ * it, which may be late on a busy machine, has gone. */
 function covering(
   root: ParentNode,
   zone: string,
   was: Area | undefined,
   gone: readonly (string | null)[],
-  wait: number,
+  earlier: Promise<unknown> | undefined,
   { until, landed }: Cover,
 ): Flight {
   const area = areaOf(root, zone);
@@ -283,7 +282,10 @@ function covering(
     const { x, y } = cover.getBoundingClientRect();
     cover.style.left = `${was.rect.x - x}px`;
     cover.style.top = `${was.rect.y - y}px`;
-    if (wait > 0) cover.animate([{ opacity: 0 }, { opacity: 0 }], { duration: wait });
+    if (earlier) {
+      cover.style.opacity = "0";
+      void earlier.then(() => (cover.style.opacity = ""));
+    }
   }
   const hiding = area?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: until });
   const bare = (): void => {
