@@ -39,7 +39,9 @@ SCENES = (
     Scene("legends", "origami", {"players": 4, "boxes": "both"}, 4, answers=30, height=1000),
     Scene("islands", "islands", {"players": 3}, 3, answers=60, height=1000),
     Scene("science", "islands", {"players": 1}, 1, answers=70, height=1000, theme="dark", language="de-DE"),
-    Scene("phone", "origami", {"players": 3}, 3, answers=12, width=390, height=844),
+    Scene("phone-ponte", "ponte", answers=24, width=390, height=844),
+    Scene("phone-origami", "origami", {"players": 3}, 3, answers=12, width=390, height=844),
+    Scene("phone-islands", "islands", {"players": 3}, 3, answers=60, width=390, height=844),
 )
 
 
@@ -47,7 +49,7 @@ async def played(address: str, scene: Scene) -> tuple[str, str]:
     """A table at which one seat has given some answers of the greedy bot: its id, and the cookie of the seat."""
     chance = Random(scene.name)
     async with connect(address) as client:
-        seats: list[Plan | str] = [Plan("me", "Ann"), *["greedy"] * (scene.seats - 1)]
+        seats: list[Plan | str] = [Plan("me", "Ann"), *["medium"] * (scene.seats - 1)]
         made = await client.create(scene.game, seats, scene.options)
         async with client.table(made.table) as table:
             if table.info.status == "open":

@@ -2,7 +2,7 @@
 
 const KEY = "orizuru.ponte.shown";
 
-/** All networks with their points; the squares closed to whoever sits below, and to the other player. */
+/** All networks with their points; the squares closed to the player who sits below, and to the other player. */
 export interface Shown {
   networks: boolean;
   own: boolean;
