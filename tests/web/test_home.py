@@ -167,6 +167,28 @@ def test_on_this_device_with_names(person: Make) -> None:
     expect(plate(page, 1)).to_contain_text("Bob")
 
 
+def test_at_one_device_names_are_typed_without_the_mouse(person: Make) -> None:
+    page = person().open()
+    page.get_by_role("button", name="On this device").click()
+    page.keyboard.type("Ann")
+    page.keyboard.press("Tab")
+    page.keyboard.type("Bob")
+    dialog = page.get_by_role("dialog", name="On this device")
+    expect(dialog.get_by_label("Player 1")).to_have_value("Ann")
+    expect(dialog.get_by_label("Player 2")).to_have_value("Bob")
+
+
+def test_what_is_folded_at_the_end_of_the_first_page_comes_last_by_keyboard(person: Make) -> None:
+    page = person().open()
+    game, code = page.get_by_role("radio", name=re.compile("^Ponte")), page.get_by_text("I have a recovery code")
+    expect(game).to_be_visible()
+    for one in (game, page.get_by_role("button", name="On this device"), page.get_by_text("More options")):
+        assert one.evaluate(
+            "(one, last) => !!(one.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING)",
+            code.element_handle(),
+        )
+
+
 def test_options_are_offered_judged_and_kept(person: Make) -> None:
     somebody = person()
     page = somebody.open()
