@@ -214,7 +214,7 @@ def test_the_level_of_the_bots_is_chosen_explained_and_remembered(person: Make) 
     ann, bob = person(), person(language="de", width=390, height=844, touch=True)
     page = ann.open()
     choose(page, "ponte")
-    levels = page.get_by_role("group", name="How strong are the bots?")
+    levels = page.get_by_role("group", name="How strong is the bot?")
     assert levels.get_by_role("radio").evaluate_all("all => all.map((one) => one.value)") == [
         *("gentle", "easy", "medium", "hard", "master")
     ]
@@ -231,7 +231,7 @@ def test_the_level_of_the_bots_is_chosen_explained_and_remembered(person: Make) 
     ann.until(lambda mirror: mirror.status == "playing", "it starts")
     assert ann.mirror.screen["table"]["seats"][1]["bot"] == "gentle"
     expect(plate(page, 1)).to_contain_text("Momo dark gentle bot")
-    strip = bob.open().get_by_role("group", name="Wie stark sind die Bots?")
+    strip = bob.open().get_by_role("group", name="Wie stark ist der Bot?")
     expect(strip.locator("label")).to_have_count(5)
     tops = strip.locator("label").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
     assert len(set(tops)) == 1, "all levels stand in one row, on a phone too"
