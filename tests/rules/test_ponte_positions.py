@@ -89,7 +89,7 @@ FAULTS: list[tuple[Mapping[str, Any], str]] = [
     ({"rows": [7, *BARE[:3]]}, "scenario: rows[0]: expected 4 of the characters L, D, . and #, got 7"),
     (
         {"rows": ["DDDDD", ".....", ".....", ".....", "....."]},
-        "scenario: rows: A tile on e5 would make a group of 5 with a5, b5, c5, d5; four is the most.",
+        "scenario: rows: A tile on e5 would make a group of 5 with a5, b5, c5, d5; the limit is 4.",
     ),
     (
         {"rows": ["LL...", "LL...", "..L..", ".....", "....."]},

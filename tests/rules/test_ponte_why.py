@@ -29,7 +29,7 @@ def test_it_would_make_five(colour: str) -> None:
     state = mine(colour, ".....\n.....\nDD.DD\n.....\n.....")
     refuse(
         *(state, "c3", "R6", "c3 a3 b3 d3 e3"),
-        "A tile on c3 would make a group of 5 with a3, b3, d3, e3; four is the most.",
+        "A tile on c3 would make a group of 5 with a3, b3, d3, e3; the limit is 4.",
     )
 
 
@@ -53,7 +53,7 @@ def test_each_tile_is_legal_but_not_both(colour: str) -> None:
     refuse(state, "e4,d3", "R8", "d3 e4", "A tile on d3 would complete an island that touches e4.")
     refuse(
         *(state, "a4,a5", "R6", "a5 a3 a4 b3 c3"),
-        "A tile on a5 would make a group of 5 with a3, a4, b3, c3; four is the most.",
+        "A tile on a5 would make a group of 5 with a3, a4, b3, c3; the limit is 4.",
     )
 
 

@@ -165,6 +165,9 @@ def test_a_rematch_that_is_asked_for_opens_the_result_again(person: Make) -> Non
     bob.page.get_by_role("button", name="Rematch", exact=True).click()
     expect(result).to_contain_text("Bob wants a rematch: come along!")
     expect(result.get_by_role("button", name="Join the rematch")).to_be_visible()
+    low = result.get_by_role("button", name="Download the record").bounding_box()
+    assert low
+    assert low["height"] < 40, "the invitation leaves the other buttons the room for a line of words"
     ann.page.keyboard.press("Escape")  # it can be folded all the same
     expect(result).to_have_count(0)
 

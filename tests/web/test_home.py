@@ -167,6 +167,28 @@ def test_on_this_device_with_names(person: Make) -> None:
     expect(plate(page, 1)).to_contain_text("Bob")
 
 
+def test_at_one_device_names_are_typed_without_the_mouse(person: Make) -> None:
+    page = person().open()
+    page.get_by_role("button", name="On this device").click()
+    page.keyboard.type("Ann")
+    page.keyboard.press("Tab")
+    page.keyboard.type("Bob")
+    dialog = page.get_by_role("dialog", name="On this device")
+    expect(dialog.get_by_label("Player 1")).to_have_value("Ann")
+    expect(dialog.get_by_label("Player 2")).to_have_value("Bob")
+
+
+def test_what_is_folded_at_the_end_of_the_first_page_comes_last_by_keyboard(person: Make) -> None:
+    page = person().open()
+    game, code = page.get_by_role("radio", name=re.compile("^Ponte")), page.get_by_text("I have a recovery code")
+    expect(game).to_be_visible()
+    for one in (game, page.get_by_role("button", name="On this device"), page.get_by_text("More options")):
+        assert one.evaluate(
+            "(one, last) => !!(one.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING)",
+            code.element_handle(),
+        )
+
+
 def test_options_are_offered_judged_and_kept(person: Make) -> None:
     somebody = person()
     page = somebody.open()
@@ -192,7 +214,7 @@ def test_the_level_of_the_bots_is_chosen_explained_and_remembered(person: Make) 
     ann, bob = person(), person(language="de", width=390, height=844, touch=True)
     page = ann.open()
     choose(page, "ponte")
-    levels = page.get_by_role("group", name="How strong are the bots?")
+    levels = page.get_by_role("group", name="How strong is the bot?")
     assert levels.get_by_role("radio").evaluate_all("all => all.map((one) => one.value)") == [
         *("gentle", "easy", "medium", "hard", "master")
     ]
@@ -209,7 +231,7 @@ def test_the_level_of_the_bots_is_chosen_explained_and_remembered(person: Make) 
     ann.until(lambda mirror: mirror.status == "playing", "it starts")
     assert ann.mirror.screen["table"]["seats"][1]["bot"] == "gentle"
     expect(plate(page, 1)).to_contain_text("Momo dark gentle bot")
-    strip = bob.open().get_by_role("group", name="Wie stark sind die Bots?")
+    strip = bob.open().get_by_role("group", name="Wie stark ist der Bot?")
     expect(strip.locator("label")).to_have_count(5)
     tops = strip.locator("label").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
     assert len(set(tops)) == 1, "all levels stand in one row, on a phone too"

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from orizuru.core.messages import catalogue
 from web import targets
 from web.people import Person
 from web.ponte import Listener
@@ -344,6 +346,34 @@ def test_a_first_game_against_a_bot_begins_with_the_own_tiles(person: Make) -> N
     assert {one["kind"] for one in ann.mirror.answers} == {"square"}
     expect(page.get_by_role("group", name="Choose your colour")).to_have_count(0)
     assert ann.mirror.screen["table"]["options"]["pie"] is False, "a first game has no choice of colours at all"
+
+
+def test_options_that_were_looked_at_hold_in_a_first_game_too(person: Make) -> None:
+    ann = person()
+    page = ann.open()
+    page.get_by_text("More options", exact=True).click()
+    expect(page.get_by_role("checkbox", name="Choose the colour after the first two tiles")).to_be_checked()
+    page.get_by_text("More options", exact=True).click()
+    page.get_by_role("button", name="Play a bot now").click()
+    ann.until(lambda mirror: bool(mirror.answers), "a question")
+    assert ann.mirror.screen["table"]["options"]["pie"] is True
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_both_colours_can_be_chosen_without_scrolling_on_a_small_phone(
+    person: Make, language: Literal["en", "de"]
+) -> None:
+    ann, bob = person(), person(language=language, width=320, height=568, touch=True)
+    made = ann.table("me", "open")
+    ann.at(made["table"])
+    bob.sit(made)
+    bob.page.get_by_role("button", name=str(catalogue(language)["page.invitation.sit"])).click()
+    ann.page.get_by_role("button", name="Start now").click()
+    Listener(ann).say("d5", "g6")
+    answers = bob.page.locator("#question .choice button")
+    expect(answers).to_have_count(2)
+    for answer in answers.all():
+        expect(answer).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("way", ["menu", "bar", "welcome"])
