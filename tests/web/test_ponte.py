@@ -422,6 +422,10 @@ def test_the_log_is_in_notation_and_says_it_in_words(person: Make) -> None:
     expect(words).to_be_hidden()
     line.hover()
     expect(words).to_contain_text("Player 1 completes an island")
+    inks = log.locator(".name").first.evaluate(
+        "name => [name, name.parentElement].map((one) => getComputedStyle(one).color)"
+    )
+    assert inks[0] == inks[1], "the tiles tell the players apart: names have no other colours"
 
 
 @pytest.mark.parametrize(

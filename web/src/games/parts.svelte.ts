@@ -51,7 +51,7 @@ export interface Besides {
   info?: Component<{ table: Table }>;
   /** The log in chapters, some of them in brief; without it, a chapter is what one seat answers in a row. */
   chapters?: (log: readonly Happened[], table: Table) => Chapter[];
-  /** What stands for a player beside the name; without it, the letter of the seat. */
+  /** What stands for a player beside the name; without it, the mark of the seat. */
   piece?: Component<{ table: Table; seat: number; label: string }>;
   /** An itemised score. */
   score?: Component<{ sheet: Sheet; caption: string }>;
