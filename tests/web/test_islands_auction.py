@@ -13,7 +13,7 @@ from web.people import Person
 
 Make = Callable[..., Person]
 SOLO = {"players": 1, "sheets": ["A", "B"]}
-BEST = re.compile("^(Fits|Most now) on ")
+BEST = re.compile("^(Fits|Best now) on ")
 
 
 def tried(person: Person) -> dict[str, Any]:
