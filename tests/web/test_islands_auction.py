@@ -13,7 +13,7 @@ from web.people import Person
 
 Make = Callable[..., Person]
 SOLO = {"players": 1, "sheets": ["A", "B"]}
-BEST = re.compile("^(Fits|Most now) on ")
+BEST = re.compile("^(Fits|Best now) on ")
 
 
 def tried(person: Person) -> dict[str, Any]:
@@ -249,6 +249,9 @@ def test_a_first_game_is_dealt_near_islands_and_begins_with_a_hint(person: Make)
         if is_first:
             expect(hinted).to_have_count(1)
             expect(page.locator("p.hint")).to_contain_text("Return sheet")
+            question = page.locator("#question").get_by_text("Which sheet do you return?").bounding_box()
+            assert question is not None
+            assert question["height"] > 16, "the hint stands beside the question, not in its place"
         else:
             page.get_by_role("button", name="Hint", exact=True).wait_for()
             assert hinted.count() == 0

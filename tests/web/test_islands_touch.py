@@ -75,6 +75,14 @@ def first_square(somebody: Person) -> tuple[str, str]:
     return island, name
 
 
+def test_buttons_beside_the_board_have_their_edge(person: Make) -> None:
+    """A name for a length of the layout must not hide the colour of lines."""
+    page = passed(person())
+    research = page.locator(".science").get_by_role("button", name=re.compile("^Research")).first
+    expect(research).to_have_css("border-top-width", "1px")
+    expect(research).to_have_css("border-top-style", "solid")
+
+
 @pytest.mark.parametrize("how", [{}, PHONE], ids=["by mouse", "on a phone"])
 def test_alone_a_touched_square_begins_the_step_it_needs(person: Make, how: dict[str, int]) -> None:
     ann = person(**how)

@@ -208,6 +208,9 @@ def test_an_open_hint_is_whole_and_leaves_question_bid_and_answers_in_sight(
             pass
         assert cut(page.locator(".hint, #question, .desk .text .bid")) == [], (width, height)
         assert page.evaluate(_HIDDEN) == [], (width, height)
+    page.set_viewport_size({"width": 640, "height": 400})
+    boxes(page)
+    assert cut(page.locator(".hint, #question .what")) == [], "on a small phone on its side"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -20,7 +20,7 @@ import type { Happened, Text, Tried, TrialPlace, TrialWay } from "../src/wire";
 
 beforeEach(() => {
   lang.catalogue = {
-    "page.islands.trial.best": "Most now on {island}: {gains}",
+    "page.islands.trial.best": "Best now on {island}: {gains}",
     "page.islands.trial.fits": "Fits on {island}: {gains}",
     "page.islands.trial.begins": "begins it",
     "page.islands.trial.coins": { one: "+1 coin", other: "+{n} coins" },
@@ -52,6 +52,7 @@ beforeEach(() => {
     "islands.fact.painted": "[seat:you paint|seat {seat} paints] {place}",
     "islands.fact.round": "round",
     "islands.landmark.grove": "grove",
+    "page.islands.cheer.the_grove": "the grove",
     "page.result.points": "{n} points",
   };
 });
@@ -103,10 +104,12 @@ describe("a shape that is tried", () => {
   it("says which place is best, and what it brings", () => {
     const one = (found: TrialPlace): Tried => tried([{ card: "#3", colour: "red", places: [found] }]);
     expect(bestWords(one(place("A1:c1c2d2", { change: 13, coins: 10 })), lands)).toBe(
-      "Most now on A1: +10 coins, +10 points",
+      "Best now on A1: +10 coins, +10 points",
     );
     expect(bestWords(one(place("A1:c1c2d2")), lands)).toBe("Fits on A1: fills 3 squares");
-    expect(bestWords(one(place("A1:c1c2d2", { facts: [surrounded] })), lands)).toBe("Most now on A1: surrounds grove");
+    expect(bestWords(one(place("A1:c1c2d2", { facts: [surrounded] })), lands)).toBe(
+      "Best now on A1: surrounds the grove",
+    );
     expect(bestWords(one(place("C2:b1b2c2", { change: -6 })), lands)).toBe("Fits on C2: begins it");
     const none = tried([{ card: "#3", colour: "red", places: [] }]);
     expect(bestWords(none, lands)).toBe("Fits nowhere");
@@ -120,10 +123,10 @@ describe("a shape that is tried", () => {
       places: [place("A1:c1c2d2", colour === "red" ? { change: 13, coins: 10 } : { change: 8, coins: 5 })],
     }));
     const chosen = tried(ways, { colouring: "chosen", best: [2, 0] });
-    expect(bestWords(chosen, lands)).toBe("Most now on A1: #4 in red, +10 coins, +10 points");
+    expect(bestWords(chosen, lands)).toBe("Best now on A1: #4 in red, +10 coins, +10 points");
     const rolled = tried(ways, { colouring: "rolled", best: [0, 0] });
     expect(bestOf(rolled, lands)?.points).toEqual([5, 10]);
-    expect(bestWords(rolled, lands)).toBe("Most now on A1: #4, +5 to +10 coins, +5 to +10 points");
+    expect(bestWords(rolled, lands)).toBe("Best now on A1: #4, +5 to +10 coins, +5 to +10 points");
   });
 
   it("looks like a preview of the painting", () => {

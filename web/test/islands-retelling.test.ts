@@ -37,7 +37,12 @@ describe("the facts about an island", () => {
   it("tell the points of a landmark, if it brings any", () => {
     expect(points(surrounded("harbour", "one_colour"))).toEqual([["page.islands.log.surrounded", 20]]);
     expect(points(surrounded("harbour", "different_colours"))).toEqual([["page.islands.log.surrounded", 10]]);
-    expect(points(surrounded("grove", "one_colour"))).toEqual([["islands.fact.surrounded", undefined]]);
+    expect(points(surrounded("grove", "one_colour"))).toEqual([["page.islands.log.surrounded_only", undefined]]);
+  });
+
+  it("name a landmark with its article, as the object of the sentence", () => {
+    const [found] = retold([surrounded("grove", "one_colour")], known);
+    expect(found?.args["landmark"]).toEqual(said("page.islands.cheer.the_grove"));
   });
 
   it("name an outline by its colour", () => {

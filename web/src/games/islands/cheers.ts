@@ -3,6 +3,7 @@
 import { sentence, t } from "../../lang/texts.svelte";
 import type { Names } from "../../lang/texts.svelte";
 import type { Text } from "../../wire";
+import { landmarkObject } from "./names";
 import { numberOf } from "./round/facts";
 import type { Fact } from "./round/facts";
 import type { IconName } from "./round/Icon.svelte";
@@ -54,18 +55,6 @@ export function inside(wish: number, size: number, room: number): number {
   return size >= room ? room / 2 : Math.min(Math.max(wish, size / 2), room - size / 2);
 }
 
-/** A landmark as the object of a sentence: "the lighthouse". */
-const OBJECTS: Record<string, string> = {
-  coal: "page.islands.cheer.the_coal",
-  gold: "page.islands.cheer.the_gold",
-  grove: "page.islands.cheer.the_grove",
-  harbour: "page.islands.cheer.the_harbour",
-  lighthouse: "page.islands.cheer.the_lighthouse",
-  secret: "page.islands.cheer.the_secret",
-  temple: "page.islands.cheer.the_temple",
-  volcano: "page.islands.cheer.the_volcano",
-};
-
 /** The cheers for the facts from `since` on, in words that say whose they are; earlier facts tell the last place, the last
  * season and the chain. */
 export function cheersOf(facts: readonly Fact[], since: number, worth: Material["worth"], names: Names): Cheer[] {
@@ -97,7 +86,7 @@ export function cheersOf(facts: readonly Fact[], since: number, worth: Material[
           words: isChain
             ? says("page.islands.cheer.chain", { n: groves.n })
             : says(isOne ? "page.islands.cheer.one_colour" : "page.islands.cheer.surrounded", {
-                landmark: t(OBJECTS[landmark] ?? ""),
+                landmark: landmarkObject(landmark),
               }),
         });
         break;

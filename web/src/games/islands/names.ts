@@ -1,6 +1,7 @@
 // Islands in words: everything that can be seen on a square is in its name.
 
 import { capital, t, words } from "../../lang/texts.svelte";
+import type { Text } from "../../wire";
 import { colourName } from "./colours";
 import type { Ground, Land, Landmark, Outline } from "./land";
 import type { Place } from "./places";
@@ -8,6 +9,22 @@ import { isBeside } from "./squares";
 
 export function landmarkName(kind: string): string {
   return words({ key: `islands.landmark.${kind}`, args: {} });
+}
+
+const objects: Record<string, string> = {
+  coal: "page.islands.cheer.the_coal",
+  gold: "page.islands.cheer.the_gold",
+  grove: "page.islands.cheer.the_grove",
+  harbour: "page.islands.cheer.the_harbour",
+  lighthouse: "page.islands.cheer.the_lighthouse",
+  secret: "page.islands.cheer.the_secret",
+  temple: "page.islands.cheer.the_temple",
+  volcano: "page.islands.cheer.the_volcano",
+};
+
+/** A landmark as the object of a sentence: "the lighthouse". */
+export function landmarkObject(kind: string): Text {
+  return { key: objects[kind] ?? "", args: {} };
 }
 
 export function islandName(land: Land): string {

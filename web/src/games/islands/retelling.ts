@@ -1,6 +1,7 @@
 // The facts of an entry for people: without those that others repeat, with the points that landmarks bring.
 
 import type { Text } from "../../wire";
+import { landmarkObject } from "./names";
 import { spotsOf } from "./squares";
 import type { Material } from "./view";
 
@@ -22,10 +23,14 @@ export function retold(facts: readonly Text[], known: Known = null): readonly Te
 /** What a landmark is worth for good belongs to the sentence about it, as with outlines: the change of the score would
  * also count the squares that a painting fills, or opens. */
 function rewarded(fact: Text, known: Known): Text | null {
-  if (fact.key !== "islands.fact.surrounded") return null;
-  const [one, different] = known?.worth[nameOf(fact.args["landmark"])] ?? [0, 0];
+  if (fact.key !== "islands.fact.surrounded" || !known) return null;
+  const kind = nameOf(fact.args["landmark"]);
+  const [one, different] = known.worth[kind] ?? [0, 0];
   const n = nameOf(fact.args["colours"]) === "one_colour" ? one : different;
-  return n > 0 ? { key: "page.islands.log.surrounded", args: { ...fact.args, n } } : null;
+  const args = { ...fact.args, landmark: landmarkObject(kind) };
+  return n > 0
+    ? { key: "page.islands.log.surrounded", args: { ...args, n } }
+    : { key: "page.islands.log.surrounded_only", args };
 }
 
 /** An outline is known by its colour and its island, not by its squares. */

@@ -5,7 +5,7 @@ import { numberOf } from "./round/facts";
 import { spotsOf } from "./squares";
 
 const PAINTED = "islands.fact.painted";
-const SURROUNDED = ["islands.fact.surrounded", "page.islands.log.surrounded"];
+const SURROUNDED = ["islands.fact.surrounded", "page.islands.log.surrounded", "page.islands.log.surrounded_only"];
 const OUTLINE = "islands.fact.outline";
 
 /** The sentences for facts as the log tells them, one for each seat that painted; none if nobody did. */

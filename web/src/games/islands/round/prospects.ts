@@ -5,7 +5,7 @@ import { t } from "../../../lang/texts.svelte";
 import type { Previewed, TrialPlace, Tried } from "../../../wire";
 import { colourName } from "../colours";
 import type { Land } from "../land";
-import { landmarkName } from "../names";
+import { landmarkObject } from "../names";
 import { placesOf } from "../places";
 import type { Place } from "../places";
 import { spotsOf } from "../squares";
@@ -88,7 +88,7 @@ function gain([least, greatest]: Range, one: string, between: string): string[] 
   return [least === greatest ? t(one, { n: least }) : t(between, { least, n: greatest })];
 }
 
-/** "Most now on C2: +10 coins, +10 points", "Fits on C2: fills 3 squares", "Fits nowhere"; in a word or two where there
+/** "Best now on C2: +10 coins, +10 points", "Fits on C2: fills 3 squares", "Fits nowhere"; in a word or two where there
  * is little room: "Try C2: +10 coins, +10 points". `hasCoal`: squares can be painted before the shape, and may make room. */
 export function bestWords(tried: Tried, lands: readonly Land[], isShort = false, hasCoal = false): string {
   const best = bestOf(tried, lands);
@@ -104,7 +104,7 @@ export function bestWords(tried: Tried, lands: readonly Land[], isShort = false,
     ...(isWild && way ? [tried.colouring === "chosen" ? inColour(way.card, way.colour) : way.card] : []),
     ...counted,
     ...(best.landmarks.length > 0
-      ? [t("page.islands.trial.surrounds", { landmarks: best.landmarks.map(landmarkName) })]
+      ? [t("page.islands.trial.surrounds", { landmarks: best.landmarks.map(landmarkObject) })]
       : []),
   ];
   const place = tried.best && way?.places[tried.best[1] ?? 0];
