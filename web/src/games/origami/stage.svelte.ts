@@ -84,6 +84,9 @@ export class Stage {
   /** The question can be read, but not answered yet: the cards that this seat moved are still in the air. */
   readonly isWaiting = $derived.by(() => this.isAsked && this.table.isSettling);
 
+  /** The seat whose move is being shown. */
+  readonly mover = $derived.by(() => (this.isInMotion ? (this.table.log.at(-1)?.seat ?? null) : null));
+
   /** This seat chooses its action. */
   readonly isActing = $derived.by(() => this.isAsked && ACTIONS.has(this.table.asked?.purpose ?? ""));
 
