@@ -145,11 +145,16 @@ export class Stage {
       this.look(key, choice);
     } else if (choice && this.isAsked) {
       this.table.play(choice.word);
-    } else if (why !== null && this.isAsked) {
+    } else if (why !== null && this.isAsked && !this.isAnswer(why)) {
       void this.table.whyNot(why);
     } else {
       this.look(key, choice);
     }
+  }
+
+  /** The word of a card that lies elsewhere, too, where it can be chosen: there is nothing to refuse. */
+  private isAnswer(word: string): boolean {
+    return (this.table.screen?.answers ?? []).some(({ answers }) => answers.some((choice) => choice.word === word));
   }
 
   /** Says why a word is no answer to this question. */
