@@ -239,6 +239,20 @@ def test_a_card_of_the_line_begins_the_draw(both: list[Folder]) -> None:
     assert one.view["line"] != []
 
 
+def test_a_card_of_the_line_that_pays_from_the_hand_is_shown(both: list[Folder]) -> None:
+    """The word for it is an answer, so nothing can be refused."""
+    for _ in range(60):
+        both[0].person.until(lambda _: any(folder.mirror.answers for folder in both), "a question")
+        one = next(folder for folder in both if folder.mirror.answers)
+        found = set(one.view["line"]) & set(one.mirror.words) if one.question == "pay" else set()
+        if found:
+            break
+        one.answer(lambda answers: next((a for a in answers if a["word"].startswith("play")), answers[0]))
+    key = found.pop()
+    one.page.locator(f'[data-area=line] [data-key="{key}"]').first.click()
+    expect(one.page.get_by_role("dialog").locator(".face")).to_be_visible()
+
+
 def test_the_first_card_goes_to_the_left_by_itself_and_can_be_taken_back(both: list[Folder]) -> None:
     one, _ = to_play(both, ("boar", "heron"))
     seat = one.view["seat"]

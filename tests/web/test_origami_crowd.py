@@ -106,6 +106,45 @@ _SLICED = """
 _WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
+# The viewer's covered cards that show neither name nor points, and characters that are not within their place: as many
+# may lie there as there are players, so they are made four.
+_OWN = """
+() => {
+  const wrong = [];
+  for (const piece of document.querySelectorAll(".mine .layer:not(.last) > .piece")) {
+    const isSeen = [...piece.querySelectorAll(".title, .points")].some((mark) => {
+      const { x, y, width, height } = mark.getBoundingClientRect();
+      return mark.checkVisibility() && width > 0 &&
+        [0.3, 0.7].every((at) => piece.contains(document.elementFromPoint(x + width / 2, y + at * height)));
+    });
+    if (!isSeen) wrong.push(piece.dataset.key);
+  }
+  const laws = document.querySelector(".laws"), list = laws.querySelector("ul");
+  while (list.children.length < 4) list.append(list.lastElementChild.cloneNode(true));
+  list.style.setProperty("--n", 4);
+  laws.classList.remove("few");
+  const place = laws.getBoundingClientRect();
+  for (const one of list.children) {
+    for (const part of one.querySelectorAll(".piece, .words")) {
+      const box = part.getBoundingClientRect();
+      const isIn = box.top > place.top - 2 && box.bottom < place.bottom + 2 && box.right < place.right + 2;
+      if (!isIn || box.width < 8) wrong.push(`${one.textContent} ${part.className}`);
+    }
+  }
+  return wrong;
+}
+"""
+
+
+def check_phones(ann: Person) -> None:
+    """Covered cards and characters in small rooms, and who begins a round."""
+    for width, height in ((1280, 800), (390, 844), (320, 568), (844, 390), (640, 400)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.until_page("wide => document.querySelector('.stage').clientWidth <= wide", width)
+        assert ann.page.evaluate(_OWN) == [], (width, height)
+        expect(ann.page.locator(".stage .starter")).to_be_visible()
+
+
 def check_legible(page: Page) -> None:
     where = f"at {page.viewport_size}"
     assert page.evaluate(_WIDER) <= 0, f"the page scrolls sideways {where}"
@@ -186,6 +225,8 @@ def test_covered_cards_of_the_others_can_be_read_however_many_they_are(person: M
         page.set_viewport_size({"width": width, "height": height})
         ann.until_page("wide => document.querySelector('.stage').clientWidth <= wide", width)
         assert page.evaluate(_SLICED, columns) == [], (width, height)
+    if players == 4:
+        check_phones(ann)
     # Where only some have room, the rest are counted, and a touch shows them all.
     page.set_viewport_size({"width": 1000, "height": 560})
     for more in page.locator(".column > .more").all():

@@ -87,6 +87,34 @@ def test_the_question_waits_until_the_cards_of_others_have_landed(person: Make) 
     assert folder.page.evaluate("() => globalThis.early") == 0
 
 
+# Counts how often the move of another seat was shown, with the mark on its plate, and on any other.
+_MARKED = """
+globalThis.right = 0;
+globalThis.wrong = 0;
+const see = () => {
+  for (const plate of document.querySelectorAll(".stage.telling .plate")) {
+    const isMover = plate.dataset.seat === "1";
+    const isMarked = !getComputedStyle(plate).outlineColor.match(/, 0\\)|transparent/) &&
+      getComputedStyle(plate).outlineStyle !== "none";
+    if (isMover && isMarked) globalThis.right += 1;
+    if (isMover !== isMarked) globalThis.wrong += 1;
+  }
+  requestAnimationFrame(see);
+};
+requestAnimationFrame(see);
+"""
+
+
+def test_the_plate_of_the_seat_whose_move_is_shown_is_marked(person: Make) -> None:
+    folder = seated(person, MouseFolder, motion=True)
+    folder.page.evaluate(_MARKED)
+    for _ in range(10):
+        folder.person.until(lambda mirror: bool(mirror.answers), "a question")
+        folder.answer(lambda answers: next((a for a in answers if a["word"] == "draw"), answers[0]))
+    folder.person.until_page(_LANDED)
+    assert folder.page.evaluate("() => [globalThis.right > 0, globalThis.wrong]") == [True, 0]
+
+
 # Notes what could be answered while cards were in the air, frame by frame; `waited` counts frames in which the question
 # stood there already.
 _OPEN = """

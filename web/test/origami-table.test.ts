@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { actionWords } from "../src/games/origami/actions";
+import { linesOf } from "../src/games/origami/cells";
 import { Deck } from "../src/games/origami/deck.svelte";
 import type { Card } from "../src/games/origami/deck.svelte";
 import { letterSize } from "../src/games/origami/facetext";
@@ -12,6 +13,15 @@ import { worstOf } from "../src/table/since";
 import type { Choice, Group, Question } from "../src/wire";
 import type { Offers } from "../src/games/origami/offers";
 import { entry } from "./tables";
+
+describe("covered cards in a small room", () => {
+  test("lie below each other as long as their names have a line each, else side by side", () => {
+    expect(linesOf(5, 75, 13)).toBeNull();
+    expect(linesOf(6, 75, 13)).toEqual({ across: 2, hidden: 0 });
+    expect(linesOf(7, 30, 13)).toEqual({ across: 4, hidden: 0 });
+    expect(linesOf(3, 8, 13)).toEqual({ across: 3, hidden: 0 });
+  });
+});
 
 describe("the places of the line", () => {
   test("a card stays where it lies, and a new one fills the gap", () => {

@@ -16,3 +16,9 @@ export function cellsOf(covered: number, width: number, height: number, strip: n
   const hidden = covered > most ? covered - most + 1 : 0;
   return { across: Math.ceil(Math.min(covered, most) / rows), hidden };
 }
+
+/** The same where all of them stay in sight, in lines of height `line`; null if each has at least that anyway. */
+export function linesOf(covered: number, height: number, line: number): Cells | null {
+  if (height >= line * covered) return null;
+  return { across: Math.ceil(covered / Math.max(1, Math.floor(height / (line + 1)))), hidden: 0 };
+}

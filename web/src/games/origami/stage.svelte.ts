@@ -84,6 +84,9 @@ export class Stage {
   /** The question can be read, but not answered yet: the cards that this seat moved are still in the air. */
   readonly isWaiting = $derived.by(() => this.isAsked && this.table.isSettling);
 
+  /** The seat whose move is being shown. */
+  readonly mover = $derived.by(() => (this.isInMotion ? (this.table.log.at(-1)?.seat ?? null) : null));
+
   /** This seat chooses its action. */
   readonly isActing = $derived.by(() => this.isAsked && ACTIONS.has(this.table.asked?.purpose ?? ""));
 
@@ -142,11 +145,16 @@ export class Stage {
       this.look(key, choice);
     } else if (choice && this.isAsked) {
       this.table.play(choice.word);
-    } else if (why !== null && this.isAsked) {
+    } else if (why !== null && this.isAsked && !this.isAnswer(why)) {
       void this.table.whyNot(why);
     } else {
       this.look(key, choice);
     }
+  }
+
+  /** The word of a card that lies elsewhere, too, where it can be chosen: there is nothing to refuse. */
+  private isAnswer(word: string): boolean {
+    return (this.table.screen?.answers ?? []).some(({ answers }) => answers.some((choice) => choice.word === word));
   }
 
   /** Says why a word is no answer to this question. */
