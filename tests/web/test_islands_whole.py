@@ -19,6 +19,7 @@ from web.whole_words import cut, outside
 Make = Callable[..., Person]
 SIZES = ((1280, 800), (390, 844), (844, 390))
 PHONE = {"width": 390, "height": 844, "touch": True}
+LONG_HINT = "Tipp: Biete 11. So viel ist dir die Form mindestens wert; von 15 Münzen bleiben 4."
 SHORT = "track equal BBGGRR\n"  # the islands of the game, and fewer rounds
 
 OPTIONS: dict[str, dict[str, Any]] = {"ponte": {"size": 4}, "origami": {}, "islands": {"data": SHORT}}
@@ -209,8 +210,10 @@ def test_an_open_hint_is_whole_and_leaves_question_bid_and_answers_in_sight(
         assert cut(page.locator(".hint, #question, .desk .text .bid")) == [], (width, height)
         assert page.evaluate(_HIDDEN) == [], (width, height)
     page.set_viewport_size({"width": 640, "height": 400})
+    page.locator("#hint-words").evaluate("(one, words) => void (one.textContent = words)", LONG_HINT)
     boxes(page)
-    assert cut(page.locator(".hint, #question .what")) == [], "on a small phone on its side"
+    room = page.locator("#question .what")
+    assert room.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0, "cut on a small phone on its side"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
