@@ -180,7 +180,7 @@ def test_standings_and_discards_on_demand(both: list[Folder]) -> None:
     other.person.until(lambda mirror: bool(mirror.answers), "the turn goes on")
     for folder in both:
         for seat in (0, 1):
-            name = words("page.seat.score", name=words.names[seat], n=folder.view["scores"][seat])
+            name = words("page.seat.score", name=folder.words.player(seat), n=folder.view["scores"][seat])
             frames = len(folder.mirror.frames)
             folder.page.get_by_role("button", name=name).click()
             folder.person.until(partial(has_heard, "scored", frames), "a score")

@@ -67,7 +67,7 @@ class WatchedFolder(MouseFolder):
         labels = self.page.locator(".stage .facts").evaluate_all("all => all.map((one) => one.ariaLabel)")
         plates = self.page.locator(".stage .plate button").evaluate_all("all => all.map((one) => one.ariaLabel)")
         for seat, hand in enumerate(view["hands"]):
-            name = self.words.names[seat]
+            name = self.words.player(seat)
             assert self.words("page.seat.score", name=name, n=view["scores"][seat]) in plates
             if seat != view["seat"]:
                 assert self.words("page.origami.player.about", name=name, n=hand["cards"]) in labels

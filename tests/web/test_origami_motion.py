@@ -253,6 +253,7 @@ def test_cards_that_others_take_are_seen_leaving_the_line_before_new_ones_come(p
     ann.at(ann.table("me", "bot:uniform", "bot:uniform", game="origami", options={"players": 3})["table"])
     folder = QuickFolder(ann)
     ann.until(lambda mirror: bool(mirror.answers), "a question")
+    ann.page.locator(".sky").wait_for(state="attached")
     ann.page.evaluate(_TAKEN)
     for _ in range(4):
         folder.answer(lambda answers: next((one for one in answers if one["word"] == "draw"), answers[0]))
@@ -304,6 +305,7 @@ def test_what_lies_on_a_pile_is_seen_until_the_next_card_has_come(person: Make, 
     ann.at(ann.table("me", "bot:greedy", game="origami", options=OPTIONS)["table"])
     folder = MouseFolder(ann)
     ann.until(lambda mirror: bool(mirror.answers), "a question")
+    ann.page.locator(".sky").wait_for(state="attached")
     ann.page.evaluate(_PILES)
     for _ in range(16):
         folder.answer(folder.bold)

@@ -233,7 +233,7 @@ function launch(
     { duration, delay, easing: "cubic-bezier(0.3, 0.1, 0.2, 1)", fill: source ? "both" : "forwards" },
   );
   const lies = target && landed;
-  const hiding = lies ? null : target?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
+  const hiding = lies || !target ? null : hide(target, duration + delay);
   if (lies) landed.push(ghost);
   const land = (): void => {
     if (!lies) ghost.remove();
@@ -287,7 +287,7 @@ function covering(
       void earlier.then(() => (cover.style.opacity = ""));
     }
   }
-  const hiding = area?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: until });
+  const hiding = area && hide(area, until);
   const bare = (): void => {
     cover?.remove();
     for (const ghost of landed) ghost.remove();
@@ -297,6 +297,11 @@ function covering(
     hiding?.finish();
   };
   return { landed: (hiding?.finished ?? Promise.resolve()).then(bare, bare), end };
+}
+
+/** Hides something for a while; from the first frame on, which a browser may draw before the animation begins. */
+function hide(one: HTMLElement, duration: number): Animation {
+  return one.animate([{ opacity: 0 }, { opacity: 0 }], { duration, fill: "backwards" });
 }
 
 /** A place for cards that shows none of them: the flight ends at one of its size. */
