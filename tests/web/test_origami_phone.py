@@ -27,6 +27,15 @@ _UNDER_HINT = """
 }).map((part) => part.className)
 """
 
+# Gives the cards of the line a name of two words; returns how many of them do not show all of it.
+_SHORTENED = """
+() => [...document.querySelectorAll(".stage .middle > .cards .title")].filter((title) => {
+  title.classList.remove("long");
+  title.textContent = "Roundel Skate";
+  return title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight;
+}).length
+"""
+
 
 def hidden(page: Page) -> list[str]:
     found: list[str] = page.evaluate(_HIDDEN)
@@ -68,6 +77,13 @@ def test_the_whole_line_is_in_sight_also_while_paying(person: Callable[..., Pers
             break
     expect(page.locator(".mat [data-zone=playing]")).to_be_in_viewport(ratio=1)
     assert hidden(page) == []
+
+
+def test_a_name_of_two_words_has_two_lines_on_the_smallest_cards(person: Callable[..., Person]) -> None:
+    ann = person(width=320, height=568)
+    ann.at(ann.table("me", "bot:uniform", game="origami", options={"players": 2, "boxes": "legends"})["table"])
+    ann.page.locator(".stage .middle > .cards .title").nth(3).wait_for()
+    assert ann.page.evaluate(_SHORTENED) == 0
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568), (844, 390), (1280, 800)])
