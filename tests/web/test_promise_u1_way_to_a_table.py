@@ -113,6 +113,13 @@ def test_who_sits_already_comes_straight_to_the_table(person: Make) -> None:
     ann.until(lambda mirror: mirror.screen["table"]["seats"][1]["player"] == "open", "the seat is free again")
 
 
+def test_the_waiting_room_names_the_boxes_of_the_game(person: Make) -> None:
+    ann = person()
+    ann.at(ann.table("me", "open", game="origami", options={"players": 2, "boxes": "legends"})["table"])
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("A game of Origami: Legends")
+    expect(ann.page.get_by_text("Which cards")).to_have_text("Which cards: Legends")
+
+
 def test_the_host_fills_the_seats_with_bots_and_the_game_starts(person: Make) -> None:
     ann = person()
     made = ann.table("me", "open", "open", game="origami", options={"players": 3})
