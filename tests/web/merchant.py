@@ -30,7 +30,8 @@ DECK = _deck()
 
 
 def options(players: int) -> dict[str, Any]:
-    families, characters = ["polar", "farm", "sky", "sea"], ["merchant", "fisherman", "calligrapher", "geisha"]
+    # The Fisherman, who asks before a draw, comes to tables of four only.
+    families, characters = ["polar", "farm", "sky", "sea"], ["merchant", "calligrapher", "geisha", "fisherman"]
     return {
         "players": players,
         "boxes": "both",
