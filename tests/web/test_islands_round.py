@@ -38,6 +38,14 @@ def test_a_sheet_is_chosen_and_a_bid_made(person: Callable[..., Person]) -> None
     ann.check_accessibility()
 
 
+def test_a_small_window_says_once_which_round_it_is(person: Callable[..., Person]) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", game="islands", options={"players": 1, "sheets": ["A", "B"]})["table"])
+    for width, height in ((390, 844), (640, 400)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.get_by_text("1/24", exact=True).filter(visible=True)).to_have_count(1)
+
+
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (844, 390), (1280, 800)])
 def test_a_sheet_can_be_seen_large_before_it_is_chosen(width: int, height: int, person: Callable[..., Person]) -> None:
     ann = person(width=width, height=height, touch=width < 1000)
