@@ -38,6 +38,14 @@ def test_a_sheet_is_chosen_and_a_bid_made(person: Callable[..., Person]) -> None
     ann.check_accessibility()
 
 
+def test_a_lone_player_reads_about_the_solo_game_before_the_landmarks(person: Callable[..., Person]) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", game="islands", options={"players": 1})["table"])
+    page.get_by_role("button", name="How to play", exact=True).click()
+    titles = page.get_by_role("dialog").get_by_role("heading", level=3)
+    expect(titles).to_have_text(["Alone: Science vs. Carrambah", "Landmarks", "At this table"])
+
+
 def test_a_small_window_says_once_which_round_it_is(person: Callable[..., Person]) -> None:
     ann = person()
     page = ann.at(ann.table("me", game="islands", options={"players": 1, "sheets": ["A", "B"]})["table"])
