@@ -34,7 +34,7 @@ def test_a_sheet_is_chosen_and_a_bid_made(person: Callable[..., Person]) -> None
     page.get_by_role("tab", name="Info").click()
     expect(page.get_by_role("region", name="What just happened")).to_contain_text(f"bid of {least + 2} ")
     page.locator("[data-player='0'] .things").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Income 3 + 0 for gold")
+    expect(page.get_by_role("dialog", name="What you have")).to_contain_text("Income 3 + 0 for gold")
     ann.check_accessibility()
 
 
