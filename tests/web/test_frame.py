@@ -193,6 +193,17 @@ def test_what_happened_since_the_last_turn_is_shown_again(person: Make) -> None:
     expect(line).to_be_visible()
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_field_of_the_chat_has_room_for_what_it_says(person: Make, language: str) -> None:
+    ann = person(language=language)
+    page = ann.at(ann.table("me", "bot:greedy")["table"])
+    page.get_by_role("tab", name="Chat").click()
+    field = page.get_by_role("tabpanel", name="Chat").get_by_role("textbox")
+    field.fill(field.get_attribute("placeholder") or "")
+    needed, there = field.evaluate("(field) => [field.scrollWidth, field.clientWidth]")
+    assert needed <= there
+
+
 def test_a_new_line_of_the_chat_is_counted_until_it_was_seen(person: Make) -> None:
     ann, bob, _ = two(person)
     say(bob.page, "hello")

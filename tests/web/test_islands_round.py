@@ -34,8 +34,24 @@ def test_a_sheet_is_chosen_and_a_bid_made(person: Callable[..., Person]) -> None
     page.get_by_role("tab", name="Info").click()
     expect(page.get_by_role("region", name="What just happened")).to_contain_text(f"bid of {least + 2} ")
     page.locator("[data-player='0'] .things").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Income 3 + 0 for gold")
+    expect(page.get_by_role("dialog", name="What you have")).to_contain_text("Income 3 + 0 for gold")
     ann.check_accessibility()
+
+
+def test_a_lone_player_reads_about_the_solo_game_before_the_landmarks(person: Callable[..., Person]) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", game="islands", options={"players": 1})["table"])
+    page.get_by_role("button", name="How to play", exact=True).click()
+    titles = page.get_by_role("dialog").get_by_role("heading", level=3)
+    expect(titles).to_have_text(["Alone: Science vs. Carrambah", "Landmarks", "At this table"])
+
+
+def test_a_small_window_says_once_which_round_it_is(person: Callable[..., Person]) -> None:
+    ann = person()
+    page = ann.at(ann.table("me", game="islands", options={"players": 1, "sheets": ["A", "B"]})["table"])
+    for width, height in ((390, 844), (640, 400)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.get_by_text("1/24", exact=True).filter(visible=True)).to_have_count(1)
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (844, 390), (1280, 800)])

@@ -113,6 +113,23 @@ def test_promise_u2_two_sheets_stand_side_by_side_on_a_phone(person: Make) -> No
         assert all(needed <= there for needed, there in wide), wide
 
 
+def test_promise_u2_no_word_and_no_number_of_two_narrow_sheets_is_broken(person: Make) -> None:
+    ann, bob = person(width=320, height=568, touch=True), person()
+    ann.at(finished(ann, bob, game="origami", players=2, boxes="legends", families=["dinosaurs", "polar"]))
+    expect(ann.page.get_by_role("region", name="Result").get_by_role("table")).to_have_count(2)
+    broken = ann.page.locator("#result").evaluate("""(result) =>
+        [...result.querySelectorAll("th, td")].flatMap((cell) => {
+            const text = cell.firstChild;
+            return [...text.data.matchAll(/[\\p{L}\\d]+/gu)].filter((word) => {
+                const range = new Range();
+                range.setStart(text, word.index);
+                range.setEnd(text, word.index + word[0].length);
+                return range.getClientRects().length > 1;
+            }).map(([word]) => word);
+        })""")
+    assert broken == []
+
+
 def test_after_the_end_no_points_are_no_points_yet(person: Make) -> None:
     ann, bob = person(), person()
     page = ann.at(finished(ann, bob, size=6))
