@@ -278,7 +278,8 @@ def test_who_played_takes_the_own_name_away_when_the_game_is_over(person: Make) 
     ann.page.reload()
     tab(ann.page, "Chat").click()
     expect(chat).to_contain_text("Player 2")
-    expect(plate(ann.page, 0)).to_have_accessible_name("Player: Ann")
+    expect(plate(ann.page, 0)).to_have_accessible_name("Player: You")
+    expect(plate(bob.page, 0)).to_have_accessible_name("Player: Ann")
     expect(ann.page.locator("main")).not_to_contain_text("Bob")
 
 
