@@ -338,6 +338,18 @@ def test_a_hint_names_both_tiles_and_plays_them(person: Make) -> None:
     expect(driver.page.get_by_role("group", name="Choose your colour")).to_be_visible()
 
 
+def test_a_hint_at_the_choice_of_colours_names_one_and_leaves_both_answers_in_sight(person: Make) -> None:
+    driver = alone(person, 5, "b2", "d4", width=320, height=568)
+    driver.wait_until_free()
+    driver.page.get_by_role("button", name="Hint").click()
+    what = question(driver).locator(".what")
+    expect(what).to_have_text(re.compile("Player 2: your turn *Hint: Take (light|dark) ?$"))
+    expect(driver.page.locator("button.hinted")).to_have_count(1)
+    colours = driver.page.get_by_role("group", name="Choose your colour").get_by_role("button")
+    for colour in colours.all():
+        expect(colour).to_be_in_viewport(ratio=1)  # nothing of it is cut by the place of the question
+
+
 def test_a_first_game_against_a_bot_begins_with_the_own_tiles(person: Make) -> None:
     ann = person()
     page = ann.open()
