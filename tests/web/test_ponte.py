@@ -223,6 +223,8 @@ def test_promise_u7_own_moves_go_back_alone_and_further_ones_by_consent(person: 
     expect(own).to_contain_text("You have asked to take back your last move")
     expect(own).to_contain_text("Waiting for: Player 2")
     proposal.get_by_role("button", name="No").click()
+    expect(notice(ann)).to_contain_text("Player 2 declines.")
+    expect(notice(bob)).to_have_count(0)
     expect(ann.page.get_by_role("region", name="Proposal")).to_have_count(0)
     expect(ann.square("b2")).to_have_accessible_name(re.compile("light tile"))
     back.click()
