@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from orizuru.core.messages import catalogue
 from web import targets
+from web.mirror import Mirror
 from web.people import Person
 from web.ponte import Listener
 
@@ -37,6 +39,11 @@ def two(person: Make, *words: str) -> tuple[Listener, Listener]:
     for seat, pair in zip((0, 1, 1, 0, 1, 0), (words[:2], words[2:3], words[3:5], words[5:7]), strict=False):
         drivers[seat].say(*pair)
     return drivers
+
+
+def has_turns(done: int, mirror: Mirror) -> bool:
+    """The page shows the position after so many turns."""
+    return (mirror.view or {}).get("turn") == done
 
 
 def notice(driver: Listener) -> Locator:
@@ -338,6 +345,18 @@ def test_a_hint_names_both_tiles_and_plays_them(person: Make) -> None:
     for square in (hint["word"], hint["rest"][0]["word"]):
         expect(driver.square(square)).to_have_accessible_name(re.compile("light tile"))
     expect(driver.page.get_by_role("group", name="Choose your colour")).to_be_visible()
+
+
+def test_a_hint_and_its_button_are_in_sight_on_a_small_phone(person: Make) -> None:
+    ann = person(language="de", width=320, height=568)
+    page = ann.at(ann.table("me", "bot:greedy", options={"pie": False})["table"])
+    for done in (0, 2, 4):  # turns of both
+        ann.until(partial(has_turns, done), f"{done} turns")
+        page.get_by_role("button", name="Tipp").click()
+        do = page.get_by_role("button", name="So machen")
+        expect(do).to_be_in_viewport(ratio=1)
+        assert page.locator("#question").evaluate("one => one.scrollHeight - one.clientHeight") < 2
+        do.click()
 
 
 def test_a_hint_at_the_choice_of_colours_names_one_and_leaves_both_answers_in_sight(person: Make) -> None:
