@@ -137,6 +137,7 @@ async def test_promise_u7_everybody_must_agree(home: Home, count: int) -> None:
         with refused("not_now", "server.offer.not_asked"):
             await other.agree()
     await others[-1].decline()
+    assert mover.heard[-1] == "server.fact.decline"
     assert table.table.offer is None
     assert table.table.state() == state
     with refused("not_now", "server.offer.none"):
@@ -145,6 +146,7 @@ async def test_promise_u7_everybody_must_agree(home: Home, count: int) -> None:
     await mover.propose("undo")
     old = others[0].seq
     await mover.decline()
+    assert others[0].heard[-1] == "server.fact.withdraw"
     # an answer to the older offer does not count for the newer one
     await mover.propose("undo")
     with refused("stale"):

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from orizuru.core.messages import catalogue
 from web import targets
+from web.mirror import Mirror
 from web.people import Person
 from web.ponte import Listener
 
@@ -37,6 +39,11 @@ def two(person: Make, *words: str) -> tuple[Listener, Listener]:
     for seat, pair in zip((0, 1, 1, 0, 1, 0), (words[:2], words[2:3], words[3:5], words[5:7]), strict=False):
         drivers[seat].say(*pair)
     return drivers
+
+
+def has_turns(done: int, mirror: Mirror) -> bool:
+    """The page shows the position after so many turns."""
+    return (mirror.view or {}).get("turn") == done
 
 
 def notice(driver: Listener) -> Locator:
@@ -223,6 +230,8 @@ def test_promise_u7_own_moves_go_back_alone_and_further_ones_by_consent(person: 
     expect(own).to_contain_text("You have asked to take back your last move")
     expect(own).to_contain_text("Waiting for: Player 2")
     proposal.get_by_role("button", name="No").click()
+    expect(notice(ann)).to_contain_text("Player 2 declines.")
+    expect(notice(bob)).to_have_count(0)
     expect(ann.page.get_by_role("region", name="Proposal")).to_have_count(0)
     expect(ann.square("b2")).to_have_accessible_name(re.compile("light tile"))
     back.click()
@@ -336,6 +345,30 @@ def test_a_hint_names_both_tiles_and_plays_them(person: Make) -> None:
     for square in (hint["word"], hint["rest"][0]["word"]):
         expect(driver.square(square)).to_have_accessible_name(re.compile("light tile"))
     expect(driver.page.get_by_role("group", name="Choose your colour")).to_be_visible()
+
+
+def test_a_hint_and_its_button_are_in_sight_on_a_small_phone(person: Make) -> None:
+    ann = person(language="de", width=320, height=568)
+    page = ann.at(ann.table("me", "bot:greedy", options={"pie": False})["table"])
+    for done in (0, 2, 4):  # turns of both
+        ann.until(partial(has_turns, done), f"{done} turns")
+        page.get_by_role("button", name="Tipp").click()
+        do = page.get_by_role("button", name="So machen")
+        expect(do).to_be_in_viewport(ratio=1)
+        assert page.locator("#question").evaluate("one => one.scrollHeight - one.clientHeight") < 2
+        do.click()
+
+
+def test_a_hint_at_the_choice_of_colours_names_one_and_leaves_both_answers_in_sight(person: Make) -> None:
+    driver = alone(person, 5, "b2", "d4", width=320, height=568)
+    driver.wait_until_free()
+    driver.page.get_by_role("button", name="Hint").click()
+    what = question(driver).locator(".what")
+    expect(what).to_have_text(re.compile("Player 2: your turn *Hint: Take (light|dark) ?$"))
+    expect(driver.page.locator("button.hinted")).to_have_count(1)
+    colours = driver.page.get_by_role("group", name="Choose your colour").get_by_role("button")
+    for colour in colours.all():
+        expect(colour).to_be_in_viewport(ratio=1)  # nothing of it is cut by the place of the question
 
 
 def test_a_first_game_against_a_bot_begins_with_the_own_tiles(person: Make) -> None:

@@ -31,7 +31,7 @@ def check_the_end(somebody: Person, words: list[str]) -> None:
     sheet = somebody.page.get_by_role("region", name="Result")
     expect(sheet).to_be_visible()
     for score in table["result"]["scores"]:
-        expect(sheet).to_contain_text("one point" if score == 1 else f"{score} points")
+        expect(sheet).to_contain_text("1 point" if score == 1 else f"{score} points")
     played = somebody.get(f"/api/tables/{table['id']}/record")["moves"]
     # A pass that is the only answer is given by the server.
     assert [word for word in played if word != "pass"] == [word for word in words if word != "pass"]

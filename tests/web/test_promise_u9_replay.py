@@ -224,6 +224,24 @@ def test_promise_u9_the_options_begin_with_the_whole_sentence_of_a_position(
     compare(before, boxes(page), "the options of the replay")
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_promise_u9_every_turn_of_ponte_is_told_whole_where_there_is_room(
+    person: Make, width: int, height: int
+) -> None:
+    ann, _, table = ponte(person, width=width, height=height)
+    page = ann.at(table)
+    fold(page)
+    back = bar(page).get_by_role("button", name="Earlier")
+    while back.get_attribute("aria-disabled") != "true":
+        page.locator(".replay .move:not(.loading)").wait_for()
+        move = page.locator(".replay .move")
+        if "pass" not in (said := move.inner_text()):  # two turns in one: the options have the whole of it
+            assert move.evaluate("one => one.scrollHeight <= one.clientHeight + 2"), f"cut: {said}"
+        inside = "one => one.getBoundingClientRect().bottom <= one.parentElement.getBoundingClientRect().bottom"
+        assert page.locator(".replay").evaluate(inside), "the bar leaves its place"
+        back.click()
+
+
 def test_promise_u9_islands_are_those_of_the_seat_that_is_looked_from(person: Make) -> None:
     ann, bob = person(), person()
     table = finished(ann, bob, game="islands", seed=3)

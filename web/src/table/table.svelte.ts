@@ -301,6 +301,9 @@ export class Table extends TableState {
     } else this.replay.forgetPlace();
     this.hinted = null;
     this.announcer.screen(happened, { wasMine, fresh, isFirst: was === null });
+    // The proposal is gone, and nothing else on the table tells that somebody said no.
+    if (happened?.kind === "decline" && !happened.args["own"] && !this.rights.seats.includes(happened.seat ?? -1))
+      notify(this.told(happened));
   }
 
   private said(line: Said): void {

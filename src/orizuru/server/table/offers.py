@@ -78,4 +78,4 @@ def decline(table: Table, request: wire.Decline, moment: Moment) -> Decision:
         raise stale()
     if request.seat not in (*table.people(), table.offer.seat):
         raise not_now(Message("server.offer.not_asked", seat=request.seat))
-    return one(table, request, moment, "decline")
+    return one(table, request, moment, "decline", own=request.seat == table.offer.seat)

@@ -10,7 +10,8 @@ import { areBeside, byColumn, named, place } from "./squares";
 export function adviceWords(steps: readonly Advice[], table: Table): string | null {
   const squares = steps.flatMap(({ at }) => at);
   const [first] = steps;
-  if (!first || squares.length === 0) return null;
+  // A colour is chosen for reasons that no square tells.
+  if (!first || squares.length === 0 || table.answers("choice").length > 0) return null;
   const what = steps.length > 1 ? t("page.ponte.hint_pair", { squares }) : words(first.text, table.names);
   return t("page.ponte.hint_why", {
     what,

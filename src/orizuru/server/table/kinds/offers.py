@@ -19,7 +19,7 @@ class Propose(EntryKind):
         table.offer = Offer(entry.args["what"], entry.seat, entry.args.get("about"), at=entry.seq)
 
     def announcement(self, table: "Table", entry: Entry) -> Message:
-        return Message("server.fact.propose", seat=number(entry), what=_OFFERS[entry.args["what"]])
+        return Message("server.fact.propose", seat=number(entry), what=_offered(entry))
 
 
 class Agree(EntryKind):
@@ -40,11 +40,16 @@ class Decline(EntryKind):
         table.offer = None
 
     def announcement(self, table: "Table", entry: Entry) -> Message:
+        if entry.args.get("own"):
+            return Message("server.fact.withdraw", seat=number(entry))
         return Message("server.fact.decline", seat=number(entry))
 
 
-_OFFERS = {
-    "undo": Message("server.offer.undo"),
-    "draw": Message("server.offer.draw"),
-    "takeover": Message("server.offer.takeover"),
-}
+def _offered(entry: Entry) -> Message:
+    match entry.args["what"]:
+        case "undo":
+            return Message("server.offer.undo", seat=number(entry))
+        case "draw":
+            return Message("server.offer.draw")
+        case _:
+            return Message("server.offer.takeover")
