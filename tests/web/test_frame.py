@@ -275,7 +275,7 @@ def test_a_big_screen_shows_the_sheets_of_all_and_who_is_still_choosing(person: 
     for sheet in sheets.all():
         expect(sheet).to_be_in_viewport(ratio=1)
     question = page.locator("[data-part=question]")
-    expect(question).to_contain_text(f"{', '.join(names)} are still thinking.")
+    expect(question).to_contain_text(f"Still thinking: {', '.join(names)}.")
     phones[0].page.get_by_role("button", name=re.compile("^Return")).first.tap()
     row = page.get_by_role("listitem").filter(has_text="Sheets of Guest 1")
     expect(row).to_contain_text("done")

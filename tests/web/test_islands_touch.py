@@ -8,12 +8,16 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from web import layout
+from web.layout import boxes
 from web.people import Person
+from web.rich_islands import rich
 from web.stand_in import StandIn
+from web.whole_words import cut
 
 Make = Callable[..., Person]
 SOLO = {"players": 1, "sheets": ["A", "B"]}
 PHONE = {"width": 390, "height": 844, "touch": True}
+SMALL = {"width": 320, "height": 568, "touch": True}
 TIP = "Tap an island to try the shape there."
 SIZES = [(1280, 800), (390, 844), (320, 568), (844, 390)]
 # How the shape on the card lies, and the one on the islands: columns and rows from its upper left, in order.
@@ -22,6 +26,8 @@ _CELLS = """(nodes) => {
   const [left, top] = [0, 1].map((side) => Math.min(...points.map((point) => point[side])));
   return [...new Set(points.map(([x, y]) => `${x - left},${y - top}`))].sort();
 }"""
+# All of it is inside the place for words.
+_IS_INSIDE = "(one) => one.getBoundingClientRect().bottom <= one.closest('.text').getBoundingClientRect().bottom + 1"
 
 
 def bidding(somebody: Person) -> Page:
@@ -259,3 +265,31 @@ def test_the_button_that_paints_keeps_its_place_however_long_the_words_are(
         places.append(paint.bounding_box())
     assert places[0] is not None
     assert places == [places[0]] * 3
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_small_phone_says_in_whole_words_that_the_last_round_has_come(language: str, person: Make) -> None:
+    ann = person(language=language, **SMALL)
+    page = ann.at(ann.table("me", game="islands", options={**SOLO, "data": rich("B")})["table"])
+    page.locator("[data-part=question]").wait_for()
+    page.get_by_role("button", name={"en": "Pass", "de": "Passen"}[language], exact=True).tap()
+    last = page.locator(".bar .status .note")
+    expect(page.locator(".bar .middle > *")).to_have_count(0)
+    expect(last).to_be_visible()
+    assert cut(last) == []
+
+
+def test_a_small_phone_shows_what_was_rolled_last(person: Make) -> None:
+    ann = person(**SMALL)
+    options = {"players": 3, "data": rich("BGR" * 8)}
+    made = ann.table("me", "bot:greedy", "bot:greedy", game="islands", options=options)
+    page = ann.at(made["table"])
+    page.locator("[data-part=question]").wait_for()
+    rolls, seen = page.locator(".desk:not(.held) .text li"), 0
+    with StandIn(ann, made["table"]) as somebody:
+        while somebody.step():
+            boxes(page)
+            if rolls.count() > 1 and page.locator(".desk .lack").count() == 0:
+                assert rolls.last.evaluate(_IS_INSIDE), rolls.last.inner_text()
+                seen += 1
+    assert seen, "never two rolls in a round"

@@ -19,6 +19,7 @@ from web.whole_words import cut, outside
 Make = Callable[..., Person]
 SIZES = ((1280, 800), (390, 844), (844, 390))
 PHONE = {"width": 390, "height": 844, "touch": True}
+LOW = ((844, 390), (640, 400))
 LONG_HINT = "Tipp: Biete 11. So viel ist dir die Form mindestens wert; von 15 Münzen bleiben 4."
 SHORT = "track equal BBGGRR\n"  # the islands of the game, and fewer rounds
 
@@ -58,6 +59,18 @@ _IS_SEEN = """
   return width > 0 && one.closest("[data-part=question]").contains(met);
 }
 """
+
+# Nothing lies over the beginning of a text, nor is it scrolled away.
+_FIRST_LINE_IS_SEEN = """
+(one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  const { x, y, width, height } = range.getClientRects()[0];
+  return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+"""
+
+_SQUARES = "(all) => all.map((one) => one.dataset.square)"
 
 
 def check(page: Page, when: str) -> None:
@@ -146,6 +159,43 @@ def test_names_coins_and_points_of_many_players_are_whole_in_low_and_narrow_wind
                 page.set_viewport_size({"width": width, "height": height})
                 boxes(page)
                 assert page.evaluate(_CUT_PLATES) == [], (width, height)
+
+
+def test_six_players_see_what_a_place_brings_and_what_fits_in_low_windows(person: Make) -> None:
+    ann = person(language="de", width=844, height=390, touch=True)
+    options = {"players": 6, "data": "track equal BBBBGGGGRRRRBBBBGGGGRRRR\n"}
+    made = ann.table("me", *["bot:greedy"] * 5, game="islands", options=options)
+    page = ann.at(made["table"])
+    page.locator("[data-part=question]").wait_for()
+    with StandIn(ann, made["table"]) as somebody:
+        while not any(one["kind"] in ("square", "place") for one in ann.mirror.answers):
+            assert somebody.step(), "nothing was to be painted"
+        island, square = next(one["at"][:2] for one in ann.mirror.answers if one["kind"] in ("square", "place"))
+        page.locator(f".thumbs [data-island={island}]").tap()
+        page.locator(f".work [data-square={square}]").tap()
+        expect(page.locator(".details .effect")).to_contain_text("Felder zu füllen")
+        for width, height in LOW:
+            page.set_viewport_size({"width": width, "height": height})
+            boxes(page)
+            assert page.locator(".details .effect").evaluate(_FIRST_LINE_IS_SEEN), (width, height)
+        page.locator(".details .away").tap()
+        offered = {one["at"][1] for one in ann.mirror.answers if one["at"][:1] == [island]}
+        empty = page.locator(".work [data-square][aria-label*=', leer']").evaluate_all(_SQUARES)
+        page.locator(f".work [data-square={min(set(empty) - offered)}]").tap()
+        expect(page.locator(".shelf")).to_be_visible()
+        for width, height in LOW:
+            page.set_viewport_size({"width": width, "height": height})
+            found = boxes(page)
+            lowest = max(found[f"plate {seat}"].edges[3] for seat in range(6))
+            box = page.locator(".shelf").bounding_box()
+            assert box is not None
+            assert box["y"] >= lowest - 1, (width, height, "over a plate")
+        while not (page.locator(".desk .picks").count() and ann.mirror.words):
+            assert somebody.step(), "no card that may have several shapes"
+    for width, height in LOW:
+        page.set_viewport_size({"width": width, "height": height})
+        boxes(page)
+        assert outside(page.locator(".desk .text")) == [], (width, height)
 
 
 @pytest.mark.parametrize("players", [2, 6])
