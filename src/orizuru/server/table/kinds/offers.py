@@ -46,10 +46,8 @@ class Decline(EntryKind):
 
 
 def _offered(entry: Entry) -> Message:
-    match entry.args["what"]:
-        case "undo":
-            return Message("server.offer.undo", seat=number(entry))
-        case "draw":
-            return Message("server.offer.draw")
-        case _:
-            return Message("server.offer.takeover")
+    return {
+        "undo": Message("server.offer.undo", seat=number(entry)),
+        "draw": Message("server.offer.draw"),
+        "takeover": Message("server.offer.takeover"),
+    }[entry.args["what"]]
