@@ -76,7 +76,7 @@ def test_players_and_spectators_talk_apart(person: Make) -> None:
     resign(ann.page)
     for one in (ann, bob):
         expect(chats[one]).to_contain_text("she will lose")
-    expect(page.get_by_placeholder("To everybody at the table")).to_be_visible()
+    expect(page.get_by_placeholder("To everybody here")).to_be_visible()
 
 
 def test_a_clock_warns_whose_time_runs_short_and_nobody_else(person: Make) -> None:
