@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from web.driver import Answer, Driver
+from web.people import Person
 
 # Whole games on small boards, as words, with bridges, a pass, a colour choice and islands of both colours.
 GAME_4 = ["c3", "a1", "dark", "b4", "d4", "c2", "b3", "b1", "c4", "a1-b3", "d1", "d3", "pass"]
@@ -137,3 +138,17 @@ class Keys(PonteDriver):
                 return found
             passed.append(found[1][:30])
         raise AssertionError(f"not reached by Tab: {passed}")
+
+
+def alone(person: Callable[..., Person], size: int = 5, *words: str, **options: object) -> Listener:
+    """Somebody who plays both seats of a new table, after these words."""
+    somebody = person(**options)
+    made = somebody.table("me", "me", options={"size": size})
+    somebody.at(made["table"])
+    driver = Listener(somebody)
+    driver.say(*words)
+    return driver
+
+
+def question(driver: Listener) -> Locator:
+    return driver.page.locator("[data-part=question]")
