@@ -170,6 +170,30 @@ _LAWS = """
   return isIn ? law.checkVisibility() ? "law" : isSigned ? "sign" : "name" : "outside";
 })
 """
+# Puts as many characters there as there may be. Returns the words of their names that are broken or cut.
+_BROKEN = """
+() => {
+  const list = document.querySelector(".laws ul");
+  while (list.children.length < 4) list.append(list.lastElementChild.cloneNode(true));
+  list.parentElement.classList.remove("few");
+  return [4, 3].flatMap((count) => {
+    while (list.children.length > count) list.lastElementChild.remove();
+    list.style.setProperty("--n", count);
+    return [...list.querySelectorAll(".words")].flatMap((words) => {
+      const text = words.querySelector("b").firstChild;
+      text.data = "Sumo Wrestler (yellow)";
+      const { bottom } = words.getBoundingClientRect();
+      return [...text.data.matchAll(/\\S+/g)].filter((word) => {
+        const range = new Range();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const boxes = range.getClientRects();
+        return boxes.length > 1 || (boxes[0].top + boxes[0].bottom) / 2 > bottom;
+      }).map(([word]) => `${count}: ${word}`);
+    });
+  });
+}
+"""
 
 
 @pytest.mark.parametrize("touch", [True, False])
@@ -187,6 +211,7 @@ def test_characters_on_a_phone_say_what_they_do_or_that_they_can_be_read(person:
             page.locator(".laws .words").first.tap()
             expect(page.get_by_role("dialog")).to_contain_text("A law")
             page.keyboard.press("Escape")
+        assert page.evaluate(_BROKEN) == []
 
 
 # The cards of the line as they lie, once the page shows this line.
