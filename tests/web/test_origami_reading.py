@@ -40,10 +40,10 @@ _OVERLAPS = """
 _PARTS = (".cost", ".emblem", ".points", ".folds", ".kind", ".title", ".text")
 
 
-def info(somebody: Person) -> Locator:
-    """The panel that says how to play."""
+def info(somebody: Person, is_drawer: bool) -> Locator:
+    """The panel that says how to play; on a phone it is in a drawer."""
     page = somebody.page
-    if not page.locator("#rail").is_visible():
+    if is_drawer:
         page.locator("[aria-controls=rail]").click()
     page.locator("#rail-info-tab").click()
     return page.locator("#rail-info")
@@ -61,7 +61,7 @@ def test_a_card_of_the_game_is_explained_with_labels(
     ann.until(lambda mirror: mirror.view is not None, "a table")
     view = ann.mirror.view or {}
     catalogue = ann.get("/api/games/origami/catalogue")
-    panel = info(ann)
+    panel = info(ann, is_drawer=width < 500)
     figure, labels = panel.locator(".figure").first, panel.locator(".figure + ol").first
     figure.scroll_into_view_if_needed()
     name = figure.locator(".title").inner_text()
