@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from web.folders import QuickFolder
+from web.layout import boxes
 from web.people import Person
 from web.stand_in import StandIn
 
@@ -202,6 +203,7 @@ def check_every_width(ann: Person, themes: tuple[Literal["light", "dark"], ...])
         page.set_viewport_size({"width": width, "height": height})
         ann.until_page("wide => document.querySelector('.stage').clientWidth <= wide", width)
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        boxes(page)  # once nothing moves any more
         check_legible(page)
         ann.check_accessibility()
 
