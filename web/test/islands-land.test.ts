@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { draftedSpots, lastPainted, shownAfter, spotKey } from "../src/games/islands/change";
-import { landOf } from "../src/games/islands/land";
+import { landOf, Lands } from "../src/games/islands/land";
 import type { Island, IslandsView, PlayerView } from "../src/games/islands/view";
 import { groundName, squareName } from "../src/games/islands/names";
 import { paintingsOf, pointsOf, wonBy } from "../src/games/islands/points";
@@ -62,6 +62,29 @@ beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(catalogue))));
   await speak("en");
+});
+
+describe("painted islands", () => {
+  const B1 = { ...island, key: "B1" };
+  const before = player({ A1: { red: ["c1"] }, B1: { blue: ["a3"] } });
+
+  it("stay the same value while nothing changes on them", () => {
+    const lands = new Lands();
+    const first = [lands.of(0, before, island), lands.of(0, before, B1)];
+    const now = { ...before, coins: 7, paint: { A1: { red: ["c1"] }, B1: { blue: ["a3", "b3"] } } };
+    expect(lands.of(0, now, island)).toBe(first[0]);
+    expect(lands.of(0, now, B1)).not.toBe(first[1]);
+    expect(lands.of(0, now, B1)).toEqual(landOf(B1, now));
+  });
+
+  it("differ by seat, paint, points of outlines, the start, and the sheet itself", () => {
+    const lands = new Lands();
+    const first = lands.of(0, before, island);
+    expect(lands.of(1, before, island)).not.toBe(first);
+    expect(lands.of(0, { ...before, outlines: { A1: [4, 0] } }, island).outlines[0]?.points).toBe(4);
+    expect(lands.of(0, { ...before, started: [] }, island).isBegun).toBe(false);
+    expect(lands.of(0, { ...before, started: [] }, { ...island, rows: ["...", "...", "..."] }).room).toBe(9);
+  });
 });
 
 describe("points", () => {

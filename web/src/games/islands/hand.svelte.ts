@@ -11,8 +11,7 @@ import type { Shown } from "./change";
 import { COLOURS } from "./colours";
 import { Front } from "./front.svelte";
 import { Kept } from "./kept.svelte";
-import { landOf } from "./land";
-import type { Ground, Land } from "./land";
+import { Lands, type Ground, type Land } from "./land";
 import { aboutLandmark, groundName, placeName } from "./names";
 import { Outcome } from "./outcome";
 import { held, holdOf, offeredBy, placesAt, placesOf, turned, turnsOf, turnsOfCells, wordFor } from "./places";
@@ -56,6 +55,7 @@ export class Hand {
   /** How often this person has touched the board or the answers: what only celebrates gives way. */
   touches = $state(0);
   private shown: Shown | null = null;
+  private readonly painted = new Lands();
 
   constructor(
     readonly table: Table,
@@ -85,8 +85,8 @@ export class Hand {
   );
   /** By seat, the islands with their paint. */
   readonly lands = $derived.by<Land[][]>(() =>
-    (this.view?.players ?? []).map((player) =>
-      islandsOf(this.material, player).map((island) => landOf(island, player)),
+    (this.view?.players ?? []).map((player, seat) =>
+      islandsOf(this.material, player).map((island) => this.painted.of(seat, player, island)),
     ),
   );
   readonly last = $derived.by(() => {

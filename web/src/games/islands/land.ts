@@ -110,6 +110,26 @@ export function landOf(island: Island, player: Pick<PlayerView, "paint" | "outli
   };
 }
 
+/** What a player has painted on islands. An island on which nothing has changed stays the same value, whatever else
+ * happens at the table: only then is it not drawn again. */
+export class Lands {
+  private readonly known = new Map<string, { land: Land; painted: string }>();
+
+  of(seat: number, player: PlayerView, island: Island): Land {
+    const key = `${seat} ${island.key}`;
+    const painted = JSON.stringify([
+      player.paint[island.key],
+      player.outlines[island.key],
+      player.started.includes(island.key),
+    ]);
+    const known = this.known.get(key);
+    if (known?.painted === painted && known.land.island === island) return known.land;
+    const land = landOf(island, player);
+    this.known.set(key, { land, painted });
+    return land;
+  }
+}
+
 function signAt(island: Island, square: string): string {
   return island.rows[Number(square.slice(1)) - 1]?.charAt(square.charCodeAt(0) - 97) ?? "";
 }
