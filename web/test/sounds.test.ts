@@ -9,6 +9,7 @@ vi.mock("../src/me/prefs.svelte", () => ({ prefs }));
 class Context {
   static made = 0;
   static started = 0;
+  static last: Context | null = null;
   state = "running";
   currentTime = 0;
   sampleRate = 100;
@@ -16,6 +17,7 @@ class Context {
 
   constructor() {
     Context.made += 1;
+    Context.last = this;
   }
 
   private node(): object {
@@ -35,7 +37,8 @@ class Context {
   createBufferSource = () => this.node();
   createBiquadFilter = () => this.node();
   createBuffer = () => ({ sampleRate: 100, getChannelData: () => new Float32Array(50) });
-  resume = vi.fn();
+  resume = (): void => void (this.state = "running");
+  suspend = (): void => void (this.state = "suspended");
 }
 
 async function sounds(): Promise<typeof import("../src/table/sounds")> {
@@ -102,6 +105,23 @@ describe("the sounds of a table", () => {
     play("tile");
     play("card");
     expect([Context.made, Context.started]).toEqual([1, STROKES.tile.length]);
+  });
+
+  it("let the audio rest when it has been quiet for a while, and wake it again", async () => {
+    vi.useFakeTimers();
+    try {
+      const { play, STROKES } = await sounds();
+      const longest = Math.max(...STROKES.win.map(({ at, long }) => at + long));
+      play("win");
+      vi.advanceTimersByTime(longest * 1000);
+      expect(Context.last?.state).toBe("running");
+      vi.advanceTimersByTime(3_000);
+      expect(Context.last?.state).toBe("suspended");
+      play("tile");
+      expect(Context.last?.state).toBe("running");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("are silent if turned off, before the first touch, and in a browser without sound", async () => {

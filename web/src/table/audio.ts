@@ -2,7 +2,11 @@
 
 import { prefs } from "../me/prefs.svelte";
 
+/** Milliseconds: so long after the last sound the audio rests. While it runs it keeps a processor busy, even in silence. */
+const RESTS_AFTER = 3_000;
+
 let audio: AudioContext | null = null;
+let rests: ReturnType<typeof setTimeout> | undefined;
 
 /** What sounds are made with; null if there are to be none. `isTrial`: somebody wants to hear it, whatever the settings are. */
 export function sounding(isTrial = false): AudioContext | null {
@@ -10,6 +14,8 @@ export function sounding(isTrial = false): AudioContext | null {
   try {
     audio ??= new AudioContext();
     if (audio.state !== "running") void audio.resume();
+    clearTimeout(rests);
+    rests = setTimeout(() => void audio?.suspend(), RESTS_AFTER);
     return audio;
   } catch {
     return null; // a browser without sound stays silent
