@@ -49,6 +49,18 @@ class StandIn:
         self.catch_up()
         return is_going
 
+    def leap(self, many: int, *more: Person) -> bool:
+        """Gives some answers while the page, and those of more people, are elsewhere, and waits until they are back and
+        have them. To draw every change of a long stretch takes a page far longer than to open it again."""
+        away = (self._person, *more)
+        for one in away:
+            one.page.goto("about:blank")
+        is_going: bool = self._wait(self._answer(many))
+        for one in away:
+            one.at(self._name)
+            self._show(one)
+        return is_going
+
     def answer(self) -> None:
         """Gives one answer to the question that stands, whoever is asked next."""
         self._wait(self._one())
@@ -61,7 +73,10 @@ class StandIn:
 
     def catch_up(self) -> None:
         """Waits until the page has what the seat has."""
-        self._person.until(lambda mirror: self._is_shown(mirror.screen), "the page has what the seat has", 60)
+        self._show(self._person)
+
+    def _show(self, person: Person) -> None:
+        person.until(lambda mirror: self._is_shown(mirror.screen), "the page has what the seat has", 60)
 
     def _is_shown(self, screen: dict[str, Any]) -> bool:
         assert self._table is not None

@@ -65,10 +65,11 @@ def test_promise_u3_a_table_in_mid_game_is_legible(person: Callable[..., Person]
     page = ann.open()
     page.evaluate("localStorage.setItem('orizuru.prefs', '{\"letters\": true}')")
     made = ann.table("me", "bot:greedy", game=game, options=options)
-    ann.at(made["table"])
+    ann.at(made["table"])  # the game starts when somebody comes
     page.locator("[data-part=question]").wait_for()
     with StandIn(ann, made["table"]) as somebody:
-        somebody.step(answers)
+        somebody.leap(answers)
+    page.locator("[data-part=question]").wait_for()
     for button in page.locator("button[aria-pressed=false]:visible:not([role=grid] *)").all()[:1]:
         button.click()
     check(ann)
