@@ -6,7 +6,7 @@ from typing import Any
 
 from orizuru.cli.cards import SCORED, shortened, stand_ins
 from orizuru.cli.input_files import made_of
-from orizuru.cli.screen import Screen, lettered, screen_for
+from orizuru.cli.screen import Screen, add_plain, lettered, screen_for
 from orizuru.cli.usage import add_act
 from orizuru.core.messages import Message
 from orizuru.games.origami.catalogue import catalogue
@@ -35,7 +35,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     copy = add_act(acts, "copy", about, copied)
     copy.add_argument("box", nargs="?", choices=(*BOXES, BOTH), default=BOTH, help="which cards (both)")
     for one in (check, show, copy):
-        one.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
+        add_plain(one)
 
 
 def run(args: Namespace) -> int:

@@ -9,7 +9,7 @@ from orizuru.cli.input_files import made_of, text_of
 from orizuru.cli.islands_print import add_print
 from orizuru.cli.output_files import check_free
 from orizuru.cli.pictures.islands import island_svg
-from orizuru.cli.screen import Screen, screen_for, wrapped
+from orizuru.cli.screen import Screen, add_plain, screen_for, wrapped
 from orizuru.cli.usage import BadUsage, add_act, one_line
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
@@ -36,7 +36,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     draw.add_argument("--data", metavar="FILE", help="a data file with sheets of your own")
     draw.add_argument("--svg", metavar="FILE", help="write an SVG picture to this new file")
     for one in (check, draw):
-        one.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
+        add_plain(one)
     add_print(acts)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from orizuru.cli.input_files import made_of
 from orizuru.cli.output_files import check_free
-from orizuru.cli.screen import Screen
+from orizuru.cli.screen import Screen, add_plain
 from orizuru.cli.usage import BadUsage, add_act, one_line, whole
 from orizuru.core.errors import excerpt
 from orizuru.core.messages import Message
@@ -39,7 +39,7 @@ def add_print(acts: "_SubParsersAction[Any]") -> None:
     parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help=f"the texts ({LANGUAGES[0]})")
     parser.add_argument("--data", metavar="FILE", help="a data file with cards, tracks or sheets of your own")
     parser.add_argument("-o", "--output", required=True, metavar="FILE", help="the PDF to write; never overwritten")
-    parser.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
+    add_plain(parser)
 
 
 def run_print(args: Namespace, screen: Screen) -> tuple[Sequence[Message], int]:

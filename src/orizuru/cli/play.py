@@ -13,7 +13,7 @@ from orizuru.cli.match_text import ending, last_words, players, title
 from orizuru.cli.options import options_from, with_players
 from orizuru.cli.play_dialogue import Dialogue
 from orizuru.cli.players import HUMAN, check_count, is_player, names_for, players_from
-from orizuru.cli.screen import Screen, screen_for
+from orizuru.cli.screen import Screen, add_plain, screen_for
 from orizuru.cli.usage import BadUsage, one_line
 from orizuru.core.chance import seed_from
 from orizuru.core.errors import excerpt
@@ -39,7 +39,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="SEED", help="a number or 64 hexadecimal digits, to play the same again")
     parser.add_argument("--from", dest="source", metavar="FILE", help="continue the game of a record")
     parser.add_argument("--save", metavar="FILE", help=save)
-    parser.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
+    add_plain(parser)
 
 
 def run(args: Namespace) -> int:

@@ -18,7 +18,7 @@ from orizuru.cli.match_text import (
     turns_of,
     words_of,
 )
-from orizuru.cli.screen import Screen, screen_for, wrapped
+from orizuru.cli.screen import Screen, add_plain, screen_for, wrapped
 from orizuru.cli.usage import BadUsage
 from orizuru.core.match import Match, Played
 from orizuru.core.messages import Message
@@ -33,7 +33,7 @@ WORDS = 10  # columns for the words of a turn, if they fit beside its facts
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record")
     parser.add_argument("--step", action="store_true", help="show the board after each turn and wait for Enter")
-    parser.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
+    add_plain(parser)
 
 
 def run(args: Namespace) -> int:

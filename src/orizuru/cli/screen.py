@@ -4,7 +4,7 @@ import os
 import sys
 import textwrap
 import unicodedata
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TextIO
@@ -41,6 +41,11 @@ class Screen:
 
     def paint(self, text: str, style: str) -> str:
         return f"\x1b[{STYLES[style]}m{text}\x1b[0m" if self.colour else text
+
+
+def add_plain(parser: ArgumentParser) -> None:
+    """The option that `screen_for` asks for."""
+    parser.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
 
 
 def screen_for(args: Namespace) -> Screen:

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 
 from orizuru.cli.boards import drawn
 from orizuru.cli.match_text import ending, last_words, named, players, question
-from orizuru.cli.screen import screen_for
+from orizuru.cli.screen import add_plain, screen_for
 from orizuru.cli.usage import BadUsage
 from orizuru.core.chance import Rolling
 from orizuru.core.match import Match
@@ -20,7 +20,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--position", metavar="TEXT", help="a position text instead of a record")
     parser.add_argument("--game", metavar="GAME", help="the game of the position text (ponte)")
     parser.add_argument("--secrets", action="store_true", help="the position text even if it reveals what is hidden")
-    parser.add_argument("--plain", action="store_true", help="no colour, letters instead of signs")
+    add_plain(parser)
 
 
 def run(args: Namespace) -> int:
