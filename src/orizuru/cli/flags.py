@@ -98,16 +98,10 @@ def _folder(text: str, source: str) -> str:
     return str(Path(text).expanduser().absolute())
 
 
-def _is_address(text: str) -> bool:
-    try:
-        ipaddress.ip_address(text)
-    except ValueError:
-        return False
-    return True
-
-
 def _host(text: str, source: str) -> str:
-    if not (_is_address(text) or _NAME.fullmatch(text)):
+    from orizuru.server.http.hosts import is_number
+
+    if not (is_number(text) or _NAME.fullmatch(text)):
         raise _refusal(source, Message("cli.flag.host"), text)
     return text
 

@@ -28,7 +28,7 @@ class Hosts:
         name = host_name(host)
         if not name:
             return False
-        return self._any or name in self._known or (self._numbers and _is_number(name))
+        return self._any or name in self._known or (self._numbers and is_number(name))
 
     def scheme(self, host: str, scheme: str) -> str:
         """The scheme as people see it: at the public address, that of the public address."""
@@ -78,7 +78,8 @@ def _split(origin: str) -> tuple[str, tuple[str, int] | None] | None:
     return (scheme, place) if separator and scheme in _PORTS and place is not None else None
 
 
-def _is_number(name: str) -> bool:
+def is_number(name: str) -> bool:
+    """Whether a host is named by its numeric address."""
     try:
         ipaddress.ip_address(name)
     except ValueError:
@@ -87,7 +88,7 @@ def _is_number(name: str) -> bool:
 
 
 def _is_loopback(host: str) -> bool:
-    return host == "localhost" or (_is_number(host) and ipaddress.ip_address(host).is_loopback)
+    return host == "localhost" or (is_number(host) and ipaddress.ip_address(host).is_loopback)
 
 
 def reachable_at(settings: Settings, port: int | None) -> tuple[str, ...]:
@@ -96,7 +97,7 @@ def reachable_at(settings: Settings, port: int | None) -> tuple[str, ...]:
         return (settings.address.rstrip("/"),)
     if not settings.lan:
         return ()
-    return tuple(f"http://{_bracketed(host)}:{port}" for host in settings.hosts if _is_number(host))
+    return tuple(f"http://{_bracketed(host)}:{port}" for host in settings.hosts if is_number(host))
 
 
 def _bracketed(host: str) -> str:
