@@ -8,11 +8,6 @@ from orizuru.games.islands.frames import WORDS
 from orizuru.games.islands.state import IslandsState, IslandsTerms
 
 
-def imagine(terms: IslandsTerms, view: View, rng: Random) -> IslandsState:
-    """A whole state among those the view allows, with a new key."""
-    return Table(terms, view).world(rng)
-
-
 class Table:
     """What a view says for sure, read once: everything but returned sheets and dice to come."""
 
