@@ -13,7 +13,7 @@ from orizuru.games.origami.lasting_effects import cost
 from orizuru.games.origami.payments import sums
 from orizuru.games.origami.verbs.plays import put_in, start
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
-from orizuru.games.origami.verbs.zones import FromLine, MaybeFromLine, is_card, not_in_line, of_kinds
+from orizuru.games.origami.verbs.zones import FittingFromLine, MaybeFromLine, is_card, of_kinds
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -182,24 +182,17 @@ class free(MaybeFromLine):
     says = "after a character: which card of the line is played without paying"
     purpose = "play"
 
-    @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int) -> None:
-        if move != NO:
-            play_from_line(s, seat, move - CARD)
+    use = staticmethod(play_from_line)
 
     @staticmethod
     def asked(s: "OrigamiState", seat: int) -> Asked:
         return ask(s, seat, Message("origami.ask.free", card=this_card(s)), "R16", optional=True)
 
 
-class play_line(Word, FromLine):
+class play_line(Word, FittingFromLine):
     says = "play a card of the line worth up to that many folds without paying"
     takes = {"folds": "number"}
     purpose = "play"
-
-    @staticmethod
-    def idle(s: "OrigamiState", seat: int, most: int) -> bool:
-        return all(s.terms.deck.folds[kind] > most for kind in s.line)
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, most: int) -> list[int]:
@@ -214,12 +207,9 @@ class play_line(Word, FromLine):
         return ask(s, seat, Message("origami.ask.play_line", n=most), "R14")
 
     @staticmethod
-    def refusal(s: "OrigamiState", seat: int, move: int, most: int) -> Reason | None:
-        if not is_card(move):
-            return None
-        card, folds = s.name(move - CARD), s.terms.deck.folds[move - CARD]
-        too_large = Reason(Message("origami.why.too_large", card=card, folds=folds, most=most), "R14")
-        return not_in_line(s, move) or too_large
+    def misfit(s: "OrigamiState", kind: int, most: int) -> Reason:
+        card, folds = s.name(kind), s.terms.deck.folds[kind]
+        return Reason(Message("origami.why.too_large", card=card, folds=folds, most=most), "R14")
 
 
 class replace(Word, CardQuestion):

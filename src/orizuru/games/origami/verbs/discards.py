@@ -2,14 +2,15 @@
 
 from typing import TYPE_CHECKING
 
+from orizuru.core.cards import Kinds
 from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed
 from orizuru.games.origami.answers import CARD
 from orizuru.games.origami.context import ask, context, reach
-from orizuru.games.origami.verbs.verb import CardQuestion, Word
-from orizuru.games.origami.verbs.zones import FromHand, is_card, of_kinds
+from orizuru.games.origami.verbs.verb import Word
+from orizuru.games.origami.verbs.zones import FromHand, FromPile, is_card
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -84,12 +85,11 @@ class top_discard(Word, Deed):
             s.tell("origami.fact.took_discard", seat=seat, cards=s.names(taken))
 
 
-class reclaim(Word, CardQuestion):
+class reclaim(Word, FromPile):
     """Any one discard: of those that lay there before this play, or (`rice`, R33) of all, if rice paid for the card."""
 
     says = "take a discard: of those `before` this play, of all (`any`), or of all if `rice` paid for this card"
     takes = {"which": "which"}
-    forms = ("card",)
     zone = "discards"
     purpose = "fetch"
     public = True
@@ -99,15 +99,15 @@ class reclaim(Word, CardQuestion):
         if which == "rice":
             step = context(s)
             return step[0] != "played" or not step[5] or not s.discards
-        return not in_reach(s, which)
+        return not reclaim.pile(s, which)
 
     @staticmethod
-    def options(s: "OrigamiState", seat: int, which: str) -> list[int]:
-        return of_kinds(in_reach(s, which))
+    def pile(s: "OrigamiState", which: str) -> Kinds:
+        return s.discards[: reach(s)] if which == "before" else s.discards
 
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int, which: str) -> None:
-        kind, pile = move - CARD, in_reach(s, which)
+        kind, pile = move - CARD, reclaim.pile(s, which)
         at = len(pile) - 1 - pile[::-1].index(kind)  # of equal cards the one nearest the top (Q18)
         s.discards = s.discards[:at] + s.discards[at + 1 :]
         s.take_up(seat, kind)
@@ -126,7 +126,3 @@ class reclaim(Word, CardQuestion):
 
 def _rule(which: str) -> str:
     return "R32" if which == "before" else "R33"
-
-
-def in_reach(s: "OrigamiState", which: str) -> tuple[int, ...]:
-    return s.discards[: reach(s)] if which == "before" else s.discards

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from orizuru.core.cards import without_card
+from orizuru.core.cards import Kinds, without_card
 from orizuru.core.errors import Reason
 from orizuru.core.game import Asked
 from orizuru.core.machine import Step
@@ -12,7 +12,7 @@ from orizuru.games.origami.answers import CARD, NO
 from orizuru.games.origami.context import ask, context
 from orizuru.games.origami.verbs.draws import draw_and_tell
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
-from orizuru.games.origami.verbs.zones import is_card, not_among, of_kinds
+from orizuru.games.origami.verbs.zones import FromPile, is_card
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -79,21 +79,17 @@ class look(Word, Deed):
         s.push(seat, "keep")
 
 
-class keep(CardQuestion):
+class keep(FromPile):
     says = "which of the cards in `looked` to discard"
-    forms = ("card",)
     zone = "looked"
     purpose = "keep"
     public = False
     holds = ("looked",)
+    rule = "R26"
 
     @staticmethod
-    def idle(s: "OrigamiState", seat: int) -> bool:
-        return not s.looked
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int) -> list[int]:
-        return of_kinds(s.looked)
+    def pile(s: "OrigamiState") -> Kinds:
+        return s.looked
 
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int) -> None:
@@ -108,10 +104,6 @@ class keep(CardQuestion):
     @staticmethod
     def asked(s: "OrigamiState", seat: int) -> Asked:
         return ask(s, seat, Message("origami.ask.look"), "R26")
-
-    @staticmethod
-    def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
-        return not_among(s, move, "R26")
 
 
 # Everybody

@@ -12,7 +12,7 @@ from orizuru.games.origami.context import ask
 from orizuru.games.origami.payments import sums
 from orizuru.games.origami.verbs.choices import playable
 from orizuru.games.origami.verbs.verb import CardQuestion, Word
-from orizuru.games.origami.verbs.zones import FromLine, MaybeFromLine, is_card, not_in_line
+from orizuru.games.origami.verbs.zones import FittingFromLine, FromLine, MaybeFromLine, is_card, not_in_line
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -153,21 +153,14 @@ class take_exactly(Word, CardQuestion):
         return Reason(Message("origami.why.no_sum", card=s.name(kind), folds=folds), "R28")
 
 
-class take_one(Word, CardQuestion):
+class take_one(Word, FittingFromLine):
     """One card of the line, of a family if one is named."""
 
     says = "take one card of the line"
     takes = {"family": "family?"}
     writes = ()
     beside = "of that family only"
-    forms = ("card",)
-    zone = "line"
     purpose = "take"
-    public = True
-
-    @staticmethod
-    def idle(s: "OrigamiState", seat: int, family: int = -1) -> bool:
-        return not of_family(s, family)
 
     @staticmethod
     def options(s: "OrigamiState", seat: int, family: int = -1) -> list[int]:
@@ -182,11 +175,8 @@ class take_one(Word, CardQuestion):
         return ask(s, seat, Message("origami.ask.take_one"), "R14")
 
     @staticmethod
-    def refusal(s: "OrigamiState", seat: int, move: int, family: int = -1) -> Reason | None:
-        if not is_card(move):
-            return None
-        other_family = Reason(Message("origami.why.other_family", card=s.name(move - CARD)), "R30")
-        return not_in_line(s, move) or other_family
+    def misfit(s: "OrigamiState", kind: int, family: int = -1) -> Reason:
+        return Reason(Message("origami.why.other_family", card=s.name(kind)), "R30")
 
 
 def of_family(s: "OrigamiState", family: int) -> list[int]:
@@ -304,12 +294,11 @@ class replace_in_line(MaybeFromLine):
     purpose = "exchange"
 
     @staticmethod
-    def answer(s: "OrigamiState", seat: int, move: int) -> None:
-        if move != NO:
-            s.line = without_card(s.line, move - CARD)
-            s.tell("origami.fact.discarded_line", seat=seat, cards=s.names((move - CARD,)))
-            s.lay_down((move - CARD,))
-            s.refill()
+    def use(s: "OrigamiState", seat: int, kind: int) -> None:
+        s.line = without_card(s.line, kind)
+        s.tell("origami.fact.discarded_line", seat=seat, cards=s.names((kind,)))
+        s.lay_down((kind,))
+        s.refill()
 
     @staticmethod
     def asked(s: "OrigamiState", seat: int) -> Asked:

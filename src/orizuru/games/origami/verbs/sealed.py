@@ -3,18 +3,18 @@
 The seats are asked one after the other; a table asks them all at once. A choice lies in `sealed` until the reveal.
 """
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from orizuru.core import cards
-from orizuru.core.cards import with_card, without_card
-from orizuru.core.errors import NotAllowed, Reason
+from orizuru.core.cards import Kinds, with_card, without_card
+from orizuru.core.errors import NotAllowed
 from orizuru.core.game import Asked
 from orizuru.core.messages import Message
 from orizuru.core.verbs import Deed
 from orizuru.games.origami.answers import CARD
 from orizuru.games.origami.context import ask, context
-from orizuru.games.origami.verbs.verb import CardQuestion, Word
-from orizuru.games.origami.verbs.zones import FromHand, not_among, of_kinds
+from orizuru.games.origami.verbs.verb import Word
+from orizuru.games.origami.verbs.zones import FromHand, FromPile
 
 if TYPE_CHECKING:
     from orizuru.games.origami.state import OrigamiState
@@ -31,22 +31,25 @@ class discard_all(Word, Deed):
         begin_round(s, seat, s.clockwise(seat), ("discard",), count)
 
 
-class discard_others(Word, Deed):
+class _ByOthers(Word, Deed):
+    """Every opponent gives up that many cards; `fate` says what becomes of them."""
+
+    takes = {"cards": "number"}
+    fate: ClassVar[str]
+
+    @classmethod
+    def do(cls, s: "OrigamiState", seat: int, count: int) -> None:
+        begin_round(s, seat, s.clockwise(seat)[1:], (cls.fate,), count)
+
+
+class discard_others(_ByOthers):
     says = "each opponent discards that many cards, sealed"
-    takes = {"cards": "number"}
-
-    @staticmethod
-    def do(s: "OrigamiState", seat: int, count: int) -> None:
-        begin_round(s, seat, s.clockwise(seat)[1:], ("discard",), count)
+    fate = "discard"
 
 
-class set_aside_others(Word, Deed):
+class set_aside_others(_ByOthers):
     says = "each opponent sets that many cards aside, sealed; `take_aside` follows"
-    takes = {"cards": "number"}
-
-    @staticmethod
-    def do(s: "OrigamiState", seat: int, count: int) -> None:
-        begin_round(s, seat, s.clockwise(seat)[1:], ("aside",), count)
+    fate = "aside"
 
 
 class pass_all(Word, Deed):
@@ -181,22 +184,18 @@ def hand_over(
         s.tell("origami.fact.passes", seat=giver, to=receiver, card=s.name(kind))
 
 
-class take_aside(Word, CardQuestion):
+class take_aside(Word, FromPile):
     """One of the cards set aside; the rest go to the discards (R38, Q7)."""
 
     says = "take one of the cards set aside; the others go to the discards"
-    forms = ("card",)
     zone = "aside"
     purpose = "fetch"
     public = True
+    rule = "R38"
 
     @staticmethod
-    def idle(s: "OrigamiState", seat: int) -> bool:
-        return not any(s.aside_cards)
-
-    @staticmethod
-    def options(s: "OrigamiState", seat: int) -> list[int]:
-        return of_kinds(kind for held in s.aside_cards for kind in held)
+    def pile(s: "OrigamiState") -> Kinds:
+        return tuple(kind for held in s.aside_cards for kind in held)
 
     @staticmethod
     def answer(s: "OrigamiState", seat: int, move: int) -> None:
@@ -213,7 +212,3 @@ class take_aside(Word, CardQuestion):
     @staticmethod
     def asked(s: "OrigamiState", seat: int) -> Asked:
         return ask(s, seat, Message("origami.ask.take_aside"), "R38")
-
-    @staticmethod
-    def refusal(s: "OrigamiState", seat: int, move: int) -> Reason | None:
-        return not_among(s, move, "R38")
