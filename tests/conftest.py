@@ -3,7 +3,8 @@
 Hypothesis draws the same cases in every run of `make test`, so that a green test is green everywhere; `make long`
 draws new ones each time.
 
-`make quick` runs a slice: the first test of every file and every tenth after it, without those marked `heavy`.
+`make quick` runs a slice: the first test of every file and every tenth after it, without those marked `heavy`. Further
+cases of what other cases test already are marked `long`, and only `make long` runs them.
 """
 
 import os
@@ -19,7 +20,8 @@ if "pebbles" not in {plugin.key for plugin in plugins.plugins()}:  # unless it i
     plugins.add("pebbles", "toys.pebbles")
 
 hypothesis.settings.register_profile("gate", derandomize=True)
-if "ORIZURU_LONG" not in os.environ:
+IS_LONG = "ORIZURU_LONG" in os.environ
+if not IS_LONG:
     hypothesis.settings.load_profile("gate")
 
 SLICE = 10 if "ORIZURU_SLICE" in os.environ else 1
@@ -36,12 +38,10 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The slice of `make quick`."""
-    if SLICE == 1:
-        return
+    """What `make test` runs, or the slice of `make quick`."""
     kept, left, seen = list[pytest.Item](), list[pytest.Item](), Counter[Path]()
     for item in items:
-        if item.get_closest_marker("heavy"):
+        if (SLICE > 1 and item.get_closest_marker("heavy")) or (not IS_LONG and item.get_closest_marker("long")):
             left.append(item)
             continue
         (left if seen[item.path] % SLICE else kept).append(item)

@@ -117,7 +117,7 @@ def test_promise_u2_four_seats_on_a_phone(person: Make) -> None:
     [
         pytest.param(NamesIslander, "de", {"card_colours": "season"}, id="names in German"),
         pytest.param(KeysIslander, "en", {}, id="keys"),
-        pytest.param(TouchIslander, "en", {}, id="phone"),
+        pytest.param(TouchIslander, "en", {}, id="phone", marks=pytest.mark.long),
     ],
 )
 def test_promise_u2_alone_with_technologies(

@@ -193,7 +193,7 @@ _ENOUGH = """
 """
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1280, 800)])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), pytest.param(844, 390, marks=pytest.mark.long), (1280, 800)])
 def test_what_is_won_says_whose_it_is_and_stays_over_the_board_also_while_it_flies(
     width: int, height: int, person: Make
 ) -> None:

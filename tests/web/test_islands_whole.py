@@ -1,6 +1,5 @@
 """Islands: everything that is written is whole, and a phone shows what is needed to follow the game."""
 
-import os
 import re
 from collections.abc import Callable
 from typing import Any
@@ -92,7 +91,7 @@ def check(page: Page, when: str) -> None:
         assert max(letters) <= 1, (width, height, "the coast covers letters")
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.long), "de"])
 def test_words_of_plates_bids_and_help_are_whole(language: str, person: Make) -> None:
     ann = person(language=language)
     made = ann.table("me", "bot:greedy", "bot:greedy", game="islands", options={"players": 3, "card_colours": "season"})
@@ -151,7 +150,9 @@ def test_a_phone_shows_the_income_of_rich_players(players: int, person: Make) ->
 
 
 # Six have the least room: `make long` looks at four and five too.
-@pytest.mark.parametrize("players", [4, 5, 6] if "ORIZURU_LONG" in os.environ else [6])
+@pytest.mark.parametrize(
+    "players", [pytest.param(4, marks=pytest.mark.long), pytest.param(5, marks=pytest.mark.long), 6]
+)
 def test_names_coins_and_points_of_many_players_are_whole_in_low_and_narrow_windows(players: int, person: Make) -> None:
     ann = person(language="de")
     bots = ["bot:greedy"] * (players - 1)  # "Gierig 5"
@@ -273,7 +274,7 @@ def test_an_open_hint_is_whole_and_leaves_question_bid_and_answers_in_sight(
     assert room.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0, "cut on a small phone on its side"
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.long), "de"])
 def test_an_instruction_is_whole(language: str, person: Make) -> None:
     people = person(language=language), person(language=language)
     made = people[0].table("me", "open", game="islands", options={"players": 2, "data": SHORT})

@@ -63,7 +63,15 @@ def test_four_cards_can_be_read_whether_or_not_a_fifth_may_come(person: Make) ->
     assert widths[0] == widths[1]
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568), (844, 390), (1280, 800)])
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [
+        (390, 844),
+        pytest.param(320, 568, marks=pytest.mark.long),
+        pytest.param(844, 390, marks=pytest.mark.long),
+        (1280, 800),
+    ],
+)
 def test_promise_u13_nothing_moves_when_the_fifth_card_comes(person: Make, width: int, height: int) -> None:
     ann = person(width=width, height=height)
     before: dict[str, Box] = {}

@@ -100,16 +100,14 @@ WAYS = [
     pytest.param(WatchedFolder, MIXED, {}, id="mixed by mouse"),
     pytest.param(KeysFolder, ORIGAMI, {}, id="origami by keys"),
     pytest.param(NamesFolder, LEGENDS, {"language": "de"}, id="legends by names in German"),
-]
-MORE_WAYS = [
-    pytest.param(KeysFolder, LEGENDS, {}, id="legends by keys"),
-    pytest.param(NamesFolder, ORIGAMI, {}, id="origami by names"),
-    pytest.param(TouchFolder, MIXED, PHONE, id="mixed on a phone"),
+    pytest.param(KeysFolder, LEGENDS, {}, id="legends by keys", marks=pytest.mark.long),
+    pytest.param(NamesFolder, ORIGAMI, {}, id="origami by names", marks=pytest.mark.long),
+    pytest.param(TouchFolder, MIXED, PHONE, id="mixed on a phone", marks=pytest.mark.long),
 ]
 
 
 # `make test` plays every deck, and in every way; on a phone only the game in which every kind of question is asked.
-@pytest.mark.parametrize(("way", "options", "how"), [*WAYS, *(MORE_WAYS if "ORIZURU_LONG" in os.environ else [])])
+@pytest.mark.parametrize(("way", "options", "how"), WAYS)
 def test_promise_u2_a_whole_game(person: Make, way: type[Folder], options: dict[str, Any], how: dict[str, Any]) -> None:
     ann = person(**how)
     folder = seated(ann, way, options, how.get("language", "en"))

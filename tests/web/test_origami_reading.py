@@ -110,8 +110,15 @@ _OUTSIDE = """
 """
 
 
-@pytest.mark.parametrize("players", [2, 4])
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+@pytest.mark.parametrize(
+    ("width", "height", "players"),
+    [
+        (1280, 800, 2),
+        pytest.param(1280, 800, 4, marks=pytest.mark.long),
+        pytest.param(390, 844, 2, marks=pytest.mark.long),
+        (390, 844, 4),
+    ],
+)
 def test_open_hands_of_a_replay_can_be_read(person: Make, players: int, width: int, height: int) -> None:
     ann, *others = (person(width=width, height=height), *(person() for _ in range(players - 1)))
     table = finished(ann, *others, game="origami", players=players, boxes="both", seed=2)

@@ -222,7 +222,9 @@ def check_one(page: Page, sizes: Iterable[tuple[int, int]], language: str) -> No
         assert page.evaluate(_FAULTS) == [], (language, width, height)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "name", [name for name in GAMES if name != "five"] + [pytest.param("five", marks=pytest.mark.long)]
+)
 def test_question_hand_and_score_are_in_sight_in_every_window(name: str, person: Callable[..., Person]) -> None:
     game, options, seats = GAMES[name]
     ann, again = person(language="de"), person()
@@ -266,7 +268,7 @@ _HINT_FAULTS = """
 """
 
 
-@pytest.mark.parametrize(("players", "language"), [(5, "de"), (6, "de"), (5, "en")])
+@pytest.mark.parametrize(("players", "language"), [(5, "de"), (6, "de"), pytest.param(5, "en", marks=pytest.mark.long)])
 def test_among_many_players_an_open_hint_leaves_question_board_score_and_answers_in_sight(
     players: int, language: Literal["de", "en"], person: Callable[..., Person]
 ) -> None:
@@ -317,7 +319,15 @@ def test_question_bid_pass_and_turn_are_in_sight_while_a_shape_is_tried(
 
 
 @pytest.mark.parametrize(
-    ("game", "players"), [("ponte", 2), ("origami", 2), ("origami", 4), ("islands", 1), ("islands", 3), ("islands", 6)]
+    ("game", "players"),
+    [
+        ("ponte", 2),
+        pytest.param("origami", 2, marks=pytest.mark.long),
+        ("origami", 4),
+        ("islands", 1),
+        pytest.param("islands", 3, marks=pytest.mark.long),
+        ("islands", 6),
+    ],
 )
 def test_after_a_game_replay_and_score_are_in_sight(game: str, players: int, person: Callable[..., Person]) -> None:
     ann, again = person(language="de"), person()
@@ -365,7 +375,7 @@ def test_every_kind_of_question_of_islands_is_among_the_positions() -> None:
     assert {one.kind for one in standings()} == asked - {"one_half", "squares_left"}  # what is owed, no question
 
 
-@pytest.mark.parametrize("language", ["de", "en"] if IS_LONG else ["de"])
+@pytest.mark.parametrize("language", ["de", pytest.param("en", marks=pytest.mark.long)])
 def test_every_question_of_islands_and_its_answers_are_whole_in_every_window(
     language: Literal["en", "de"], person: Callable[..., Person]
 ) -> None:

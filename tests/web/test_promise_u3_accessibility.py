@@ -1,6 +1,5 @@
 """Promise U3: axe finds no fault on any page or dialog, in both themes and languages; targets are large enough."""
 
-import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,7 +16,12 @@ pytestmark = pytest.mark.heavy
 
 Make = Callable[..., Person]
 VIEWS = ("tools.problem", "tools.keys", "tools.links", "tools.resign")
-ALL = [("en", "light"), ("de", "dark"), ("en", "dark"), ("de", "light")]
+ALL = [
+    ("en", "light"),
+    ("de", "dark"),
+    pytest.param("en", "dark", marks=pytest.mark.long),
+    pytest.param("de", "light", marks=pytest.mark.long),
+]
 
 
 def check(somebody: Person, inside: str | None = None) -> None:
@@ -50,7 +54,7 @@ def opened(somebody: Person, button: Locator, title: re.Pattern[str], close: re.
     expect(dialog).to_have_count(0)
 
 
-@pytest.mark.parametrize(("language", "theme"), ALL if os.environ.get("ORIZURU_LONG") else ALL[:2])
+@pytest.mark.parametrize(("language", "theme"), ALL)
 def test_promise_u3_no_page_and_no_dialog_has_a_fault(person: Make, language: str, theme: str) -> None:
     somebody, friend = (
         person(language=language, theme=theme),
@@ -124,7 +128,7 @@ def test_promise_u3_no_page_and_no_dialog_has_a_fault(person: Make, language: st
     check(somebody)
 
 
-@pytest.mark.parametrize(("language", "theme"), ALL if os.environ.get("ORIZURU_LONG") else ALL[:2])
+@pytest.mark.parametrize(("language", "theme"), ALL)
 def test_promise_u3_the_frame_has_no_fault_on_the_smallest_phone(person: Make, language: str, theme: str) -> None:
     look = {"language": language, "theme": theme, "width": 320, "height": 568, "touch": True}
     ann, bob = person(**look), person(**look)
