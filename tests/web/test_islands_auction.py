@@ -50,7 +50,7 @@ def set_number(person: Person, number: int) -> None:
     dial(person).get_by_role("spinbutton").fill(str(number))
 
 
-def test_what_somebody_has_chosen_stays_when_the_shape_can_be_tried_at_last(person: Make) -> None:
+def test_a_chosen_island_and_bid_stay_when_the_trial_comes_late(person: Make) -> None:
     ann = person()
     slow = BadConnection(ann)
     slow.hold_from("tried")
@@ -70,7 +70,7 @@ def test_what_somebody_has_chosen_stays_when_the_shape_can_be_tried_at_last(pers
     expect(number).to_have_value(opened)
 
 
-def test_the_best_place_is_told_and_shown(person: Make) -> None:
+def test_the_best_place_is_named_and_shown(person: Make) -> None:
     ann = person()
     page = alone(ann)
     found = tried(ann)
@@ -162,7 +162,7 @@ def test_an_instruction_bids_up_to_its_limit_and_then_passes(person: Make) -> No
     expect(log).to_contain_text(f"wins for {card + 3}")
 
 
-def test_who_has_passed_is_offered_nothing_more(person: Make) -> None:
+def test_a_player_who_has_passed_gets_no_late_trial(person: Make) -> None:
     first, second = pair(person(), person())
     expect(first.page.locator(".best")).to_be_visible()
     slow = BadConnection(first)
