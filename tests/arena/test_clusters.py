@@ -48,7 +48,7 @@ def arena(*argv: str, environ: Mapping[str, str] = os.environ) -> subprocess.Com
 
 
 def check_same(folder: Path, here: Path) -> None:
-    """Whoever plays the games, and in which order, they are the same games."""
+    """On every crew the games are the same, in whatever order its workers play them."""
     assert Tally(*read(folder)).ratings() == Tally(*read(here)).ratings()
     assert sorted((folder / RECORDS).read_text().splitlines()) == sorted((here / RECORDS).read_text().splitlines())
 

@@ -117,7 +117,7 @@ def test_where_the_shape_cannot_be_tried_the_true_reason_is_given(person: Make) 
     sea = next(square for square, name in seen.items() if name == "sea")
     driver.square(island, sea).click()
     expect(notice).to_contain_text(f"{sea} is off the island: sea")
-    # Who is not asked now cannot ask the table, but hears what the square is.
+    # A player who is not asked now cannot ask the server, but the page says what the square is.
     island = second.page.locator(".work .isle").get_attribute("data-island") or ""
     sea = next(square for square, name in Mouse(second).names(island).items() if name == "sea")
     Mouse(second).square(island, sea).click()
@@ -168,7 +168,7 @@ def test_a_player_who_has_passed_gets_no_late_trial(person: Make) -> None:
     slow = BadConnection(first)
     first.page.reload()
     expect(first.page.locator(".best")).to_be_visible()
-    slow.hold_from("tried")  # what the table says about the shape then comes too late
+    slow.hold_from("tried")  # the answer of the server about the shape then comes too late
     dial(first).get_by_role("button", name="Pass", exact=True).click()
     second.until(lambda mirror: bool(mirror.view and mirror.view["passed"] and mirror.answers), "the other is asked")
     expect(dial(first)).to_have_count(0)
