@@ -48,7 +48,7 @@ def arena(*argv: str, environ: Mapping[str, str] = os.environ) -> subprocess.Com
 
 
 def check_same(folder: Path, here: Path) -> None:
-    """Whoever plays the games, and in which order, they are the same games."""
+    """On every crew the games are the same, in whatever order its workers play them."""
     assert Tally(*read(folder)).ratings() == Tally(*read(here)).ratings()
     assert sorted((folder / RECORDS).read_text().splitlines()) == sorted((here / RECORDS).read_text().splitlines())
 
@@ -174,7 +174,7 @@ def web_server() -> Iterator[int]:
 
 @pytest.mark.heavy
 @pytest.mark.parametrize("kind", ["ray", "dask"])
-def test_an_address_of_something_else_is_refused_within_seconds(kind: str, tmp_path: Path) -> None:
+def test_the_address_of_another_program_is_refused_within_seconds(kind: str, tmp_path: Path) -> None:
     with web_server() as port:
         begun = time.monotonic()
         done = arena("--on", f"{kind}://127.0.0.1:{port}", "--out", str(tmp_path / "out"))
@@ -188,7 +188,7 @@ def test_an_address_of_something_else_is_refused_within_seconds(kind: str, tmp_p
 @pytest.mark.parametrize(
     "address", ["", "ray", "ray://", "ray://host", "dask://:80", "spark://host:80", "ray://h:port", "dask://h:1/x"]
 )
-def test_an_address_that_is_none_is_refused(address: str) -> None:
+def test_a_malformed_address_is_refused(address: str) -> None:
     with pytest.raises(BadArena, match="expected the address of a cluster, ray://HOST:PORT or dask://HOST:PORT, got"):
         cluster_at(address)
 

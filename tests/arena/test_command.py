@@ -195,7 +195,7 @@ def test_on_a_terminal_a_bar_shows_how_much_time_is_left(monkeypatch: pytest.Mon
     )
 
 
-def test_elsewhere_lines_come_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_terminal_progress_comes_as_lines_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     times = iter((0.0, 1.0, 16.0, 17.0, 18.0, 19.0))
     monkeypatch.setattr("orizuru.cli.arena_progress.monotonic", lambda: next(times))
     out = StringIO()

@@ -68,7 +68,7 @@ def test_long_names_and_many_bots_stay_inside() -> None:
             assert 0 < float(part.get("y", -1)) < height
 
 
-def test_the_page_tells_the_command_the_figures_and_how_to_read_them(standings: Standings) -> None:
+def test_the_report_has_the_command_the_figures_and_how_to_read_them(standings: Standings) -> None:
     page = report(standings)
     assert page.startswith("# An arena of ponte\n")
     assert "    orizuru arena ponte a<b middle weak --games 2 --option size=6 --option pie=false --seed 3\n" in page

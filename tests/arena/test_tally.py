@@ -64,7 +64,7 @@ def test_copies_are_not_compared_with_each_other() -> None:
     assert tally.ratings().lead(0, 1).value == pytest.approx(0)
 
 
-def test_those_who_play_alone_are_compared_on_the_same_seed() -> None:
+def test_bots_that_play_alone_are_compared_on_the_same_seed() -> None:
     tally = Tally(arena(2, 1), made_up(arena(2, 1), 3, [(100,), (90,), (50,), (80,), (70,), (70,)]))
     first, second = line(tally, 0), line(tally, 1)
     assert (first.points, second.points) == (1.5, 1.5)
@@ -74,7 +74,7 @@ def test_those_who_play_alone_are_compared_on_the_same_seed() -> None:
     assert tally.scores() == [1.0, 0.0, 0.5]
 
 
-def test_one_bot_alone_has_points_and_nobody_to_be_compared_with() -> None:
+def test_one_bot_alone_has_points_but_no_comparisons() -> None:
     tally = Tally(arena(1, 1), made_up(arena(1, 1), 2, [(100,), (90,)]))
     found = line(tally, 0)
     assert (found.score.value, found.points, found.margin) == (95, 0, None)

@@ -90,7 +90,9 @@ def test_processes_train_as_one_does(tmp_path: Path) -> None:
     assert alone != {name: round(one, 4) for name, one in asdict(BY_HAND).items()}
 
 
-def test_the_command_refuses_what_is_not_for_islands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_refuses_options_that_islands_does_not_take(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     command = ["train", "islands", "--out", str(tmp_path / "x"), "--journal", str(tmp_path / "journal")]
     assert main([*command, "--simulations", "100"]) == 2
     assert main([*command, "--generations", "0"]) == 2

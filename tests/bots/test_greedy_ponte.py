@@ -224,7 +224,7 @@ def built(state: PonteState, colour: int) -> Iterator[tuple[PonteState, int]]:
 
 
 @pytest.mark.parametrize("size", [4, 6, 8])
-def test_what_it_tells_searches_fits_its_choice_and_the_rules(size: int) -> None:
+def test_its_values_agree_with_its_choice_and_the_rules(size: int) -> None:
     state, rng = orizuru.game("ponte").setup({"size": size}), Random(size)
     assert isinstance(state, PonteState)
     while state.to_move is not None:

@@ -23,7 +23,7 @@ def told(state: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("key", "options"), GAMES)
-def test_worlds_of_one_view_are_those_that_are_imagined(key: str, options: dict[str, Any]) -> None:
+def test_the_imaginer_makes_the_same_worlds_as_imagine(key: str, options: dict[str, Any]) -> None:
     """At every question of a random game; each pair of worlds is played on with the same answers."""
     rules, rng = game(key), Random(f"{key} {options}")
     state = rules.setup(options, 4)

@@ -164,7 +164,7 @@ def share(chosen: Callable[[int], bool]) -> float:
 
 
 @pytest.mark.parametrize("rate", [0.2, 0.5, 0.8])
-def test_what_stands_out_is_seen_as_often_as_the_rate_says(rate: float) -> None:
+def test_an_outstanding_answer_is_seen_as_often_as_the_rate_says(rate: float) -> None:
     values = {move: 0.1 * (move % 5) for move in range(60)} | {99: 20.0}
     found = share(lambda seed: noticed(values, rate, 0.5, Random(seed)) == 99)
     assert abs(found - (1 - rate)) < 0.08
@@ -190,6 +190,6 @@ def test_the_same_view_and_seed_give_the_same_answer() -> None:
 
 
 @pytest.mark.parametrize("rate", ["", "100", "-1", "x", "3.5", "³"])
-def test_a_rate_that_is_no_rate_is_refused(rate: str) -> None:
+def test_a_malformed_rate_is_refused(rate: str) -> None:
     with pytest.raises(BadRate, match="from 0 to 99 of 100"):
         bot(f"careless:{rate}")

@@ -42,7 +42,7 @@ def test_a_training_is_reproducible_and_goes_on_where_it_was(tmp_path: Path) -> 
     assert 0 < len([text for text in heard if text.startswith("game")]) < COURSE.games
 
 
-def test_fitting_foretells_better(tmp_path: Path) -> None:
+def test_fitted_weights_predict_better(tmp_path: Path) -> None:
     heard: list[str] = []
     train(Course(10, 20, 3, epochs=3), tmp_path / "a", heard.append)
     losses = [float(text.split("loss ")[1].split(",")[0]) for text in heard if text.startswith("epoch")]

@@ -314,7 +314,7 @@ def test_promise_r10_the_disk_is_tried_now_and_then_however_often_the_server_is_
     assert checks == [0.0, 2.0, 4.0]
 
 
-def test_promise_r10_requests_that_the_disk_cannot_take_are_told_to_come_back(tmp_path: Path) -> None:
+def test_promise_r10_the_server_asks_clients_to_try_again_when_too_many_wait_for_the_disk(tmp_path: Path) -> None:
     plan = {"game": "ponte", "seats": [{"player": "me"}, {"player": "open"}]}
 
     async def answers() -> None:

@@ -106,7 +106,7 @@ async def test_a_hint_does_not_keep_the_table_waiting(home: Home) -> None:
 
 
 @story
-async def test_a_hint_that_nobody_awaits_is_given_up(home: Home) -> None:
+async def test_a_hint_is_given_up_when_its_connection_has_gone(home: Home) -> None:
     table = await home.ponte(size=5, pie=True)
     ana = table.people[0]
     home.bots.door.clear()

@@ -110,7 +110,7 @@ async def test_the_auctioned_shape_can_be_tried_by_every_seat_on_its_own_islands
 
 
 @story
-async def test_other_games_have_nothing_to_try(home: Home) -> None:
+async def test_a_game_without_auctions_has_no_trials(home: Home) -> None:
     table = await home.table("origami", "ana", "bo", players=2)
     await table.start()
     found = await table.people[0].trial()

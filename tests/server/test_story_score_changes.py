@@ -61,7 +61,7 @@ async def test_the_changes_add_up_to_the_scores_that_each_viewer_sees(
 
 
 @story
-async def test_points_that_only_their_owner_knows_are_told_to_nobody_else(home: Home) -> None:
+async def test_points_that_only_their_owner_knows_are_sent_to_no_other_viewer(home: Home) -> None:
     """The Polar Bear counts rice in the hand. Ana knows what paying with hers costs; the others did not know of it."""
     position = {
         "hands": [["minnow", "rice", "rice"], ["rice", "crab"], ["rice", "seal"]],

@@ -81,7 +81,7 @@ async def test_a_table_that_may_not_be_watched_refuses_the_third(home: Home) -> 
 
 
 @story
-async def test_one_browser_may_take_several_seats_and_is_told_of_its_new_rights(home: Home) -> None:
+async def test_one_browser_may_take_several_seats_and_learns_of_its_new_rights(home: Home) -> None:
     table = await three_open(home)
     (ana,) = table.people
     assert (await table.join(ana, seat=2)).seat == 2

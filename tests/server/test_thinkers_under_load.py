@@ -104,7 +104,7 @@ def test_a_bot_that_searches_plays_on_at_its_place() -> None:
     assert players.player("odd", 1) is players.player("odd", 2)
 
 
-def test_few_bots_are_kept_the_latest_ones() -> None:
+def test_only_the_latest_few_bots_are_kept() -> None:
     players = Players({})
     kept = [players.player("hard", place) for place in range(1, KEPT + 2)]
     assert players.player("hard", KEPT + 1) is kept[-1]

@@ -23,7 +23,7 @@ class CardWords(PageWords):
         return str(self.cards[card]["texts"].get(self.language, ""))
 
     def face(self, card: str) -> str:
-        """The short text on the face; a deck of one's own may have only the whole one."""
+        """The short text on the face; a deck that players made may have only the whole one."""
         return str(self.cards[card]["faces"].get(self.language, "")) or self.text(card)
 
     def folds(self, cards: list[str]) -> int:

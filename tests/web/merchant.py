@@ -13,7 +13,7 @@ from web.people import Person
 from web.stand_in import StandIn
 
 MERCHANT = "merchant-yellow"
-TABLES = 20  # so many times somebody tries to get the Merchant: it may be the last card of the deck
+TABLES = 20  # attempts to get the Merchant, which may be the last card of the deck
 
 
 def _deck() -> str:

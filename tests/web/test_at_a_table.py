@@ -48,7 +48,7 @@ def test_on_one_device_a_proposal_reaches_the_other_seat(person: Make) -> None:
     ann.until(lambda mirror: mirror.status == "over", "a draw")
 
 
-def test_promise_u7_on_one_device_whoever_moved_last_takes_it_back(person: Make) -> None:
+def test_promise_u7_on_one_device_the_last_mover_takes_the_move_back(person: Make) -> None:
     ann = person()
     page = played(ann)
     for draft, seat in ((["g7"], 1), ([], 1), (["e1"], 0), ([], 0), (["a5"], 1)):
@@ -183,7 +183,7 @@ def test_keys_lead_to_the_question_and_leave_fields_alone(person: Make) -> None:
     ann.until(lambda mirror: not mirror.screen["draft"], "taken back")
 
 
-def test_texts_are_asked_for_again_and_not_sent_again(person: Make) -> None:
+def test_a_reload_checks_the_texts_and_the_server_does_not_send_them_again(person: Make) -> None:
     ann = person()
     ann.open()
     expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
@@ -192,7 +192,7 @@ def test_texts_are_asked_for_again_and_not_sent_again(person: Make) -> None:
     assert found.value.request.sizes()["responseBodySize"] == 0
 
 
-def test_whoever_left_is_asked_nothing_but_to_come_back(person: Make) -> None:
+def test_a_player_who_left_is_only_asked_to_come_back(person: Make) -> None:
     ann, bob = person(), person()
     made = ann.table("me", "open", options={"size": 6, "pie": False})
     bob.post("/api/claim", {"secret": made["join"], "name": "Bob"})

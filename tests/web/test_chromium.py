@@ -39,7 +39,7 @@ def ran(env: dict[str, str]) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, SCRIPT], env=env, capture_output=True, text=True, timeout=300)
 
 
-def test_what_was_tried_is_told_if_nothing_can_be_had(bare: dict[str, str]) -> None:
+def test_without_any_browser_the_error_lists_what_was_tried(bare: dict[str, str]) -> None:
     done = ran(bare)
     assert done.returncode == 1
     for tried in (

@@ -60,7 +60,7 @@ def test_promise_u15_the_effect_of_every_card_fits_on_its_face(shown: Page) -> N
     assert shown.evaluate(_MISFITS, 11) == []
 
 
-def test_the_measure_finds_what_is_too_faint(browser: Browser) -> None:
+def test_the_measure_finds_words_that_are_too_faint(browser: Browser) -> None:
     """In each state, and wherever words are: written, drawn by the style sheet, in a drawing."""
     page = browser.new_page()
     page.set_content(

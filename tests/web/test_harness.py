@@ -26,7 +26,7 @@ Make = Callable[..., Person]
         ("void fetch('/api/nothing')", "status 404: GET .*/api/nothing"),
     ],
 )
-def test_what_must_not_happen_is_noticed(person: Make, script: str, noticed: str) -> None:
+def test_the_watch_notices_faults_of_the_page(person: Make, script: str, noticed: str) -> None:
     somebody = person()
     somebody.open()
     somebody.watch.check()
@@ -38,7 +38,7 @@ def test_what_must_not_happen_is_noticed(person: Make, script: str, noticed: str
     somebody.watch.forgive()
 
 
-def test_what_was_expected_must_happen(person: Make) -> None:
+def test_an_expected_fault_must_happen(person: Make) -> None:
     somebody = person()
     somebody.open()
     somebody.watch.expect("^status 404: GET .*/api/nothing")
@@ -91,7 +91,7 @@ def test_axe_finds_faults_under_the_policy_of_the_page(person: Make) -> None:
         somebody.check_accessibility()
 
 
-def test_what_the_page_is_told_is_known(person: Make) -> None:
+def test_the_mirror_holds_what_the_server_sent(person: Make) -> None:
     somebody = person()
     made = somebody.table("me", "bot:uniform", options={"size": 4})
     somebody.at(made["table"])
@@ -107,7 +107,7 @@ def test_what_the_page_is_told_is_known(person: Make) -> None:
         ('<p style="color: red">paper</p>', "policy: style-src-attr blocked inline"),
     ],
 )
-def test_promise_s6_s14_what_is_planted_in_the_page_itself_is_noticed(person: Make, planted: str, noticed: str) -> None:
+def test_promise_s6_s14_the_watch_notices_what_is_planted_in_the_page(person: Make, planted: str, noticed: str) -> None:
     somebody = person()
 
     def plant(route: Route) -> None:

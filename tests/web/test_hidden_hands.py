@@ -59,7 +59,7 @@ def play(folders: list[Folder], seed: int, most: int) -> None:
     [(2, {"boxes": "legends", "deck": RICH}), (3, {"boxes": "both", "families": ["sky", "legendary", "savannah"]})],
     ids=["two with a deck that asks much", "three with sealed choices"],
 )
-def test_promise_s1_browsers_are_told_what_their_seats_may_know(
+def test_promise_s1_the_server_sends_browsers_what_their_seats_may_know(
     person: Make, count: int, options: dict[str, Any]
 ) -> None:
     people = seated(person, count, options)

@@ -99,7 +99,7 @@ def test_when_a_seat_goes_to_a_phone_the_curtain_stays_for_the_other(person: Mak
     expect(page.locator(f"[data-zone='hand {next_one}']")).to_have_count(0)  # no hand lies open after its turn
 
 
-def test_who_is_left_at_the_device_may_look_while_another_plays_on_a_phone(person: Make) -> None:
+def test_the_player_left_at_the_device_may_look_while_the_other_plays_on_a_phone(person: Make) -> None:
     ann, phone = person(), person(width=390, height=844, touch=True)
     is_silent = False
 

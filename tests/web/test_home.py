@@ -76,7 +76,7 @@ def test_promise_u1_games_to_continue_and_the_way_to_play_are_in_sight_together(
     expect(page.locator(".mine .table")).to_have_count(4)
 
 
-def test_nothing_stands_in_the_place_of_the_games_until_they_are_there(page: Page) -> None:
+def test_the_place_of_the_games_stays_empty_until_they_have_come(page: Page) -> None:
     held: list[Route] = []
     page.route("**/api/games", lambda route: held.append(route))
     page.goto("/")
@@ -178,7 +178,7 @@ def test_at_one_device_names_are_typed_without_the_mouse(person: Make) -> None:
     expect(dialog.get_by_label("Player 2")).to_have_value("Bob")
 
 
-def test_what_is_folded_at_the_end_of_the_first_page_comes_last_by_keyboard(person: Make) -> None:
+def test_the_recovery_code_of_the_first_page_comes_last_by_keyboard(person: Make) -> None:
     page = person().open()
     game, code = page.get_by_role("radio", name=re.compile("^Ponte")), page.get_by_text("I have a recovery code")
     expect(game).to_be_visible()

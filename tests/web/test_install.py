@@ -61,7 +61,7 @@ _TAPPED = """async (data) => {
 }"""
 
 
-def test_who_taps_on_your_turn_comes_to_the_table(person: Make) -> None:
+def test_a_tap_on_a_notification_opens_its_table(person: Make) -> None:
     ann = person(worker=True)
     page = ann.open()
     page.evaluate(_READY)

@@ -78,7 +78,7 @@ CLICK_AT_ONCE = """text => {
 }"""
 
 
-def test_a_button_that_appears_under_a_resting_pointer_foretells_nothing(person: Make) -> None:
+def test_a_button_that_appears_under_a_resting_pointer_shows_no_preview(person: Make) -> None:
     ann = person()
     made = ann.table("me", game="islands", options=ALONE)
     page = ann.at(made["table"])

@@ -50,7 +50,7 @@ def set_number(person: Person, number: int) -> None:
     dial(person).get_by_role("spinbutton").fill(str(number))
 
 
-def test_what_somebody_has_chosen_stays_when_the_shape_can_be_tried_at_last(person: Make) -> None:
+def test_a_chosen_island_and_bid_stay_when_the_trial_comes_late(person: Make) -> None:
     ann = person()
     slow = BadConnection(ann)
     slow.hold_from("tried")
@@ -70,7 +70,7 @@ def test_what_somebody_has_chosen_stays_when_the_shape_can_be_tried_at_last(pers
     expect(number).to_have_value(opened)
 
 
-def test_the_best_place_is_told_and_shown(person: Make) -> None:
+def test_the_best_place_is_named_and_shown(person: Make) -> None:
     ann = person()
     page = alone(ann)
     found = tried(ann)
@@ -117,7 +117,7 @@ def test_where_the_shape_cannot_be_tried_the_true_reason_is_given(person: Make) 
     sea = next(square for square, name in seen.items() if name == "sea")
     driver.square(island, sea).click()
     expect(notice).to_contain_text(f"{sea} is off the island: sea")
-    # Who is not asked now cannot ask the table, but hears what the square is.
+    # A player who is not asked now cannot ask the server, but the page says what the square is.
     island = second.page.locator(".work .isle").get_attribute("data-island") or ""
     sea = next(square for square, name in Mouse(second).names(island).items() if name == "sea")
     Mouse(second).square(island, sea).click()
@@ -162,13 +162,13 @@ def test_an_instruction_bids_up_to_its_limit_and_then_passes(person: Make) -> No
     expect(log).to_contain_text(f"wins for {card + 3}")
 
 
-def test_who_has_passed_is_offered_nothing_more(person: Make) -> None:
+def test_a_player_who_has_passed_gets_no_late_trial(person: Make) -> None:
     first, second = pair(person(), person())
     expect(first.page.locator(".best")).to_be_visible()
     slow = BadConnection(first)
     first.page.reload()
     expect(first.page.locator(".best")).to_be_visible()
-    slow.hold_from("tried")  # what the table says about the shape then comes too late
+    slow.hold_from("tried")  # the answer of the server about the shape then comes too late
     dial(first).get_by_role("button", name="Pass", exact=True).click()
     second.until(lambda mirror: bool(mirror.view and mirror.view["passed"] and mirror.answers), "the other is asked")
     expect(dial(first)).to_have_count(0)

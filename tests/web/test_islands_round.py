@@ -98,7 +98,7 @@ def test_a_technology_is_researched_on_its_sheet(person: Callable[..., Person]) 
     ann.check_accessibility()
 
 
-def test_whatever_is_asked_the_islands_stay_where_they_are(person: Callable[..., Person]) -> None:
+def test_no_question_moves_the_islands(person: Callable[..., Person]) -> None:
     ann = person(language="de")
     made = ann.table("me", game="islands", options={"players": 1, "sheets": ["A", "B"]})
     page = ann.at(made["table"])
@@ -115,7 +115,7 @@ def test_whatever_is_asked_the_islands_stay_where_they_are(person: Callable[...,
         page.get_by_role("button", name=name, exact=True).click()
 
 
-def test_what_is_asked_comes_into_sight_on_a_phone(person: Callable[..., Person]) -> None:
+def test_the_question_comes_into_sight_on_a_phone(person: Callable[..., Person]) -> None:
     ann = person(width=390, height=844, touch=True)
     made = ann.table("me", game="islands", options={"players": 1, "sheets": ["A", "B"]})
     page = ann.at(made["table"])

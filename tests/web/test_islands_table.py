@@ -75,7 +75,7 @@ def noted(somebody: Person) -> dict[str, Any]:
     return found
 
 
-def test_what_another_player_paints_grows_for_a_while_and_moves_nothing(person: Make) -> None:
+def test_the_painting_of_another_player_grows_for_a_while_and_moves_nothing(person: Make) -> None:
     ann, bob = person(), person()
     options = {"players": 2, "card_colours": "season", "data": rich("BGRBGR")}
     made = ann.table("me", "open", game="islands", options=options)
@@ -119,7 +119,7 @@ def until_surrounded(somebody: Person, mouse: MouseIslander) -> None:
             return
 
 
-def test_what_is_won_is_celebrated_where_it_is_and_announced_once(person: Make) -> None:
+def test_a_win_is_celebrated_where_it_happens_and_announced_once(person: Make) -> None:
     ann = person()
     ann.at(ann.table("me", game="islands", options={"players": 1, "data": rich("BGRBGR")})["table"])
     mouse = MouseIslander(ann, "en", 4)
@@ -146,7 +146,7 @@ _TOUCH = """
 """
 
 
-def test_what_is_celebrated_gives_way_to_a_touch(person: Make) -> None:
+def test_a_touch_ends_a_celebration(person: Make) -> None:
     ann = person()
     ann.at(ann.table("me", game="islands", options={"players": 1, "data": rich("BGRBGR")})["table"])
     mouse = MouseIslander(ann, "en", 4)
@@ -194,7 +194,7 @@ _ENOUGH = """
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), pytest.param(844, 390, marks=pytest.mark.long), (1280, 800)])
-def test_what_is_won_says_whose_it_is_and_stays_over_the_board_also_while_it_flies(
+def test_a_celebration_names_the_winner_and_stays_over_the_board_while_it_flies(
     width: int, height: int, person: Make
 ) -> None:
     ann = person(width=width, height=height, touch=width < 1000, motion=True)
@@ -243,7 +243,7 @@ _ASIDE = """
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
-def test_what_is_won_on_an_island_that_is_not_in_front_is_told_beside_its_small_picture(
+def test_a_win_on_an_island_that_is_not_in_front_appears_beside_its_small_picture(
     width: int, height: int, person: Make
 ) -> None:
     ann = person(width=width, height=height)

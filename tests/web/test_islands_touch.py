@@ -213,7 +213,7 @@ def test_a_refusal_leaves_the_choice_of_shape_and_colour_in_sight(person: Make, 
         assert box.y >= notice.y + notice.height or box.y + box.height <= notice.y, "a choice is covered"
 
 
-def test_a_phone_says_that_the_shape_can_be_tried_until_somebody_has(person: Make) -> None:
+def test_a_phone_explains_trying_a_shape_until_the_player_has_done_it(person: Make) -> None:
     ann = person(**PHONE)
     page = bidding(ann)
     expect(page.get_by_text(TIP)).to_be_visible()

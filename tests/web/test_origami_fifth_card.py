@@ -122,7 +122,7 @@ def test_the_fifth_card_is_drawn_by_touch_and_by_keys(person: Make, way: type[Fo
     expect(cards).to_have_count(4)
 
 
-def test_what_is_under_way_does_not_cover_the_fifth_card(person: Make) -> None:
+def test_cards_under_way_do_not_cover_the_fifth_card(person: Make) -> None:
     ann = person(**PHONE)
     visited(ann)
     folder = QuickFolder(ann, seed=1)

@@ -300,7 +300,7 @@ new MutationObserver((changes) => {
 
 
 @pytest.mark.parametrize(("width", "height"), [pytest.param(1280, 800, marks=pytest.mark.long), (390, 844)])
-def test_what_lies_on_a_pile_is_seen_until_the_next_card_has_come(person: Make, width: int, height: int) -> None:
+def test_the_top_card_of_a_pile_is_seen_until_the_next_one_has_come(person: Make, width: int, height: int) -> None:
     ann = person(motion=True, width=width, height=height)
     ann.at(ann.table("me", "bot:greedy", game="origami", options=OPTIONS)["table"])
     folder = MouseFolder(ann)

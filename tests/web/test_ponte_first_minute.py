@@ -111,7 +111,7 @@ def test_how_to_play_is_drawn_with_the_pieces(person: Make, way: str) -> None:
 
 
 @pytest.mark.parametrize("pie", [True, False])
-def test_how_to_play_tells_of_the_choice_of_colours_where_there_is_one(person: Make, pie: bool) -> None:
+def test_how_to_play_explains_the_choice_of_colours_where_there_is_one(person: Make, pie: bool) -> None:
     somebody = person()
     page = somebody.at(somebody.table("me", "me", options={"size": 5, "pie": pie})["table"])
     page.get_by_role("button", name="How to play", exact=True).click()

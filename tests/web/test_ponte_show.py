@@ -12,7 +12,7 @@ from web.ponte import Mouse
 _TINTS = "all => all.map(one => [one.querySelector('text').textContent, one.querySelector('circle').style.stroke])"
 
 
-def test_what_the_board_shows_is_ticked_by_its_words_too(person: Callable[..., Person]) -> None:
+def test_a_click_on_its_words_also_ticks_a_box_of_the_list(person: Callable[..., Person]) -> None:
     somebody = person()
     page = somebody.at(somebody.table("me", "me", options={"size": 5, "pie": False})["table"])
     page.get_by_role("button", name="Show on board", exact=True).click()
@@ -70,7 +70,7 @@ def test_the_log_gives_nobody_the_colour_of_the_opening(person: Callable[..., Pe
     expect(mark).to_be_visible()
 
 
-def test_what_happened_fits_into_the_bar_of_a_phone(person: Callable[..., Person]) -> None:
+def test_the_last_turn_fits_into_the_bar_of_a_phone(person: Callable[..., Person]) -> None:
     ann, bob = person(language="de", width=390, height=844, touch=True), person()
     made = ann.table("me", "open", options={"size": 5, "pie": False})
     page = ann.at(made["table"])

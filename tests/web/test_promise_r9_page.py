@@ -91,7 +91,7 @@ def test_promise_r9_nothing_jumps_when_a_table_is_opened(person: Callable[..., P
     assert sum(page.evaluate("shifts")) < 0.02, page.evaluate("shifts")
 
 
-def test_promise_r9_a_part_that_cannot_be_had_is_told_and_comes_with_the_page_loaded_again(
+def test_promise_r9_the_page_says_that_a_part_failed_to_load_and_a_reload_brings_it(
     person: Callable[..., Person],
 ) -> None:
     ann = person()

@@ -19,7 +19,7 @@ Response.prototype.json = async function () {
 CODE = re.compile(r"^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$")
 
 
-def test_promise_u11_a_code_is_shown_to_who_sits_down_until_it_was_noted(person: Make) -> None:
+def test_promise_u11_a_player_who_sits_down_sees_the_code_until_it_is_noted(person: Make) -> None:
     ann = person()
     page = ann.at(ann.table("me", "open", options={"size": 6})["table"])
     card = page.get_by_role("region", name="Recovery code")
@@ -114,7 +114,7 @@ def test_promise_u11_a_new_code_ends_the_old_one(person: Make) -> None:
     assert refused.status == 404
 
 
-def test_promise_u11_who_is_called_back_sees_it_and_any_sign_ends_it(person: Make) -> None:
+def test_promise_u11_an_absent_player_sees_the_call_and_any_sign_ends_it(person: Make) -> None:
     ann, bob, _ = two(person)
     turn = next(number for number, seat in enumerate(ann.mirror.screen["table"]["seats"]) if seat["asked"])
     away, here = ((ann, "Ann"), (bob, "Bob")) if turn == 0 else ((bob, "Bob"), (ann, "Ann"))

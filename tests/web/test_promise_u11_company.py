@@ -27,7 +27,7 @@ def two(person: Make, ann: Person | None = None, **more: object) -> tuple[Person
     return ann, bob, made
 
 
-def test_promise_u11_a_bot_plays_for_who_left_until_the_seat_is_taken_back(person: Make) -> None:
+def test_promise_u11_a_bot_plays_for_a_leaver_until_they_take_the_seat_back(person: Make) -> None:
     ann, bob, _ = two(person)
     tool(bob.page, "Leave the table")
     expect(bob.page.get_by_role("dialog")).to_contain_text("If all of them agree, a bot plays for you.")
@@ -79,7 +79,7 @@ def test_players_and_spectators_talk_apart(person: Make) -> None:
     expect(page.get_by_placeholder("To everybody here")).to_be_visible()
 
 
-def test_a_clock_warns_whose_time_runs_short_and_nobody_else(person: Make) -> None:
+def test_a_clock_warns_only_the_player_whose_time_runs_short(person: Make) -> None:
     hurried = person()
     hurried.page.clock.install()
     ann, bob, _ = two(person, hurried, clock={"kind": "game", "seconds": 21, "increment": 0})
@@ -158,7 +158,7 @@ def test_a_seat_that_moved_can_be_on_one_device_only(person: Make) -> None:
     expect(page.get_by_role("dialog").get_by_role("button", name="Give my seat back to the board")).to_have_count(0)
 
 
-def test_a_clock_stands_for_who_has_answered(person: Make) -> None:
+def test_the_clock_of_a_player_who_has_answered_stands_still(person: Make) -> None:
     ann, bob = person(), person()
     seats = [{"player": "me", "name": "Ann"}, {"player": "open"}]
     clock = {"kind": "game", "seconds": 60, "increment": 0}
@@ -185,7 +185,7 @@ def seconds(face: str) -> float:
     return 60 * float(minutes or 0) + float(rest)
 
 
-def test_without_a_network_a_phone_is_not_told_to_scan_a_code(person: Make) -> None:
+def test_without_a_network_the_page_offers_phones_no_code(person: Make) -> None:
     ann, _, _ = two(person)
     tool(ann.page, "Play on my phone")
     dialog = ann.page.get_by_role("dialog")
@@ -264,7 +264,7 @@ def test_everybody_comes_along_to_a_rematch(person: Make) -> None:
         one.until(partial(is_playing_from, seat), "seats are rotated")
 
 
-def test_who_played_takes_the_own_name_away_when_the_game_is_over(person: Make) -> None:
+def test_a_player_removes_their_name_when_the_game_is_over(person: Make) -> None:
     ann, bob, _ = two(person)
     say(bob.page, "good luck")
     tab(ann.page, "Chat").click()

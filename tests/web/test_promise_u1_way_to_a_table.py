@@ -98,7 +98,7 @@ def test_links_that_do_not_work_say_so(person: Make) -> None:
     ann.check_accessibility()
 
 
-def test_who_sits_already_comes_straight_to_the_table(person: Make) -> None:
+def test_a_seated_player_comes_straight_to_the_table(person: Make) -> None:
     ann, bob = person(), person()
     made = ann.table("me", "open", "open", game="origami", options={"players": 3})
     ann.at(made["table"])
@@ -136,7 +136,7 @@ def test_the_host_fills_the_seats_with_bots_and_the_game_starts(person: Make) ->
     ann.until(lambda mirror: mirror.status == "playing", "the game starts by itself")
 
 
-def test_a_full_table_waits_for_whoever_is_not_here_and_a_guest_may_start_it(person: Make) -> None:
+def test_a_full_table_waits_for_absent_players_and_a_guest_may_start_it(person: Make) -> None:
     ann, bob = person(), person()
     made = ann.table("me", "open", options={"size": 6})
     bob.sit(made)
@@ -183,7 +183,7 @@ def test_a_faulty_file_is_refused_at_its_field_and_options_are_remembered(person
     expect(page.get_by_role("radio", name="equal")).to_be_checked()
 
 
-def test_what_excludes_each_other_cannot_be_chosen(person: Make) -> None:
+def test_options_that_exclude_each_other_cannot_be_chosen(person: Make) -> None:
     ann = person()
     page = ann.open()
     page.get_by_role("radio", name="Ponte").check(force=True)

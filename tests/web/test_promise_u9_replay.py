@@ -137,7 +137,7 @@ def test_promise_u9_every_seat_and_all_hands_of_origami_are_those_of_the_record(
     page.wait_for_url(re.compile(rf"/t/{table}\?move=\d+&view=none"))
 
 
-def test_promise_u9_a_game_longer_than_what_a_page_is_told_is_replayed_from_its_start(person: Make) -> None:
+def test_promise_u9_a_replay_begins_at_the_start_even_if_the_snapshot_lacks_it(person: Make) -> None:
     ann, _, table = ponte(person)
     kept = entries(ann, table)[5]
 
@@ -225,7 +225,7 @@ def test_promise_u9_the_options_begin_with_the_whole_sentence_of_a_position(
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
-def test_promise_u9_every_turn_of_ponte_is_told_whole_where_there_is_room(
+def test_promise_u9_the_replay_shows_every_sentence_of_ponte_whole_where_it_fits(
     person: Make, width: int, height: int
 ) -> None:
     ann, _, table = ponte(person, width=width, height=height)

@@ -36,7 +36,7 @@ describe("who can be called back", () => {
     ).toBe(true);
   });
 
-  it("is nobody where a clock runs, a bot plays, a call is open, or no game is played", () => {
+  it("is no player where a clock runs, a bot plays, a call is open, or no game is played", () => {
     expect(isCallable(table({ clock: { game: 0, time: 1, increment: 0 } }), here(), 1, NOW)).toBe(false);
     expect(isCallable(table({ seats: [seat(), seat({ asked: true, player: "bot" })] }), here(), 1, NOW)).toBe(false);
     expect(isCallable(table({ summonses: [{ seat: 1, by: 0, since: NOW, span: 1 }] }), here(), 1, NOW)).toBe(false);

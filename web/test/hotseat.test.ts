@@ -24,8 +24,8 @@ describe("on one device", () => {
 
   it("a seat that has to answer a proposal comes first", () => {
     expect(nextSeat(info([0], [1]), [0, 1], 0, [])).toBe(1);
-    expect(nextSeat(info([0], [2]), [0, 1], 0, []), "somebody else is asked").toBe(0);
-    expect(consenting(info([0], [0, 1]), [0, 1], 1), "whoever looks answers first").toBe(1);
+    expect(nextSeat(info([0], [2]), [0, 1], 0, []), "another person is asked").toBe(0);
+    expect(consenting(info([0], [0, 1]), [0, 1], 1), "the seat that looks answers first").toBe(1);
     expect(consenting(info([0], [0, 1]), [0, 1], null)).toBe(0);
     expect(consenting(info([0]), [0, 1], 0)).toBeNull();
   });

@@ -234,7 +234,7 @@ describe("an auction in brief", () => {
     );
   });
 
-  it("tells alone how Carrambah's dice came", () => {
+  it("names in a solo game what Carrambah's dice came to", () => {
     const met = entry(1, 0, [fact("bid", { seat: 0, n: 8 }), fact("met", { n: 8, total: 7 })]);
     const lost = entry(1, 0, [fact("bid", { seat: 0, n: 8 }), fact("not_met", { n: 8, total: 9 })]);
     expect(briefOf([met], "#3", who)).toBe("#3: You 8, Carrambah 7: you win for 8");

@@ -76,7 +76,7 @@ function seated() {
   return table;
 }
 
-/** Somebody who tries the shape in the auction. */
+/** A player who tries the shape in the auction. */
 async function bidding() {
   const table = seated();
   const hand = new Hand(table as unknown as Table, material);

@@ -45,7 +45,7 @@ describe("a pass for lack of coins", () => {
     expect(of(1, entry(1, 1, [round, auction]), outbid)).toBe(9);
   });
 
-  it("is told until the next answer, and only to that seat", () => {
+  it("is shown until the next answer, and only to that seat", () => {
     expect(of(1, alone)).toBeNull();
     expect(of(0, alone, entry(2, 0, [fact("painted", { seat: 0 })]))).toBeNull();
     expect(of(0, alone, entry(2, 1, [fact("painted", { seat: 1 })]))).toBe(5);
@@ -53,7 +53,7 @@ describe("a pass for lack of coins", () => {
   });
 });
 
-describe("the plate of somebody who plays alone", () => {
+describe("the plate of a solo player", () => {
   const said = (asks: string, draft: string[] = [], facts: Text[] = []): string | undefined => {
     lang.catalogue = Object.fromEntries(
       ["acts", "acts_alone", "grows", "has_acted"].map((name) => [`page.islands.auction.${name}`, name]),

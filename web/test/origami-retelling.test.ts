@@ -31,7 +31,7 @@ describe("the facts of a turn of Origami", () => {
     const drawn = [fact("draws", { seat: 1 }), took("cat"), took("dove"), fact("turned_up", { cards: [card("bee")] })];
     expect(retold(drawn)).toEqual([fact("took", { seat: 1, cards: and(card("cat"), card("dove")) })]);
   });
-  it("say that somebody draws only by what is taken, and that nothing is", () => {
+  it("name what a draw takes instead of the draw, and say if it takes nothing", () => {
     const draws = fact("draws", { seat: 1 });
     const top = fact("took_discard", { seat: 1, cards: [card("cat")] });
     const fished = fact("drew_unseen", { seat: 1, n: 1 });

@@ -280,7 +280,7 @@ describe("a chain of cards", () => {
     expect(cardsOf(links(moves, facts))).toEqual(["owl", "eagle", "fox", "dove", "pig dog", "hen"]);
   });
 
-  test("goes as moves go where nothing is told", () => {
+  test("has the order of a move if no facts are known", () => {
     expect(cardsOf(links(moves, []))).toEqual(["fox owl", "dove eagle", "pig dog", "hen"]);
   });
 

@@ -103,7 +103,7 @@ describe("the pause before a move", () => {
     expect(botPause(move(1, [], "takeover"), seen(at()), 900)).toBe(0);
     expect(botPause(move(1), seen(null), 900)).toBe(0);
   });
-  it("is none where a clock runs, or where nobody looks", () => {
+  it("is 0 where a clock runs, or while the page is out of sight", () => {
     expect(botPause(move(1), seen(at({ clock: { time: 60_000 } })), 900)).toBe(0);
     vi.stubGlobal("document", { visibilityState: "hidden" });
     expect(botPause(move(1), seen(at()), 900)).toBe(0);
@@ -120,7 +120,7 @@ describe("the pause before a move", () => {
     expect(botPause(move(1), seen(at({ game: "origami" }), [entry(4, 0)], "x".repeat(90)), 900)).toBe(900);
     expect(botPause(move(1), seen(at({ game: "ponte" }), others, "x".repeat(90)), 900)).toBe(900);
   });
-  it("lets Carrambah's dice roll, but nothing where nobody looks or nothing moves", () => {
+  it("lets Carrambah's dice roll, but not while the page is out of sight or without motion", () => {
     const roll = move(0, ["islands.fact.carrambah", "islands.fact.met"]);
     expect(rollSpan(roll, at({ game: "islands" }), 250)).toBe(1250);
     expect(rollSpan(roll, at({ game: "islands" }), 0)).toBe(0);

@@ -74,7 +74,7 @@ describe("the points of a turn", () => {
     expect(difference(two, joined).gains).toEqual([{ colour: "light", points: 1, at: [1.5, 5] }]);
   });
 
-  it("are told apart when one turn wins them in two places, and are none for a move taken back", () => {
+  it("stand apart when one turn wins them in two places; a move taken back wins none", () => {
     const two = { ...size, networks: [network(1, [first]), network(1, [second])] };
     expect(difference(size, two).gains.map(({ at }) => at)).toEqual([
       [1, 7],

@@ -67,7 +67,7 @@ describe("a first game", () => {
     expect(forFirst(ponte, usual(ponte), "friends")).toEqual(usual(ponte));
   });
 
-  it("keeps what somebody has chosen", () => {
+  it("keeps what the person has chosen", () => {
     const setup = { ...usual(islands), values: { ...usual(islands).values, sheets: ["K", "L"] } };
     expect(planned(islands, forFirst(islands, setup, "solo"), "solo", []).options).toEqual({
       players: 1,

@@ -19,7 +19,7 @@ Games = Generator[Played, None, None]
 
 
 class Crew(Protocol):
-    """Those who play."""
+    """The processes or workers that play the games of an arena."""
 
     def play(self, arena: Arena, fixtures: Iterable[Fixture]) -> Games:
         """Play games, taking them from `fixtures` as workers become free; hands each in when it is over. Closing
@@ -76,7 +76,7 @@ def work(arena: Arena, fixture: Fixture) -> Played:
 
 
 def work_for(parent: int, arena: Arena, fixture: Fixture) -> Played:
-    """Play one game for a process, and end with it: a killed arena leaves nobody behind who plays on."""
+    """Play one game for a process, and end with it: a killed arena leaves no process behind that plays on."""
     _end_with(parent)
     return work(arena, fixture)
 

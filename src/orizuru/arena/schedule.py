@@ -60,7 +60,7 @@ def encounter_of(arena: Arena, number: int) -> int:
 
 
 def _ordered(lineup: tuple[int, ...], at: int) -> tuple[int, ...]:
-    """The lineup in one of its orders round the table, each in turn, so that nobody always has the same neighbour."""
+    """The lineup in one of its orders round the table, each in turn, so that no bot always has the same neighbour."""
     first, *others = lineup
     orders = sorted(set(permutations(others)))
     return (first, *orders[at % len(orders)])

@@ -13,7 +13,7 @@ from orizuru.arena.schedule import encounter_of, encounter_size
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Those whose results are compared: the seats of a game or, where everybody plays alone, the games of one seed."""
+    """Results that are compared: those of the seats of a game or, if every bot plays alone, of the games of a seed."""
 
     encounter: int
     bots: tuple[int, ...]

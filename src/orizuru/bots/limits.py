@@ -13,7 +13,7 @@ _WRITTEN = re.compile(r"(?P<amount>[0-9]{1,9}(\.[0-9]{1,3})?)(?P<unit>s|ms)?")
 
 
 class BadLimit(OrizuruError):
-    """A text that is no limit."""
+    """A malformed limit."""
 
 
 @dataclass(frozen=True, slots=True)

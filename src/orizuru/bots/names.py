@@ -50,7 +50,7 @@ def bot(name: str) -> Bot:
 
 
 def check_bot(name: str, game: str | None = None) -> None:
-    """Refuses a name that no bot has, a limit that is none, and a bot that cannot play the game."""
+    """Refuses an unknown name, a malformed limit, and a bot that cannot play the game."""
     bot(name)
     if game is not None and not _plays(name, game):
         raise UnfitBot(Message("bots.unfit", got=name, game=game, known=bots(game)))

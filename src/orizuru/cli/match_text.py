@@ -91,7 +91,7 @@ def last_words(match: Match) -> list[str]:
 
 
 def question(match: Match, names: Sequence[str] = ()) -> list[str]:
-    """What is asked, and by which rule; nothing when the match is over. Who is asked, is addressed."""
+    """What is asked, and by which rule; nothing when the match is over. The seat that is asked is "you"."""
     asked = match.state.asked
     if asked is None or match.to_move is None:
         return []

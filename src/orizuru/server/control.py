@@ -27,8 +27,8 @@ Restore = Callable[[Path], Awaitable[Path]]
 
 
 class Control:
-    """Listens while the server runs. The server holds the lock of the database, so a socket that it finds belongs to
-    nobody."""
+    """Listens while the server runs. The server holds the lock of the database, so no other server uses a
+    socket that it finds."""
 
     def __init__(self, folder: Path, restore: Restore) -> None:
         self._folder, self._restore = folder, restore

@@ -15,9 +15,9 @@ export class Foresight {
 
   constructor(
     private readonly table: Table,
-    /** Called once when the preview that somebody waited for is there. */
+    /** Called once, when the preview that the page waited for has come. */
     private readonly onknown: (word: string, found: Previewed) => void = () => {},
-    /** What is known of a word in another way. */
+    /** Previews that the page has from elsewhere, such as those of a trial. */
     private readonly known: (word: string) => Previewed | null = () => null,
   ) {}
 
@@ -26,7 +26,7 @@ export class Foresight {
     return word === null ? null : (this.known(word) ?? this.kept.get(this.name(word)) ?? null);
   }
 
-  /** Somebody looks at this answer now (null: at none). */
+  /** The player looks at this answer now (null: at none). */
   want(word: string | null): void {
     clearTimeout(this.timer);
     if (word === null || !this.table.mayAnswer) return;

@@ -17,15 +17,15 @@ export interface Stage {
   opens?: string;
   /** Nothing is ever hidden: a finished game looks the same through all eyes. */
   hasNoSecrets?: boolean;
-  /** Nobody holds anything for long that others do not see: no replay needs to show everybody's hands at once. */
+  /** No player holds anything for long that others do not see: no replay needs to show everybody's hands at once. */
   hasNoHands?: boolean;
   /** Nothing is shuffled or rolled: there is no chance to be proved. */
   isFixed?: boolean;
-  /** Its facts say what points they bring, or its log tells them apart: nothing is added to them. */
+  /** Its facts say what points they bring, or its log gives the points separately: the page adds none to them. */
   saysPoints?: boolean;
-  /** Facts that are over in a moment: a bot's move of nothing else is not shown for as long as others. */
+  /** Facts that are read in a moment: a bot's move that has no other facts is shown for a shorter time. */
   brief?: readonly string[];
-  /** Its moves are followed by their words more than by what is seen of them: those of bots leave time to read. */
+  /** People follow its moves by reading more than by watching: the moves of bots leave time to read. */
   isRead?: boolean;
   /** Facts about dice that are seen rolling before anything that follows from them. */
   rolls?: readonly string[];

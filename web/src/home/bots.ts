@@ -10,7 +10,7 @@ const LEVELS: Record<string, readonly [word: string, about: string, names: strin
   hard: ["page.bot.hard", "page.bot.hard_about", "page.bot.hard_names"],
   master: ["page.bot.master", "page.bot.master_about", "page.bot.master_names"],
 };
-/** Bots that play at tables of old and take over when others fail; nobody chooses them here. */
+/** Bots that sit at old tables and take over when other bots fail; the page does not offer them. */
 const OTHERS: Record<string, string> = { uniform: "page.bot.uniform", greedy: "page.bot.greedy" };
 
 /** The bots that a person chooses from: the levels, or all bots of a server that has none. */

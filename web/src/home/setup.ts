@@ -67,7 +67,7 @@ export function remember(game: GameInfo, setup: Setup): void {
   }
 }
 
-/** What the first game against bots, or alone, begins with unless somebody has chosen otherwise. */
+/** What the first game against bots, or alone, begins with unless the person has chosen otherwise. */
 const FIRST: Record<string, Values> = { islands: { near_only: true }, ponte: { pie: false } };
 
 function begunKey(game: string): string {

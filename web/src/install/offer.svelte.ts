@@ -1,4 +1,4 @@
-// A browser that can install the page says so once, early; the settings keep the offer until somebody wants it.
+// A browser that can install the page says so once, early; the settings keep the offer until the person wants it.
 
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;

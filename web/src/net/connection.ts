@@ -16,7 +16,7 @@ import { limits } from "./server";
 
 const BACK_OFF = [200, 500, 1000, 2000, 3000];
 const RIGHTS = 4001;
-/** A recovery code moved the seat of this browser to another device: its owner must be told. */
+/** A recovery code moved the seat of this browser to another device: the page must tell its owner. */
 export const MOVED = "server.bye.recovered";
 const FINAL: Record<number, Ending> = { 4000: "old", 4009: "gone" };
 

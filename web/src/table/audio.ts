@@ -8,7 +8,7 @@ const RESTS_AFTER = 3_000;
 let audio: AudioContext | null = null;
 let rests: ReturnType<typeof setTimeout> | undefined;
 
-/** What sounds are made with; null if there are to be none. `isTrial`: somebody wants to hear it, whatever the settings are. */
+/** What sounds are made with; null if there are to be none. `isTrial`: the person tries it, whatever the settings. */
 export function sounding(isTrial = false): AudioContext | null {
   if ((!prefs.sound && !isTrial) || navigator.userActivation?.hasBeenActive === false) return null;
   try {

@@ -41,7 +41,7 @@ export function botPause(
   const { screen } = shown;
   const table = screen?.table;
   if (!table || table.clock || document.visibilityState === "hidden" || kind !== "move") return 0;
-  // A sealed round is nobody's; bots and people have answered it together.
+  // A sealed round belongs to no single seat: bots and people have answered it together.
   if (seat === null || seat === screen.viewer || table.seats[seat]?.player !== "bot") return 0;
   const brief = stageOf(table.game).brief ?? [];
   const isBrief = facts.length > 0 && facts.every((fact) => brief.includes(fact.key));

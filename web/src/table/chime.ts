@@ -3,7 +3,7 @@
 import { sounding } from "./audio";
 import { rest } from "./sounds";
 
-/** `isTrial`: somebody wants to hear it, whatever the settings are. */
+/** `isTrial`: the person tries it, whatever the settings are. */
 export function chime(isTrial = false): void {
   ring([659.26, 987.77], isTrial);
 }

@@ -23,13 +23,13 @@ export class ResultFold {
       const timer = setTimeout(() => (this.isDue = true), table.before ? SEEN * pace() : 0);
       return () => clearTimeout(timer);
     });
-    // Somebody who looks at another position wants to see the board.
+    // A person who looks at another position wants to see the board.
     $effect(() => {
       if (table.isOver && !table.isAtEnd) this.isFolded = true;
     });
     const rematch = $derived(table.screen?.table.rematch ?? null);
     $effect(() => {
-      // Somebody has just asked for a rematch; one that was there before the page came is news to nobody.
+      // A player has just asked for a rematch; one that was there before the page came is no news.
       if (rematch !== null) untrack(() => table.before && this.set(true));
     });
     // A focus under the result would be out of sight.

@@ -13,7 +13,7 @@ export function ranking({ ranks }: Pick<Outcome, "ranks">): number[] {
   return ranks.map((_, seat) => seat).sort((a, b) => rank(a) - rank(b));
 }
 
-/** The viewer has won against somebody. */
+/** The viewer has won, and another player has not. */
 export function isOwnWin({ screen, seat }: Ended): boolean {
   const seats = screen?.table.seats.length ?? 0;
   const winners = screen?.table.result?.winners ?? [];
@@ -42,7 +42,7 @@ const WHY: Record<string, string> = {
   "islands.result.coins": "page.why.islands_coins",
 };
 
-/** Why somebody won, below the headline: without saying once more who, where the page has words for it. */
+/** The reason for the win, below the headline: without the name of the winner, where the page has words for that. */
 export function reason(text: Text, names: Names): string {
   const key = WHY[text.key];
   return sentence(key === undefined ? text : { ...text, key }, names);

@@ -1,4 +1,4 @@
-// A notification of the device when it is this person's turn and nobody looks at the page. It names the game, but
+// A notification of the device when it is this person's turn and the page is out of sight. It names the game, but
 // neither the players nor what happened: it may be read on a locked screen. There is no push server: the page must be
 // open.
 

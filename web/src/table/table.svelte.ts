@@ -141,7 +141,7 @@ export class Table extends TableState {
 
   // Actions
 
-  /** `isItself`: the page answers; if something else was quicker, nobody need know. */
+  /** `isItself`: the page answers by itself; if something else was quicker, the refusal is not shown. */
   play(word: string, isItself = false): void {
     if (!this.mayAnswer) return;
     hush();
@@ -301,7 +301,7 @@ export class Table extends TableState {
     } else this.replay.forgetPlace();
     this.hinted = null;
     this.announcer.screen(happened, { wasMine, fresh, isFirst: was === null });
-    // The proposal is gone, and nothing else on the table tells that somebody said no.
+    // The proposal is gone, and nothing else on the table says that a player declined it.
     if (happened?.kind === "decline" && !happened.args["own"] && !this.rights.seats.includes(happened.seat ?? -1))
       notify(this.told(happened));
   }

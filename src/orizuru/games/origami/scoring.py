@@ -224,7 +224,7 @@ def line(deck: Deck, entry: Entry) -> ScoreLine:
         return ScoreLine(Message("origami.score.paid", card=card, seat=entry.payer), worth)
     if not entry.more:
         return ScoreLine(Message("origami.score.card", card=card), worth)
-    texts, faces = deck.texts[entry.kind], deck.faces[entry.kind]  # a deck of one's own may have no short texts
+    texts, faces = deck.texts[entry.kind], deck.faces[entry.kind]  # a deck that players made may have no short texts
     en, de = (faces.get(language) or texts[language] for language in ("en", "de"))
     why = Message("origami.named", en=en, de=de, card=key)
     return ScoreLine(Message("origami.score.bonus", card=card, printed=entry.printed, bonus=entry.more, why=why), worth)

@@ -1,4 +1,4 @@
-"""The attendant: looks after bots that think and clocks that run while nobody sends anything."""
+"""The attendant: looks after bots that think and clocks that run while no request comes."""
 
 import asyncio
 import logging
@@ -155,8 +155,8 @@ class Attendant:
         return summonses.ignored(table, seat, moment)
 
     async def note_pause(self) -> None:
-        """The time since the server was last known to run counts for nobody. All pauses are kept: a question may be
-        older than several of them."""
+        """The time since the server was last known to run counts against no player. All pauses are kept: a question may
+        be older than several of them."""
         try:
             alive = int(await self.hall.store.note("alive") or 0)
             known = msgspec.json.decode(await self.hall.store.note("pauses") or "[]", type=list[Pause])

@@ -91,7 +91,7 @@ class Hall(Memory):
 
     @asynccontextmanager
     async def entered(self, table: str, browser: bytes) -> AsyncIterator[tuple[Live, Rights]]:
-        """A table, alone, and what a browser may do there now, whatever it was allowed to do before it had to wait."""
+        """A table under its lock, and what a browser may do there now: its rights may have changed while it waited."""
         async with self.at(table) as live:
             rights = Rights.of(browser, await self.store.grants(browser, table))
             await signs.heed(self, live, rights)
@@ -188,7 +188,7 @@ class Hall(Memory):
         live.renewed += 1
         try:
             found = await self.store.grants_at(live.table.id)
-        except StoreError:  # what was done stays done: nobody keeps a right that may be gone
+        except StoreError:  # the change stands: every connection loses a right that may be gone
             found = ()
         farewells = {} if decision is None else decision.farewells
         for one in live.everybody():

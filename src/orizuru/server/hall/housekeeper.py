@@ -35,7 +35,7 @@ async def recall(hall: "Hall", table: str) -> None:
 
 
 async def keep(hall: "Hall") -> None:
-    """Notes that the server runs, forgets tables nobody looks at, and deletes those that never started."""
+    """Notes that the server runs, drops idle tables from memory, and deletes tables that never started."""
     rounds = 0
     while True:
         with suppress(OrizuruError):

@@ -1,4 +1,4 @@
-"""How much one server takes on, and how long it keeps what nobody uses."""
+"""How much one server takes on, and how long it keeps tables that are not in use."""
 
 from dataclasses import dataclass
 

@@ -84,7 +84,7 @@ class Live:
             seats,
             boards=[seat in boards for seat in range(len(seats))],
             answered=[since is not None for since in ready],
-            # The host without a seat is the board among the players, and nobody who watches.
+            # A host without a seat is the board among the players, and no spectator.
             watchers=sum(not (one.rights.of_player or one.rights.host) for one in self.connections),
             host=any(one.rights.host for one in self.connections),
             away=[None if here else seen for here, seen in zip(seats, self.seen, strict=True)],

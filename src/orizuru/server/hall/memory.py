@@ -1,4 +1,4 @@
-"""The tables in memory: rebuilt from their logs when somebody needs them, forgotten when nobody does."""
+"""The tables in memory: rebuilt from their logs when a request needs them, dropped when they are idle."""
 
 import asyncio
 import logging
@@ -40,7 +40,7 @@ class Memory(ABC):
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Live]:
-        """A table, alone: nobody else changes it meanwhile."""
+        """A table under its lock: no other request changes it meanwhile."""
         live = await self._held(table)
         try:
             async with live.lock:
@@ -111,7 +111,7 @@ class Memory(ABC):
         return self.vault.seal(msgspec.json.encode(private), f"private:{table}:{seat}")
 
     def forget(self, before: int) -> int:
-        """Drops tables from memory that nobody has used since `before`; returns how many. A table whose clock runs for
+        """Drops tables from memory that have been idle since `before`; returns how many. A table whose clock runs for
         long is called back in time."""
         idle = [name for name, live in self.lives.items() if self._is_idle(live) and live.touched <= before]
         for name in idle:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def notice(hall: "Hall", live: Live, rights: Rights) -> None:
-    """Somebody has connected."""
+    """A browser has connected."""
     if summonses.answering(live.table, rights.seats):
         hall.spawn(_noticed(hall, live.table.id, rights))
 
@@ -25,7 +25,7 @@ async def _noticed(hall: "Hall", table: str, rights: Rights) -> None:
 
 
 async def heed(hall: "Hall", live: Live, rights: Rights) -> None:
-    """Somebody has asked for something. The caller holds the table's lock."""
+    """A browser has sent a request. The caller holds the table's lock."""
     decision = summonses.appeared(live.table, rights.seats, hall.moment(live))
     if decision.entries:
         await hall.commit(live, decision)

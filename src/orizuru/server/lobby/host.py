@@ -16,7 +16,7 @@ from orizuru.server.wire.closing import RIGHTS
 
 
 async def remove_seat(hall: Hall, rights: Rights, table: str, seat: int) -> None:
-    """The host sends somebody away before the start; in the game nobody is sent away."""
+    """The host removes a player before the start; during the game no host can."""
     async with hall.entered(table, rights.browser) as (live, rights):
         if not rights.host:
             raise forbidden()

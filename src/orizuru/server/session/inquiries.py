@@ -73,7 +73,7 @@ def _asked(table: Table, viewer: Viewer, rights: Rights, seat: int) -> State:
     now = table.drafted(seat)
     if now is None:
         raise not_now(Message("server.not_asked", seat=seat))
-    if seat in table.ready():  # behind the answer another seat is asked, and its hand would show
+    if seat in table.ready():  # after the answer another seat is asked, whose hand would show
         raise not_now(Message("server.answered"))
     return now
 

@@ -31,7 +31,7 @@ BURST, PER_SECOND = 60, 20  # credit of a connection: messages at once, and per 
 
 def is_for_any_seat(request: wire.TableRequest) -> bool:
     """Whether a shared screen may send it for each of its seats, whichever it shows: a name is no secret, the screen is
-    handed over before a mistake is seen, and any of the others may speak for somebody who is gone."""
+    handed over before a mistake is seen, and any of the others may speak for a person who has gone."""
     match request:
         case wire.Start() | wire.Rename() | wire.Undo() | wire.Summon() | wire.Propose(what="undo" | "takeover"):
             return True

@@ -1,5 +1,5 @@
-"""A hash over a table's log in which each entry covers all entries before it. It finds whatever anything but this
-program changed, removed or added.
+"""A hash over a table's log in which each entry covers all entries before it. It finds every entry that anything
+but this program changed, removed or added.
 
 It is computed from the columns. The table's own row has the number of entries and the last hash. A hash for each entry
 would only show where the damage begins, and nobody could mend it.

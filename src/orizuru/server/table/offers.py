@@ -12,7 +12,7 @@ from orizuru.server.table.undo import check_undos, has_moved, undone
 
 
 def propose(table: Table, request: wire.Propose, moment: Moment) -> Decision:
-    """An offer to the other players. If there is nobody to ask, it is carried out at once, and nothing is offered."""
+    """An offer to the other players. If no player has to be asked, it is carried out at once instead of offered."""
     check_playing(table)
     check_present(table, request.seat)
     if table.offer is not None:

@@ -11,7 +11,7 @@ from math import ceil
 
 LEAST = 0.01  # seconds: a search has an answer by then, and most of its time goes into reading the view anyway
 SPARE = 0.85  # of the time, so that the word is on its way back when the time is over
-RECENT = 5.0  # seconds for which a table counts that has asked
+RECENT = 5.0  # a table that has asked counts for so many seconds
 
 
 class Load:

@@ -59,8 +59,8 @@ export function paintedBy(steps: readonly Named[]): { island: string; squares: s
   return first ? { island: first.island, squares: places.flatMap(({ squares }) => squares) } : null;
 }
 
-/** What these answers do, which are one thing to do, as a sentence. `isHomeless`: the auctioned shape has no place now,
- * so nobody can say that it is worth a bid. */
+/** The one thing that these answers do, as a sentence. `isHomeless`: the auctioned shape has no place now,
+ * so the hint cannot say that it is worth a bid. */
 export function advice(steps: readonly Advice[], table: Asking, isHomeless = false): string | null {
   const [first] = steps;
   if (!first || SEATS.includes(kindOf(first))) return null;

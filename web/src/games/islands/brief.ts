@@ -108,7 +108,7 @@ export function briefly(log: readonly Happened[], table: Table): Chapter[] {
   return found;
 }
 
-/** What says more than one thing is told in one sentence: a turn, or the sheets of everybody by those of the reader. */
+/** A chapter of several facts in one sentence: a turn, or for the sheets of all players those of the reader. */
 function foldedTurn({ entries }: Chapter, table: Table): Partial<Chapter> {
   const facts = table.retold(entries.flatMap((entry) => entry.facts));
   if (facts.length < 2) return {};

@@ -4,11 +4,11 @@ import type { Hand } from "./hand.svelte";
 import { spotsOf } from "./squares";
 
 export class Front {
-  /** The island that somebody has chosen, by seat, what for, and the island painted last at that time. */
+  /** The island that the player has chosen, by seat: what for, and which island was painted last at that time. */
   private picked = $state.raw<{ seat: number; island: string; at: string; painted: string | null } | null>(null);
   constructor(private readonly hand: Hand) {}
 
-  /** What somebody chose stays in front until something is painted elsewhere, or a new question is about other islands:
+  /** A chosen island stays in front until something is painted elsewhere, or a new question is about other islands:
    * then one of those comes. */
   readonly key = $derived.by<string | null>(() => {
     const { hand, picked } = this;

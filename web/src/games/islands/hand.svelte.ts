@@ -44,15 +44,15 @@ export class Hand {
   /** The square under the pointer, and the one with the keyboard focus: the first one counts. */
   hovered = $state.raw<Spot | null>(null);
   focused = $state.raw<Spot | null>(null);
-  /** The square that somebody touched. */
+  /** The square that the player touched. */
   readonly kept: Kept;
   /** How the shape is held. */
   hold = $state.raw<Hold | null>(null);
   /** The square to be painted as soon as that is asked. */
   private wanted = $state.raw<Spot | null>(null);
-  /** The seat whose islands somebody has chosen to look at. */
+  /** The seat whose islands the player has chosen to look at. */
   chosen = $state<number | null>(null);
-  /** How often this person has touched the board or the answers: what only celebrates gives way. */
+  /** How often this person has touched the board or the answers: celebrations give way to a touch. */
   touches = $state(0);
   private shown: Shown | null = null;
   private readonly painted = new Lands();
@@ -162,14 +162,14 @@ export class Hand {
     const isIt = ({ key, number }: Card): boolean => (wanted ? key === wanted : number === this.view?.card);
     return this.material.cards.find(isIt) ?? null;
   });
-  /** What a bot would paint, or the grove it would choose, if somebody asked for a hint: all that the hint names. */
+  /** What a bot would paint, or the grove it would choose, if the player asked for a hint: all that the hint names. */
   readonly hinted = $derived.by(() => {
     const { hinted } = this.table;
     return this.mayTouch && hinted ? paintedBy(deed([hinted, ...hinted.rest], this.table)) : null;
   });
   /** The squares that the last refusal is about. */
   readonly marked = $derived.by(() => notices.now?.where ?? []);
-  /** The island they are on: the one somebody asked about. */
+  /** The island they are on: the one the player asked about. */
   asked = $state.raw<string | null>(null);
 
   /** The card whose shape is painted now, as the question says. */
@@ -256,8 +256,8 @@ export class Hand {
     return true;
   }
 
-  /** Alone, a square can be taken instead of research: who touches one wants that. What it brings is shown there once
-   * it can be painted. */
+  /** A solo player may take a square instead of research, and by touching one chooses that. The preview of the square
+   * comes once it can be painted. */
   private begin(spot: Spot): void {
     const { table } = this;
     const ground = this.groundAt(spot);
@@ -267,7 +267,7 @@ export class Hand {
     table.play(first.word);
   }
 
-  /** The square that was touched before it could be painted: now it can, or it is said why not. */
+  /** Once squares can be painted: aims at the one touched before, or says why it cannot be painted. */
   follow(): void {
     const { wanted } = this;
     if (wanted === null || this.places.length === 0) return;
@@ -292,8 +292,8 @@ export class Hand {
     this.kept.keep(spot);
   }
 
-  /** Says why nothing can be painted here. Who is not asked anything now hears what the square is, if no shape can ever
-   * lie there, else what a place needs. */
+  /** Says why nothing can be painted here. To a player who is not asked now it says what the square is, if no shape can
+   * ever lie there, else what a place needs. */
   private explain(spot: Spot): void {
     const ground = this.groundAt(spot);
     if (this.table.isPast || !ground) return;

@@ -1,4 +1,4 @@
-// What the page adds to a question of Islands: what people would otherwise have to know.
+// A sentence that the page adds to some questions of Islands, about rules that people would otherwise have to remember.
 
 import { sentence, t } from "../../lang/texts.svelte";
 import type { Table } from "../../table/table.svelte";

@@ -1,5 +1,5 @@
-// The square that somebody touched: the shape stays there until the next question, and what was tried in an auction stays
-// until it is painted.
+// The square that the player touched: the shape stays there until the next question, and what was tried in an auction
+// stays until it is painted.
 
 import type { Hand, Spot } from "./hand.svelte";
 import { held, holdOf, placesAt } from "./places";

@@ -5,7 +5,7 @@ import { landmarkObject } from "./names";
 import { spotsOf } from "./squares";
 import type { Material } from "./view";
 
-/** A fact, and those that say it again and more. */
+/** A fact, and those that repeat it and say more. */
 const SAID: Record<string, readonly string[]> = { chose: ["returned"], paid: ["won", "met"] };
 
 const nameOf = (value: unknown): string => (value as Text | undefined)?.key.split(".").at(-1) ?? "";

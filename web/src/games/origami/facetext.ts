@@ -2,7 +2,7 @@
 
 import type { Deck } from "./deck.svelte";
 
-/** The short text; a deck of one's own may have only the whole one. */
+/** The short text; a deck that players made may have only the whole one. */
 export function faceText(deck: Deck, key: string): string {
   return deck.face(key) || deck.text(key);
 }

@@ -76,7 +76,7 @@ export function departures(links: readonly (readonly unknown[])[], time: number,
   const found = links.map((link) => {
     const begin = next;
     last = begin + step * Math.max(0, link.length - 1);
-    // Whoever moves knows what comes, and wants to go on.
+    // The mover knows what comes, and wants to go on.
     next = isOwn ? begin + step * link.length : last + time * FLIGHT;
     return link.map((_, index) => begin + step * index);
   });
@@ -149,7 +149,7 @@ export class Flights {
     for (const flight of flights) flight.end();
   }
 
-  /** Nobody sees them, or the cards lie elsewhere by now: all land at once. */
+  /** The flights cannot be seen, or the cards lie elsewhere by now: all land at once. */
   end(): void {
     this.busyUntil = 0;
     for (const flight of this.aloft) flight.end();

@@ -11,12 +11,12 @@ export interface Gain {
   side: Side | null;
 }
 
-/** Follows a table from entry to entry: what somebody only tries is no gain yet. */
+/** Follows a table from entry to entry: an answer that is only tried brings no gain yet. */
 export class Gains {
   private settled: OrigamiView | null = null;
   private seq = -1;
 
-  /** The gains of the last entry, once. `isNews`: it came while somebody looked, to the viewer of the entry before. */
+  /** The gains of the last entry, once. `isNews`: it came at an open table, to the viewer of the entry before. */
   by(entry: Pick<Happened, "seq" | "kind" | "change"> | undefined, now: OrigamiView | null, isNews: boolean): Gain[] {
     const { settled } = this;
     if (isNews && (entry?.seq ?? 0) === this.seq) return [];

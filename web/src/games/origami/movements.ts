@@ -88,7 +88,7 @@ export function movements(before: OrigamiView, after: OrigamiView): Movement[] {
   const shift = (zone: string, by: number): void => void change.set(zone, (change.get(zone) ?? 0) + by);
   const hidden = (sign: 1 | -1, card: string | null, to = ""): string | undefined => {
     if (card === "rice" && (change.get("rice") ?? 0) * sign > 0) return "rice";
-    // The line is filled from the deck; what else somebody lays down comes from a hand.
+    // The line is filled from the deck; any other card that is laid down comes from a hand.
     if (to === "line" && (change.get("deck") ?? 0) < 0) return "deck";
     const zones = [...change].filter(([zone, by]) => zone !== "rice" && by * sign > 0).map(([zone]) => zone);
     return zones.find((zone) => zone !== "deck") ?? zones[0];
@@ -143,7 +143,7 @@ export function links(moves: readonly Movement[], facts: readonly Text[]): Movem
     const at = told[found]?.indexOf(move.card) ?? -1;
     if (at >= 0) told[found]?.splice(at, 1, null);
     if (found < 0) return orderOf(move) < 2 ? -1 : facts.length + orderOf(move);
-    // Cards that somebody takes one by one are one link.
+    // Cards that a player takes one by one are one link.
     const isSame = ({ key, args }: Text): boolean =>
       key === facts[found]?.key && args["seat"] === facts[found].args["seat"];
     let first = found;

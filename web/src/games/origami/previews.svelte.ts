@@ -1,4 +1,4 @@
-// What an answer would do: asked for when somebody lingers on it, once for each position.
+// What an answer would do: asked for when the player lingers on it, once for each position.
 
 import { sentences, t } from "../../lang/texts.svelte";
 import type { Table } from "../../table/table.svelte";

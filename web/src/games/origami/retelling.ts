@@ -5,7 +5,7 @@ import type { Text } from "../../wire";
 const FACT = "origami.fact.";
 /** What happens to cards that were chosen in secret. */
 const GIVEN = ["discards", "passes", "sets_aside"];
-/** What says by itself that somebody draws. */
+/** Facts from which the draw is clear without its own sentence. */
 const DRAWN = ["took", "took_discard", "discarded_line"];
 
 function isOf(fact: Text | undefined, kind: string, like: Text): fact is Text {
@@ -51,7 +51,7 @@ export function retold(facts: readonly Text[]): Text[] {
       fact.key === `${FACT}chose` &&
       facts.slice(at).some((later) => GIVEN.some((kind) => isOf(later, kind, fact)))
     ) {
-      continue; // what becomes of the card says it
+      continue; // the fact that says where the card goes names it, too
     } else if (
       fact.key === `${FACT}enters` &&
       facts
@@ -61,7 +61,7 @@ export function retold(facts: readonly Text[]): Text[] {
             isOf(earlier, "plays", fact) && JSON.stringify(earlier.args["card"]) === JSON.stringify(fact.args["card"]),
         )
     ) {
-      continue; // playing it says it
+      continue; // the fact that it was played says enough
     } else if (fact.key === `${FACT}run_out` && Number(fact.args["count"]) < 3) {
       found.push({ key: "page.origami.log.run_out", args: { n: fact.args["count"] } });
     } else if (fact.key !== `${FACT}turned_up` || facts.length === 1) {

@@ -16,7 +16,7 @@ function positionOf({ turn, deck, discards, line }: Pick<OrigamiView, "turn" | "
 /** Assigns cards to places. It remembers the last assignment, so that no card moves when another one is taken. */
 export class Slots {
   private places: Places = [];
-  /** The place that somebody has touched: of equal cards, the one there goes first. */
+  /** The place that the player has touched: of equal cards, the one there goes first. */
   touched: number | null = null;
 
   private wasNow = false;
@@ -24,7 +24,7 @@ export class Slots {
   /** Where the cards of the line lie in a position; `isNow`: it is the present one, not one looked back at. */
   at(view: Parameters<typeof positionOf>[0], isNow: boolean): Places {
     const position = positionOf(view);
-    // As long as the game goes on before one's eyes, cards only come and go.
+    // As long as the page follows the game, cards only come and go.
     const known = isNow && this.wasNow ? undefined : shown.get(position);
     this.wasNow = isNow;
     this.places = known ?? this.fit(view.line);

@@ -183,7 +183,7 @@ export class Stage {
     if (!this.opened) this.previews.forget();
   }
 
-  /** The position has changed: cards lie elsewhere, and what was an answer is none. An open card stays open. */
+  /** The position has changed: cards lie elsewhere, and the old answers no longer hold. An open card stays open. */
   refresh(): void {
     this.peeked = null;
     if (this.opened?.choice) this.opened = { ...this.opened, choice: null };

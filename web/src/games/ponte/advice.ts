@@ -19,11 +19,11 @@ export function adviceWords(steps: readonly Advice[], table: Table): string | nu
   });
 }
 
-/** What a turn without points is about. */
+/** The land that a turn without points is about, in words. */
 function about(first: Advice, squares: readonly string[], table: Table): string {
   if (first.at.length > 1) return t("page.ponte.hint_still");
   const said = squares.map((square) => ({ square, near: landBeside(square, table) }));
-  // Of two tiles side by side, the one beside nothing else belongs to what the other one does.
+  // Of two tiles side by side, one that touches no sandbank goes with its partner: it begins no land of its own.
   const [one = "", other = ""] = squares;
   const isJoined = areBeside(one, other, handOf(table).size) && said.some(({ near }) => near);
   const fresh = isJoined ? [] : said.filter(({ near }) => near === null).map(({ square }) => square);

@@ -11,7 +11,7 @@ export interface Drawing {
 const COLUMNS = /^\s*[a-l](?: [a-l])+$/;
 const BRIDGE = /[a-l]\d+-[a-l]\d+/g;
 
-/** The board of a block of text; null: it is none. */
+/** The board that a block of text draws; null: it draws none. */
 export function drawingOf(block: string): Drawing | null {
   const lines = block.split("\n");
   const bridges = lines.at(-1)?.match(BRIDGE) ?? [];

@@ -106,7 +106,7 @@ export class Hand {
     const network = this.view?.networks[number];
     return network && network.islands.length + network.bridges.length > 0 ? number : -1;
   });
-  /** The tiles and the bridge of a bot's turn, each with its squares, if somebody asked for a hint. */
+  /** The tiles and the bridge of a bot's turn, each with its squares, if the player asked for a hint. */
   readonly hinted = $derived.by(() => {
     const { hinted } = this.table;
     const answers = this.mayTouch && hinted ? [hinted, ...hinted.rest] : [];

@@ -1,5 +1,5 @@
-// The squares where a seat could place nothing now, each with the reason: while somebody wants to see them all, or looks at
-// one of them. All of a seat's squares are asked for together, once for each position.
+// The squares where a seat could place nothing now, each with the reason: while the player wants to see them all, or
+// looks at one of them. All of a seat's squares are asked for together, once for each position.
 
 import type { Table } from "../../table/table.svelte";
 import type { Outlooked } from "../../wire";
@@ -28,7 +28,7 @@ export class Outlooks {
     return seat === (this.table.seat ?? 0) ? shown.own : shown.other;
   }
 
-  /** The squares closed to a seat; empty if nobody wants to see them. */
+  /** The squares closed to a seat; empty unless the player wants to see them. */
   of(seat: number): Closed {
     return (this.isShown(seat) && !this.table.isPast && this.found[seat]?.closed) || NONE;
   }
@@ -39,7 +39,7 @@ export class Outlooks {
     return hash === this.table.screen?.hash && !this.table.isPast ? closed.get(square) : undefined;
   }
 
-  /** Somebody looks at a square that is closed to a seat (null: at none). */
+  /** The player looks at a square that is closed to a seat (null: at none). */
   want(seat: number | null): void {
     clearTimeout(this.looking);
     if (seat === null || this.table.isPast || this.found[seat]?.hash === this.table.screen?.hash) return;

@@ -1,4 +1,4 @@
-// What somebody wants to see on the board besides the pieces: it stays on for the next game too, whichever seat that is.
+// What the player wants to see on the board besides the pieces: it stays on for the next game, at either seat.
 
 const KEY = "orizuru.ponte.shown";
 

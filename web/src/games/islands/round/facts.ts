@@ -5,7 +5,7 @@ import type { Happened, Text } from "../../../wire";
 
 export interface Fact {
   seq: number;
-  /** The seat whose answer caused it; null: nobody's. */
+  /** The seat whose answer caused it; null: no answer did. */
   seat: number | null;
   text: Text;
 }

@@ -26,7 +26,7 @@ export function bidsOf(table: Table): Span | null {
 
 export class Limits {
   private readonly given = new SvelteMap<number, Limit>();
-  /** What stood when the page was left or loaded again; it does not stand any more. */
+  /** The instructions that stood when the page was left or loaded again; they do not stand any more. */
   private lost: Readonly<Record<string, number>>;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -132,7 +132,7 @@ export class Limits {
       if (this.given.size > 0) sessionStorage.setItem(this.key, JSON.stringify(kept));
       else sessionStorage.removeItem(this.key);
     } catch {
-      // Then nothing can be told after a reload.
+      // Then the page cannot say after a reload that an instruction has ended.
     }
   }
 }

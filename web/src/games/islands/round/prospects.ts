@@ -1,5 +1,5 @@
-// The auctioned shape tried on one's islands before it is won: what the server says about its places, arranged and in
-// words. The page knows no rules: every place and what it brings comes from the server.
+// The auctioned shape tried on the player's islands before it is won: what the server says about its places, arranged
+// and in words. The page knows no rules: every place and what it brings comes from the server.
 
 import { t } from "../../../lang/texts.svelte";
 import type { Previewed, TrialPlace, Tried } from "../../../wire";

@@ -29,9 +29,9 @@ export function lotOf(table: Table): string | null {
 
 export class Trial {
   private kept = $state.raw<{ lot: string; hash: string; tried: Tried } | null>(null);
-  /** The way that somebody has chosen to try, where a card can have several shapes or colours. */
+  /** The way that the player has chosen to try, where a card can have several shapes or colours. */
   private chosen = $state.raw<{ lot: string; card: string; colour: string } | null>(null);
-  /** Somebody has tried a shape in this browser. */
+  /** A player has already tried a shape in this browser. */
   isKnown = $state(hasMet(KNOWN));
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -109,8 +109,8 @@ export class Trial {
     return this.places.find(({ choice }) => choice.word === best.word) ?? null;
   }
 
-  /** Keeps the shape and the colour that are tried, as if they had been chosen: somebody has found a place for them, and
-   * knows from now on how that is done. */
+  /** Keeps the shape and the colour that are tried, as if they had been chosen: the player has found a place for them,
+   * and knows from now on how to try a shape. */
   settle(): void {
     this.isKnown = true;
     meet(KNOWN);
