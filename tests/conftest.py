@@ -46,7 +46,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             continue
         (left if seen[item.path] % SLICE else kept).append(item)
         seen[item.path] += 1
-    items[:] = kept
+    # A heavy test that came last would keep one worker busy while the rest have nothing left to do.
+    items[:] = sorted(kept, key=lambda item: item.get_closest_marker("heavy") is None)
     config.hook.pytest_deselected(items=left)
 
 
