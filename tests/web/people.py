@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
@@ -27,8 +28,24 @@ class Person:
         self.watch = Watch(self.context, server.address)
         if options.get("service_workers") == "block":
             self.watch.allow("^console warning: Service Worker registration blocked by Playwright")
-        self.page: Page = self.context.new_page()
-        self.mirror = Mirror(self.page)
+
+    @cached_property
+    def _opened(self) -> tuple[Page, Mirror]:
+        """A page, made when it is first needed: many people only ask over HTTP, and every page is a process."""
+        page = self.context.new_page()
+        return page, Mirror(page)
+
+    @property
+    def page(self) -> Page:
+        return self._opened[0]
+
+    @property
+    def mirror(self) -> Mirror:
+        return self._opened[1]
+
+    @property
+    def has_page(self) -> bool:
+        return "_opened" in vars(self) and not self.page.is_closed()
 
     def open(self, path: str = "/") -> Page:
         """Goes to a page of the server."""
@@ -131,7 +148,7 @@ class People:
         """Keeps the last sight of everybody, for a test that failed."""
         kept = []
         for number, person in enumerate(self.all):
-            if not person.page.is_closed():
+            if person.has_page:
                 kept.append(folder / f"person-{number}.png")
                 person.page.screenshot(path=kept[-1])
         return kept
@@ -139,7 +156,7 @@ class People:
     def check(self) -> None:
         """Checks everybody at the end of a test. Browser events arrive while Playwright waits, so it waits a little."""
         for person in self.all:
-            if not person.page.is_closed():
+            if person.has_page:
                 person.page.wait_for_timeout(1)
                 person.wait(person.watch.has_all_expected, 3)
             person.watch.check()

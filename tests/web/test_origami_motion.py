@@ -1,5 +1,6 @@
 """Flying cards: the page is final at once, nothing is left over, and people who want no motion get none."""
 
+import os
 from collections.abc import Callable
 from typing import Any
 
@@ -18,6 +19,7 @@ globalThis.flights = 0;
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...args) { globalThis.flights += 1; return animate.apply(this, args); };
 """
+ANSWERS = 14 if "ORIZURU_LONG" in os.environ else 8  # by the person; the bot moves in between
 _RUNNING = "() => document.getAnimations().filter((one) => one.effect?.getComputedTiming().duration > 1).length"
 _LANDED = "() => document.querySelectorAll('.sky > *').length === 0"
 
@@ -55,7 +57,7 @@ def speed(folder: Folder) -> Any:
 def test_promise_u8_cards_fly_over_a_page_that_is_final_at_once(person: Make) -> None:
     folder = seated(person, MouseFolder, motion=True)
     assert speed(folder) == 250
-    for _ in range(14):
+    for _ in range(ANSWERS):
         folder.person.until(lambda mirror: bool(mirror.answers), "a question")
         # `give` compares the page with the legal answers.
         folder.answer(folder.chance.choice)
@@ -69,7 +71,7 @@ def test_promise_u8_cards_fly_over_a_page_that_is_final_at_once(person: Make) ->
 
 def test_promise_u8_reduced_motion_is_respected(person: Make) -> None:
     folder = seated(person, QuickFolder, motion=False)
-    for _ in range(14):
+    for _ in range(ANSWERS):
         folder.person.until(lambda mirror: bool(mirror.answers), "a question")
         folder.answer(folder.chance.choice)
         assert folder.page.evaluate(_RUNNING) == 0
@@ -79,11 +81,11 @@ def test_promise_u8_reduced_motion_is_respected(person: Make) -> None:
 def test_the_question_waits_until_the_cards_of_others_have_landed(person: Make) -> None:
     folder = seated(person, MouseFolder, motion=True)
     folder.page.evaluate(_EARLY)
-    for _ in range(14):
+    for _ in range(ANSWERS):
         folder.person.until(lambda mirror: bool(mirror.answers), "a question")
         folder.answer(folder.chance.choice)
     folder.person.until_page(_LANDED)
-    assert folder.page.evaluate("() => globalThis.questions") > 3
+    assert folder.page.evaluate("() => globalThis.questions") > 1
     assert folder.page.evaluate("() => globalThis.early") == 0
 
 
@@ -175,7 +177,7 @@ def drawing(person: Make) -> tuple[Folder, str]:
 def test_promise_u8_no_answer_can_be_given_while_own_cards_fly(person: Make) -> None:
     folder = seated(person, MouseFolder, motion=True)
     folder.page.evaluate(_OPEN)
-    for _ in range(14):
+    for _ in range(ANSWERS):
         folder.person.until(lambda mirror: bool(mirror.answers), "a question")
         folder.answer(folder.bold)
     folder.person.until_page(_LANDED)
@@ -307,7 +309,7 @@ def test_the_top_card_of_a_pile_is_seen_until_the_next_one_has_come(person: Make
     ann.until(lambda mirror: bool(mirror.answers), "a question")
     ann.page.locator(".sky").wait_for(state="attached")
     ann.page.evaluate(_PILES)
-    for _ in range(16):
+    for _ in range(ANSWERS + 2):
         folder.answer(folder.bold)
         ann.until(lambda mirror: bool(mirror.answers), "a question")
         ann.until_page(_LANDED)

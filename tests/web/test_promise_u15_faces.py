@@ -70,7 +70,7 @@ def dressed(ann: Person, table: str) -> Iterator[tuple[str, int, list[str]]]:
                 yield faces[key]["key"], width, wrong
 
 
-@pytest.mark.parametrize(("language", "players"), [("en", 2), ("de", 2), ("de", 4)])
+@pytest.mark.parametrize(("language", "players"), [pytest.param("en", 2, marks=pytest.mark.long), ("de", 2), ("de", 4)])
 def test_promise_u15_every_effect_can_be_read_on_its_face(person: Make, language: str, players: int) -> None:
     ann = person(language=language)
     options = {"players": players, "boxes": "both"}
