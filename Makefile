@@ -87,9 +87,14 @@ parts:
 changed-parts:
 	$(BIN)/python web/build.py quick
 
+# It takes hours: make long PART=tests/server runs a part of it. Both runs, whatever comes of the first.
 long: page kernel chromium
-	ORIZURU_LONG=1 $(PYTEST)
-	ORIZURU_LONG=1 $(PYTEST) tests/web
+ifdef PART
+	ORIZURU_LONG=1 $(PYTEST) $(PART)
+else
+	ORIZURU_LONG=1 $(PYTEST); first=$$?; \
+	ORIZURU_LONG=1 $(PYTEST) tests/web && exit $$first
+endif
 
 # The peers are installed for this comparison only, in an environment of their own.
 bench: .venv-bench/ready kernel
