@@ -95,7 +95,7 @@ def test_on_one_device_there_is_no_curtain_and_every_move_is_heard(person: Make)
 def test_promise_u8_a_move_shows_on_both_pages_at_once(person: Make) -> None:
     ann, bob = person(motion=True), person(motion=True)
     for somebody in (ann, bob):
-        somebody.context.add_init_script("""localStorage.setItem("orizuru.prefs", '{"speed": 0}')""")
+        somebody.page.add_init_script("""localStorage.setItem("orizuru.prefs", '{"speed": 0}')""")
     seated(ann, bob, 8)
     watch = """() => {
         Object.assign(globalThis, {clicked: 0, shown: 0, known: 0});

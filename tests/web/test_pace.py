@@ -22,7 +22,7 @@ _WATCH = """() => {
 
 def test_a_bot_answers_at_once_but_its_move_is_shown_a_while_later(person: Make) -> None:
     ann = person()
-    ann.context.add_init_script(f"localStorage.setItem('orizuru.prefs', {json.dumps(json.dumps({'botPace': 1800}))})")
+    ann.page.add_init_script(f"localStorage.setItem('orizuru.prefs', {json.dumps(json.dumps({'botPace': 1800}))})")
     made = ann.table("me", "bot:uniform", options={"size": 5, "pie": False})
     page = ann.at(made["table"])
     driver = Listener(ann)
