@@ -66,6 +66,29 @@ def test_processes_stop_early_without_complaint(tmp_path: Path) -> None:
     assert len(read(tmp_path)[1]) < 100
 
 
+_LEFT = """
+import threading
+from arena.outcomes import small
+from orizuru.arena.crew import Processes
+from orizuru.arena.schedule import fixtures
+arena, crew = small(), Processes(2)
+print(len(list(crew.play(arena, fixtures(arena, 2)))))
+crew.close()
+print([thread.name for thread in threading.enumerate()])
+"""
+
+
+def test_processes_leave_no_thread_behind() -> None:
+    """A thread of joblib that the end of the program cuts off, makes joblib complain now and then."""
+    tests = str(Path(__file__).parents[1])
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", _LEFT],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join((SOURCES, tests))},
+        capture_output=True, text=True, check=False, timeout=PATIENCE,
+    )  # fmt: skip
+    assert (done.stdout, done.stderr) == ("4\n['MainThread']\n", "")
+
+
 @contextmanager
 def started(*command: str, environ: Mapping[str, str] = os.environ) -> Iterator[subprocess.Popen[bytes]]:
     """A program that runs until the test is over."""

@@ -16,6 +16,7 @@ from orizuru.core.messages import Message
 from orizuru.version import __version__
 
 Games = Generator[Played, None, None]
+FAREWELL = 5.0  # seconds for a thread that has nothing left to do
 
 
 class Crew(Protocol):
@@ -63,7 +64,12 @@ class Processes:
                 games.close()
 
     def close(self) -> None:
-        """The processes end by themselves."""
+        """End the processes, and the threads that feed them, which joblib does not wait for: one that the end of the
+        program cuts off leaves a semaphore half removed, and joblib's tracker prints a traceback."""
+        import_module("joblib.externals.loky").get_reusable_executor(reuse=True).shutdown(wait=True)
+        for thread in threading.enumerate():
+            if thread.name == "QueueFeederThread":
+                thread.join(FAREWELL)
 
 
 def work(arena: Arena, fixture: Fixture) -> Played:
