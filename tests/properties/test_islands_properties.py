@@ -142,10 +142,9 @@ def test_coal_is_kept_and_gives_each_win_one_square_a_token(options: dict[str, A
 @settings(max_examples=GAMES, deadline=None)
 @given(variants, seeds)
 def test_a_spoiled_outline_never_pays(options: dict[str, Any], seed: int) -> None:
-    spoiled = set()
-    for state, before, facts in played(options, seed):
-        if before is None:
-            continue
+    """Coins of an outline may come some answers after it was filled: a raid of the same action comes first."""
+    spoiled, filled_ones, paid = set(), set(), 0
+    for state, _, facts in played(options, seed):
         for seat in range(state.seats):
             for place in state.started[seat]:
                 island = state.island(seat, place)
@@ -159,7 +158,10 @@ def test_a_spoiled_outline_never_pays(options: dict[str, Any], seed: int) -> Non
                         spoiled.add(key)
                     if filled:
                         assert painted == outline.squares
-        assert [fact for fact in facts if fact.key == "islands.fact.outline"] == [] or state.outlines != before.outlines
+                        filled_ones.add(key)
+        paid += sum(fact.key == "islands.fact.outline" for fact in facts)
+        assert paid <= len(filled_ones)
+    assert paid == len(filled_ones)
 
 
 @settings(max_examples=GAMES, deadline=None)
